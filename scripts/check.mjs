@@ -1,0 +1,51 @@
+// Every check, one line of totals at the end: `N passed, N failed, N skipped`.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "check-"));
+const report = (name) => {
+  const path = join(folder, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+};
+const whole = () => ({ passed: 1, failed: 0, skipped: 0 });
+
+const checks = [
+  { name: "biome", command: ["biome", "check", "--error-on-warnings"], count: whole },
+  { name: "types", command: ["react-router", "typegen"], count: () => ({ passed: 0, failed: 0, skipped: 0 }) },
+  { name: "tsc", command: ["tsc"], count: whole },
+  { name: "knip", command: ["knip"], count: whole },
+  {
+    name: "vitest",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
+    count: () => {
+      const r = report("vitest.json");
+      // A file that cannot be loaded has no test in it: count the file.
+      const broken = r?.testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((t) => t.status === "failed")).length ?? 0;
+      return { passed: r?.numPassedTests ?? 0, failed: (r?.numFailedTests ?? 0) + broken, skipped: (r?.numPendingTests ?? 0) + (r?.numTodoTests ?? 0) };
+    },
+  },
+  {
+    name: "playwright",
+    command: ["playwright", "test"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
+    count: () => {
+      const s = report("playwright.json")?.stats;
+      return { passed: s?.expected ?? 0, failed: (s?.unexpected ?? 0) + (s?.flaky ?? 0), skipped: s?.skipped ?? 0 };
+    },
+  },
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, command, env, count } of checks) {
+  console.log(`\n── ${name}`);
+  const ok = spawnSync(command[0], command.slice(1), { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" }).status === 0;
+  const counts = count();
+  // A tool that failed without naming a failed test still counts as one failure.
+  if (!ok && counts.failed === 0) Object.assign(counts, { failed: 1, passed: counts.passed - (count === whole ? 1 : 0) });
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;

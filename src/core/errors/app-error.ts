@@ -1,0 +1,24 @@
+import { type ErrorCode, errorTable } from "./error-table.ts";
+
+/** A fault that the caller cannot help, with a code that the error table turns into a status and a sentence for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Values for the placeholders of the sentence: `{host}`, `{status}`, … */
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}, options: { cause?: unknown } = {}) {
+    super(sentenceOf(code, details), options);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/** The sentence a visitor reads for a code. */
+export function sentenceOf(code: ErrorCode, details: Record<string, string | number> = {}): string {
+  return errorTable[code].sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+}

@@ -1,0 +1,40 @@
+/**
+ * Every fault the product can report: its HTTP status and the sentence that people read.
+ * A sentence says what happened in the reader's terms and what to do now; `{name}` is filled from the error's details.
+ */
+export const errorTable = {
+  address_malformed: { status: 422, sentence: "“{input}” is not a web address. Write it like example.com or https://example.com/page." },
+  address_scheme: { status: 422, sentence: "We read http and https addresses only, and this one starts with {scheme}." },
+  address_credentials: { status: 422, sentence: "That address carries a user name or password. Remove the part before the @ and try again." },
+  address_port: { status: 422, sentence: "We connect to ports 80, 443, 8080 and 8443 only, and this address names port {port}." },
+  address_private: { status: 422, sentence: "That address is inside a private network, so we do not fetch it." },
+  address_too_long: { status: 422, sentence: "That address is longer than 2,048 characters. Shorten it and try again." },
+  dns_not_found: { status: 422, sentence: "We could not find {host}. Check the spelling of the address." },
+  connect_failed: { status: 502, sentence: "{host} did not accept a connection. The site may be down, or may block us. Try again in a minute." },
+  connect_timeout: { status: 504, sentence: "{host} did not accept a connection within {seconds} seconds. The site may be down, or may block us." },
+  tls_failed: { status: 502, sentence: "We could not make a secure connection to {host}: {reason}. Ask whoever runs the site to renew or repair its certificate." },
+  response_timeout: { status: 504, sentence: "No complete answer from {host} within {seconds} seconds. The site may be slow or may block us." },
+  response_reset: { status: 502, sentence: "{host} broke off the connection before the page was complete. Try again, or paste the HTML instead." },
+  response_malformed: { status: 502, sentence: "{host} sent an answer that is not valid HTTP ({reason}). Whoever runs the server can see the same with curl." },
+  response_headers_too_large: { status: 502, sentence: "{host} sent more than {limit} of headers, so we stopped reading." },
+  response_too_large: { status: 502, sentence: "The answer of {host} grows past {limit} once unpacked, so we stopped reading." },
+  response_encoding: { status: 502, sentence: "{host} packed its answer in a way we do not unpack ({encoding}). Paste the HTML instead." },
+  redirect_loop: { status: 502, sentence: "{host} sends us in a circle: {url} redirects to itself. Repair the redirect and try again." },
+  redirect_limit: { status: 502, sentence: "That address redirects more than {limit} times. Google stops at 10 as well." },
+  redirect_malformed: { status: 502, sentence: "{host} redirects to something that is not a web address: “{location}”." },
+  page_refused: { status: 502, sentence: "That server refused our request ({status}). Paste the HTML instead." },
+  page_not_html: { status: 422, sentence: "That address is {type}, not a web page. The header checker can read it." },
+  page_status: { status: 422, sentence: "That address answers with status {status}, so there is no page to check." },
+  rate_limited: { status: 429, sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work." },
+  queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
+  input_invalid: { status: 422, sentence: "{reason}" },
+  input_too_large: { status: 413, sentence: "That is larger than {limit}. Send a smaller one." },
+  not_found: { status: 404, sentence: "Not Found" },
+  method_not_allowed: { status: 405, sentence: "This address does not take {method} requests." },
+  job_unknown: { status: 404, sentence: "We have no run under that number. It may be older than {days} days. Start a new one." },
+  content_unavailable: { status: 503, sentence: "Our content store does not answer right now. Try again in a minute." },
+  stopping: { status: 503, sentence: "This server is restarting. Try again in a few seconds." },
+  unexpected: { status: 500, sentence: "Our fault. We have the details. Your text is still in the form." },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
