@@ -5,17 +5,38 @@
 export const errorTable = {
   address_malformed: { status: 422, sentence: "“{input}” is not a web address. Write it like example.com or https://example.com/page." },
   address_scheme: { status: 422, sentence: "We read http and https addresses only, and this one starts with {scheme}." },
-  address_credentials: { status: 422, sentence: "That address carries a user name or password. Remove the part before the @ and try again." },
+  address_credentials: {
+    status: 422,
+    sentence: "That address carries a user name or password. Remove the part before the @ and try again.",
+  },
   address_port: { status: 422, sentence: "We connect to ports 80, 443, 8080 and 8443 only, and this address names port {port}." },
   address_private: { status: 422, sentence: "That address is inside a private network, so we do not fetch it." },
   address_too_long: { status: 422, sentence: "That address is longer than 2,048 characters. Shorten it and try again." },
   dns_not_found: { status: 422, sentence: "We could not find {host}. Check the spelling of the address." },
-  connect_failed: { status: 502, sentence: "{host} did not accept a connection. The site may be down, or may block us. Try again in a minute." },
-  connect_timeout: { status: 504, sentence: "{host} did not accept a connection within {seconds} seconds. The site may be down, or may block us." },
-  tls_failed: { status: 502, sentence: "We could not make a secure connection to {host}: {reason}. Ask whoever runs the site to renew or repair its certificate." },
-  response_timeout: { status: 504, sentence: "No complete answer from {host} within {seconds} seconds. The site may be slow or may block us." },
-  response_reset: { status: 502, sentence: "{host} broke off the connection before the page was complete. Try again, or paste the HTML instead." },
-  response_malformed: { status: 502, sentence: "{host} sent an answer that is not valid HTTP ({reason}). Whoever runs the server can see the same with curl." },
+  connect_failed: {
+    status: 502,
+    sentence: "{host} did not accept a connection. The site may be down, or may block us. Try again in a minute.",
+  },
+  connect_timeout: {
+    status: 504,
+    sentence: "{host} did not accept a connection within {seconds} seconds. The site may be down, or may block us.",
+  },
+  tls_failed: {
+    status: 502,
+    sentence: "We could not make a secure connection to {host}: {reason}. Ask whoever runs the site to renew or repair its certificate.",
+  },
+  response_timeout: {
+    status: 504,
+    sentence: "No complete answer from {host} within {seconds} seconds. The site may be slow or may block us.",
+  },
+  response_reset: {
+    status: 502,
+    sentence: "{host} broke off the connection before the page was complete. Try again, or paste the HTML instead.",
+  },
+  response_malformed: {
+    status: 502,
+    sentence: "{host} sent an answer that is not valid HTTP ({reason}). Whoever runs the server can see the same with curl.",
+  },
   response_headers_too_large: { status: 502, sentence: "{host} sent more than {limit} of headers, so we stopped reading." },
   response_too_large: { status: 502, sentence: "The answer of {host} grows past {limit} once unpacked, so we stopped reading." },
   response_encoding: { status: 502, sentence: "{host} packed its answer in a way we do not unpack ({encoding}). Paste the HTML instead." },
@@ -25,7 +46,10 @@ export const errorTable = {
   page_refused: { status: 502, sentence: "That server refused our request ({status}). Paste the HTML instead." },
   page_not_html: { status: 422, sentence: "That address is {type}, not a web page. The header checker can read it." },
   page_status: { status: 422, sentence: "That address answers with status {status}, so there is no page to check." },
-  rate_limited: { status: 429, sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work." },
+  rate_limited: {
+    status: 429,
+    sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work.",
+  },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
   input_invalid: { status: 422, sentence: "{reason}" },
   input_too_large: { status: 413, sentence: "That is larger than {limit}. Send a smaller one." },

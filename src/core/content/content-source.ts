@@ -1,0 +1,5 @@
+/** Where content comes from: a hosted dataset or the embedded store. Both answer the same GROQ queries. */
+export interface ContentSource {
+  /** `unknown` on purpose: nothing leaves `content/` before its mapping has parsed it. */
+  fetch(query: string, params?: Record<string, unknown>): Promise<unknown>;
+}

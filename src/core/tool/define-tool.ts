@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { ToolCategory } from "./tool-category.ts";
+import type { ToolPorts } from "./tool-ports.ts";
+
+/** What every tool declares. Page, menus, API, OpenAPI, sitemap and search all come from it. */
+interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core.$ZodType> {
+  /** Equals the folder's name and is permanent: addresses, API paths and stored reviews hang on it. */
+  slug: string;
+  /** Former slugs, answered with a 301. */
+  formerSlugs?: readonly string[];
+  name: string;
+  /** One line for menus, hub rows and search. */
+  tagline: string;
+  category: ToolCategory;
+  /** ISO date; the sitemap's lastmod until the copy changes. */
+  addedOn: string;
+  input: Input;
+  output: Output;
+  /** Shown on the page, published in OpenAPI and run as tests; at least one shows a failure or a finding. */
+  examples: readonly ToolExample<z.input<Input>>[];
+}
+
+interface ToolExample<Input> {
+  title: string;
+  input: Input;
+}
+
+/** Runs where the visitor is. The same function answers the API, so both give the same result. */
+export interface BrowserTool<Input extends z.core.$ZodObject, Output extends z.core.$ZodType> extends ToolDeclaration<Input, Output> {
+  runsIn: "browser";
+  run: (input: z.output<Input>) => Promise<z.output<Output>> | z.output<Output>;
+}
+
+/** Asks the outside world through ports, answers within one request. */
+export interface ServerTool<Input extends z.core.$ZodObject, Output extends z.core.$ZodType, Needs extends keyof ToolPorts>
+  extends ToolDeclaration<Input, Output> {
+  runsIn: "server";
+  needs: readonly Needs[];
+  /** A property, not a method, and NoInfer: otherwise `run` would widen Needs and an undeclared port would compile. */
+  run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, signal: AbortSignal) => Promise<z.output<Output>>;
+}
+
+/** What a job tool may do while it runs. Events are kept, streamed to the page, and given back after a restart. */
+export interface ToolJob<Event> {
+  signal: AbortSignal;
+  /** What earlier attempts of this run emitted, oldest first: resume from it. */
+  past: readonly Event[];
+  emit(event: Event): void;
+}
+
+/** Works for minutes: queued, streamed, cancelled and resumed. */
+export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.$ZodType, Event, Needs extends keyof ToolPorts>
+  extends ToolDeclaration<Input, Output> {
+  runsIn: "job";
+  needs: readonly Needs[];
+  run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, job: ToolJob<Event>) => Promise<z.output<Output>>;
+}
+
+export function defineBrowserTool<Input extends z.core.$ZodObject, Output extends z.core.$ZodType>(
+  tool: Omit<BrowserTool<Input, Output>, "runsIn">,
+): BrowserTool<Input, Output> {
+  return { ...tool, runsIn: "browser" };
+}
+
+export function defineServerTool<Input extends z.core.$ZodObject, Output extends z.core.$ZodType, const Needs extends keyof ToolPorts>(
+  tool: Omit<ServerTool<Input, Output, Needs>, "runsIn">,
+): ServerTool<Input, Output, Needs> {
+  return { ...tool, runsIn: "server" };
+}
+
+export function defineJobTool<Event>() {
+  return <Input extends z.core.$ZodObject, Output extends z.core.$ZodType, const Needs extends keyof ToolPorts>(
+    tool: Omit<JobTool<Input, Output, Event, Needs>, "runsIn">,
+  ): JobTool<Input, Output, Event, Needs> => ({ ...tool, runsIn: "job" });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds tools of every input and output; each is checked by its own schemas.
+export type AnyTool = BrowserTool<any, any> | ServerTool<any, any, keyof ToolPorts> | JobTool<any, any, any, keyof ToolPorts>;
