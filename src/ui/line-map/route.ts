@@ -1,0 +1,48 @@
+/** A corner of a line on the 8 px grid. Segments between corners run at 0, 45 or 90 degrees. */
+export type Point = readonly [x: number, y: number];
+
+/** Path data for a route whose corners are rounded by arcs of one radius, or of one radius per corner. */
+export function route(points: readonly Point[], radius: number | readonly number[] = 24): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return "";
+  let path = `M${short(first[0])} ${short(first[1])}`;
+  for (let i = 1; i < points.length - 1; i++) {
+    const [a, b, c] = [points[i - 1] as Point, points[i] as Point, points[i + 1] as Point];
+    const r = typeof radius === "number" ? radius : (radius[i] ?? 24);
+    const [u, v] = [direction(a, b), direction(b, c)];
+    const turn = Math.acos(Math.max(-1, Math.min(1, u[0] * v[0] + u[1] * v[1])));
+    const cut = r * Math.tan(turn / 2);
+    const sweep = u[0] * v[1] - u[1] * v[0] > 0 ? 1 : 0;
+    path += `L${short(b[0] - u[0] * cut)} ${short(b[1] - u[1] * cut)}`;
+    path += `A${short(r)} ${short(r)} 0 0 ${sweep} ${short(b[0] + v[0] * cut)} ${short(b[1] + v[1] * cut)}`;
+  }
+  return `${path}L${short(last[0])} ${short(last[1])}`;
+}
+
+/** The same route moved sideways (positive = right of travel), its corners concentric with the original's. */
+export function parallel(points: readonly Point[], by: number, radius = 48): string {
+  const at = (i: number) => points[i] as Point;
+  const moved = points.map((point, i): Point => {
+    const u = i > 0 ? direction(at(i - 1), point) : direction(point, at(1));
+    const v = i < points.length - 1 ? direction(point, at(i + 1)) : u;
+    const normal = [-(u[1] + v[1]), u[0] + v[0]] as const;
+    const length = Math.hypot(...normal);
+    const cosine = (u[0] * v[0] + u[1] * v[1] + 1) / 2;
+    return [point[0] + ((normal[0] / length) * by) / Math.sqrt(cosine), point[1] + ((normal[1] / length) * by) / Math.sqrt(cosine)];
+  });
+  const radii = points.map((point, i) => {
+    if (i === 0 || i === points.length - 1) return radius;
+    const [u, v] = [direction(at(i - 1), point), direction(point, at(i + 1))];
+    return radius + (u[0] * v[1] - u[1] * v[0] > 0 ? -by : by);
+  });
+  return route(moved, radii);
+}
+
+function direction(a: Point, b: Point): Point {
+  const [x, y] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(x, y);
+  return [x / length, y / length];
+}
+
+const short = (n: number) => Number(n.toFixed(1));
