@@ -1,0 +1,8 @@
+declare module "subset-font" {
+  /** https://github.com/papandreou/subset-font, which ships no types. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: { targetFormat?: "woff2"; variationAxes?: Record<string, number | { min: number; max: number }> },
+  ): Promise<Buffer>;
+}
