@@ -2,4 +2,11 @@
 export interface ContentSource {
   /** `unknown` on purpose: nothing leaves `content/` before its mapping has parsed it. */
   fetch(query: string, params?: Record<string, unknown>): Promise<unknown>;
+  /** Told of each document that does not map. The document is left out; somebody should repair it. */
+  reject?(fault: DocumentFault): void;
+}
+
+export interface DocumentFault {
+  id: string;
+  reason: string;
 }

@@ -1,0 +1,1 @@
+export const siteSettingsQuery = /* groq */ `*[_type == "siteSettings"] | order(_id asc) [0]`;
