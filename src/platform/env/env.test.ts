@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { envVariables, readEnv } from "./env.ts";
+
+describe("readEnv", () => {
+  it("runs on nothing at all", () => {
+    expect(readEnv({})).toStrictEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      siteOrigin: "http://127.0.0.1:3000",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      sanity: undefined,
+      smtpUrl: undefined,
+      mailFrom: "hello@halsted.example",
+      trustedProxies: [],
+      fetchAllowHosts: [],
+      bookingUrl: undefined,
+      chatScriptUrl: undefined,
+      reviewsScriptUrl: undefined,
+      speedScriptUrl: undefined,
+    });
+  });
+
+  it("counts an empty or blank value as missing, also in a variable it does not know", () => {
+    const names = Object.keys(envVariables.shape);
+    const blank = Object.fromEntries([...names.map((name) => [name, " "]), ["SANITY_PROJET_ID", ""], ["PORT", ""]]);
+    expect(readEnv(blank)).toStrictEqual(readEnv({}));
+  });
+
+  it("reads every variable", () => {
+    expect(
+      readEnv({
+        PORT: "8080",
+        HOST: "0.0.0.0",
+        SITE_ORIGIN: "https://www.example.com/",
+        DATA_DIR: "/var/lib/site",
+        DATABASE_URL: "postgres://site:secret@db:5432/site",
+        SANITY_PROJECT_ID: "zp7mbokg",
+        SANITY_DATASET: "staging",
+        SANITY_TOKEN: "sk123",
+        SANITY_API_HOST: "http://127.0.0.1:4000",
+        SMTP_URL: "smtps://mail.example",
+        MAIL_FROM: "team@example.com",
+        TRUSTED_PROXIES: "10.0.0.0/8, ::1 fd00::/8",
+        FETCH_ALLOW_HOSTS: "127.0.0.1:8080,shop.test,[::1]:90",
+        BOOKING_URL: "https://example.com/book?team=1",
+        CHAT_SCRIPT_URL: "http://127.0.0.1:9/chat.js",
+        REVIEWS_SCRIPT_URL: "https://example.com/reviews.js",
+        SPEED_SCRIPT_URL: "https://example.com/speed.js",
+      }),
+    ).toStrictEqual({
+      port: 8080,
+      host: "0.0.0.0",
+      siteOrigin: "https://www.example.com",
+      dataDir: "/var/lib/site",
+      databaseUrl: "postgres://site:secret@db:5432/site",
+      sanity: { projectId: "zp7mbokg", dataset: "staging", token: "sk123", apiHost: "http://127.0.0.1:4000" },
+      smtpUrl: "smtps://mail.example",
+      mailFrom: "team@example.com",
+      trustedProxies: ["10.0.0.0/8", "::1", "fd00::/8"],
+      fetchAllowHosts: ["127.0.0.1:8080", "shop.test", "[::1]:90"],
+      bookingUrl: "https://example.com/book?team=1",
+      chatScriptUrl: "http://127.0.0.1:9/chat.js",
+      reviewsScriptUrl: "https://example.com/reviews.js",
+      speedScriptUrl: "https://example.com/speed.js",
+    });
+  });
+
+  it("makes the default origin from the port", () => {
+    expect(readEnv({ PORT: "4101", HOST: "0.0.0.0" }).siteOrigin).toBe("http://127.0.0.1:4101");
+  });
+
+  it("takes the dataset named production when only the project is named", () => {
+    expect(readEnv({ SANITY_PROJECT_ID: "abc" }).sanity).toStrictEqual({
+      projectId: "abc",
+      dataset: "production",
+      token: undefined,
+      apiHost: undefined,
+    });
+  });
+
+  it("names every fault in one error, says what to write, and repeats no value", () => {
+    const source = {
+      PORT: "70000",
+      SITE_ORIGIN: "https://example.com/shop",
+      DATABASE_URL: "mysql://root:hunter2@db/site",
+      SANITY_PROJET_ID: "abc",
+      TRUSTED_PROXIES: "10.0.0.0/33",
+    };
+    expect(() => readEnv(source)).toThrow(
+      new Error(
+        [
+          "The environment has 5 faults:",
+          "  PORT is malformed. Write a number from 1 to 65535, such as 3000.",
+          "  SITE_ORIGIN is malformed. Write scheme and host without a path, such as https://www.example.com.",
+          "  DATABASE_URL is malformed. Write it like postgres://user:password@host:5432/name.",
+          "  TRUSTED_PROXIES is malformed. Write addresses or ranges separated by commas, such as 10.0.0.0/8, 127.0.0.1.",
+          "  SANITY_PROJET_ID is not a variable we read. Use SANITY_PROJECT_ID or SANITY_DATASET or SANITY_TOKEN or SANITY_API_HOST, or remove it.",
+        ].join("\n"),
+      ),
+    );
+  });
+
+  it("refuses settings of a content project that is not named", () => {
+    expect(() => readEnv({ SANITY_TOKEN: "sk1" })).toThrow(
+      "The environment has a fault:\n  SANITY_TOKEN has no effect without SANITY_PROJECT_ID. Set that too, or remove SANITY_TOKEN.",
+    );
+  });
+
+  it("leaves other people's variables alone", () => {
+    expect(readEnv({ PATH: "/bin", HOSTNAME: "box", MAIL: "/var/mail/root", DATABASE_POOL: "1", DATA_CENTER: "x" })).toStrictEqual(
+      readEnv({}),
+    );
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "3000.5"],
+    ["PORT", "http"],
+    ["HOST", "127.0.0.1:3000"],
+    ["HOST", "my host"],
+    ["SITE_ORIGIN", "example.com"],
+    ["SITE_ORIGIN", "ftp://example.com"],
+    ["SITE_ORIGIN", "https://example.com/?"],
+    ["SITE_ORIGIN", "https://user@example.com"],
+    ["SMTP_URL", "mail.example:587"],
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "Team <team@example.com>"],
+    ["MAIL_FROM", "a@example.com, b@example.com"],
+    ["TRUSTED_PROXIES", "proxy.example"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+    ["FETCH_ALLOW_HOSTS", "http://127.0.0.1"],
+    ["FETCH_ALLOW_HOSTS", "127.0.0.1:99999"],
+    ["FETCH_ALLOW_HOSTS", "*.example.com"],
+    ["BOOKING_URL", "http://example.com/book"],
+    ["CHAT_SCRIPT_URL", "javascript:alert(1)"],
+    ["SANITY_PROJECT_ID", "My Project"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`  ${name} is malformed. Write `);
+  });
+});
+
+describe(".env.example", () => {
+  const text = readFileSync(".env.example", "utf8");
+  const lines = [...text.matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)].map(([, off, name = "", value = ""]) => ({
+    isOff: off !== undefined,
+    name,
+    value,
+  }));
+
+  it("lists every variable, in the schema's order, and no other", () => {
+    expect(lines.map(({ name }) => name)).toStrictEqual(Object.keys(envVariables.shape));
+  });
+
+  it("explains each in a comment above it", () => {
+    const unexplained = lines.filter(({ name }) => !new RegExp(`^# .+\\n(?:# )?${name}=`, "m").test(text));
+    expect(unexplained).toStrictEqual([]);
+  });
+
+  it("sets nothing but defaults, and shows only values that are accepted", () => {
+    const entries = (isOff: boolean) =>
+      Object.fromEntries(lines.filter((line) => line.isOff === isOff).map(({ name, value }) => [name, value]));
+    expect(readEnv(entries(false))).toStrictEqual(readEnv({}));
+    expect(() => readEnv(entries(true))).not.toThrow();
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { mailAddress } from "../mail/mail-address.ts";
+import { addressOrRange, hostOrHostWithPort, listenHost, listOf, origin, urlWithScheme, webUrl } from "./env-values.ts";
+
+/** Everything the environment may say, parsed once at the start; no other file reads process.env. */
+export type Env = ReturnType<typeof readEnv>;
+
+/** Throws ONE error that names every fault, so that a start is repaired in one go. */
+export function readEnv(source: Record<string, string | undefined>) {
+  // An empty value counts as missing: `SMTP_URL=` in a file or a compose template means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const parsed = envVariables.safeParse(given);
+  const malformed = parsed.success ? [] : parsed.error.issues.map(faultOf);
+  const faults = [...new Set([...malformed, ...unknownNames(given), ...orphans(given)])];
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(
+      `The environment has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+    );
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteOrigin: value.SITE_ORIGIN ?? `http://127.0.0.1:${value.PORT}`,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    sanity:
+      value.SANITY_PROJECT_ID === undefined
+        ? undefined
+        : {
+            projectId: value.SANITY_PROJECT_ID,
+            dataset: value.SANITY_DATASET,
+            token: value.SANITY_TOKEN,
+            apiHost: value.SANITY_API_HOST,
+          },
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    trustedProxies: value.TRUSTED_PROXIES,
+    fetchAllowHosts: value.FETCH_ALLOW_HOSTS,
+    bookingUrl: value.BOOKING_URL,
+    chatScriptUrl: value.CHAT_SCRIPT_URL,
+    reviewsScriptUrl: value.REVIEWS_SCRIPT_URL,
+    speedScriptUrl: value.SPEED_SCRIPT_URL,
+  };
+}
+
+/** The variables by name; `.env.example` lists the same, in the same order. */
+export const envVariables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "Write a number from 1 to 65535, such as 3000.")
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, "Write a number from 1 to 65535, such as 3000.")
+    .default(3000),
+  HOST: listenHost.default("127.0.0.1"),
+  SITE_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: urlWithScheme(["postgres:", "postgresql:"], "Write it like postgres://user:password@host:5432/name.").optional(),
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "Write the id from the project's settings: small letters, digits and hyphens, such as zp7mbokg.")
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^~?[a-z0-9_-]{1,64}$/, "Write a dataset name: small letters, digits, hyphens and underscores, such as production.")
+    .default("production"),
+  SANITY_TOKEN: z.string().regex(/^\S+$/, "Write the token without spaces.").optional(),
+  SANITY_API_HOST: origin.optional(),
+  SMTP_URL: urlWithScheme(["smtp:", "smtps:"], "Write it like smtp://user:password@mail.example:587.").optional(),
+  MAIL_FROM: mailAddress.default("hello@halsted.example"),
+  TRUSTED_PROXIES: listOf(addressOrRange),
+  FETCH_ALLOW_HOSTS: listOf(hostOrHostWithPort),
+  BOOKING_URL: webUrl.optional(),
+  CHAT_SCRIPT_URL: webUrl.optional(),
+  REVIEWS_SCRIPT_URL: webUrl.optional(),
+  SPEED_SCRIPT_URL: webUrl.optional(),
+});
+
+/** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */
+const OUR_PREFIXES = ["SITE_", "SANITY_", "SMTP_", "MAIL_", "TRUSTED_", "FETCH_", "BOOKING_", "CHAT_", "REVIEWS_", "SPEED_"];
+
+function unknownNames(given: Record<string, unknown>): string[] {
+  const known = Object.keys(envVariables.shape);
+  return Object.keys(given).flatMap((name) => {
+    const prefix = OUR_PREFIXES.find((candidate) => name.startsWith(candidate));
+    if (prefix === undefined || known.includes(name)) return [];
+    const meant = known.filter((candidate) => candidate.startsWith(prefix));
+    return [`${name} is not a variable we read. Use ${meant.join(" or ")}, or remove it.`];
+  });
+}
+
+/** Settings of a content project that is not named would be ignored in silence. */
+function orphans(given: Record<string, unknown>): string[] {
+  if ("SANITY_PROJECT_ID" in given) return [];
+  return ["SANITY_DATASET", "SANITY_TOKEN", "SANITY_API_HOST"]
+    .filter((name) => name in given)
+    .map((name) => `${name} has no effect without SANITY_PROJECT_ID. Set that too, or remove ${name}.`);
+}
+
+/** The value itself is left out: it may be a password, and this message ends in a log. */
+function faultOf(issue: z.core.$ZodIssue): string {
+  return `${String(issue.path[0])} is malformed. ${issue.message}`;
+}
