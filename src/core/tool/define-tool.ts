@@ -18,6 +18,14 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   output: Output;
   /** Shown on the page, published in OpenAPI and run as tests; at least one shows a failure or a finding. */
   examples: readonly ToolExample<z.input<Input>>[];
+  /** Files made from a result, offered for download with and without JavaScript. */
+  files?: (output: z.output<Output>) => readonly ToolFile[];
+}
+
+interface ToolFile {
+  name: string;
+  type: string;
+  body: string | Uint8Array;
 }
 
 interface ToolExample<Input> {

@@ -1,0 +1,75 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const IMPORT = /^\s*;?import (?:\* as (\w+) from )?("[^"]+");?[ \t]*$/gm;
+const ENQUEUE = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+const CLOSE = "<script>window.__reactRouterContext.streamController.close();</script>";
+
+export interface LatePage {
+  html: string;
+  /** The loaders' data, taken out of the document and fetched together with the modules. */
+  state: string | undefined;
+}
+
+/**
+ * Keeps React out of the first paint's way: the modules that React Router would load at once are loaded at the first sign of
+ * interaction, or when the browser is idle after load. Relies on three shapes of React Router's markup; where one is missing
+ * the page is returned untouched, eager but correct (a test notices).
+ */
+export function lateHydration(html: string, options: { idleMs: number; stateAddress?: ((state: string) => string) | undefined }): LatePage {
+  const entry = ENTRY.exec(html)?.[1];
+  const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1]);
+  if (!entry || preloads.length === 0) return { html, state: undefined };
+  const names: string[] = [];
+  const imports: string[] = [];
+  const start = entry
+    .replace(IMPORT, (_, name: string | undefined, address: string) => {
+      names.push(name ?? "");
+      imports.push(`import(${address})`);
+      return "";
+    })
+    .trim()
+    .replace(/^;\s*/, "");
+  if (imports.length === 0 || /^\s*import\s/m.test(start)) return { html, state: undefined };
+
+  const { stateAddress } = options;
+  const { rest, state } = stateAddress ? takeStateOut(html) : { rest: html, state: undefined };
+  const data =
+    state === undefined || !stateAddress
+      ? ""
+      : `fetch(${JSON.stringify(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()}).then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()}),`;
+  const run = `async()=>{const[${[...names, ...(data ? [""] : []), ""]}]=await Promise.all([${imports.join(",")},${data}sheet()]);${start}}`;
+  const script = `const P=${JSON.stringify(preloads)},IDLE=${options.idleMs},run=${run};${BOOT}`;
+  return {
+    html: rest.replace(PRELOAD, "").replace(ENTRY, () => `<script type="module" async="">${script}</script>`),
+    state,
+  };
+}
+
+function takeStateOut(html: string): { rest: string; state: string | undefined } {
+  if (!html.includes(CLOSE)) return { rest: html, state: undefined };
+  let state = "";
+  const rest = html
+    .replace(ENQUEUE, (_, text: string) => {
+      state += JSON.parse(text) as string;
+      return "";
+    })
+    .replace(CLOSE, "");
+  return state ? { rest, state } : { rest: html, state: undefined };
+}
+
+/**
+ * `sheet` swaps the page's own rules for the whole stylesheet, which later pages need.
+ * A press waits 250 ms so that the browser's own answer to it (a popover, a details) is never held up; reading a page that the
+ * browser has translated stays as it is, because React would render it again and lose what was typed.
+ */
+const BOOT = `
+const sheet=()=>new Promise(k=>{const l=document.querySelector("link[data-late]");if(!l||!l.disabled)return k();l.onload=l.onerror=k;l.disabled=false;setTimeout(k,3000)}),
+o={passive:!0,capture:!0},E="pointerover pointerdown touchstart keydown focusin scroll".split(" ");let d;
+const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));
+if(/translated/.test(document.documentElement.className))return;
+P.map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
+const r=()=>run().catch(()=>{});
+/^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
+E.map(e=>addEventListener(e,go,o));
+const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
+document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A page as it is kept: only its packed forms, with everything that goes out beside them. */
+export interface CachedPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  brotli: Buffer;
+  gzip: Buffer;
+  tags: ReadonlySet<string>;
+  renderedAt: number;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  tags: ReadonlySet<string>;
+  /** A page with a visitor's cookie or a fault in it is sent, but never kept. */
+  keep: boolean;
+}
+
+export interface PageCacheOptions {
+  render(key: string): Promise<RenderedPage>;
+  maxBytes: number;
+  /** After this a page is rendered again in the background, while the old one is served. */
+  freshMs: number;
+  now(): number;
+  onError(error: unknown, key: string): void;
+}
+
+/**
+ * Whole pages, packed, bounded by bytes, dropped by tag. One render at a time for a page; if a render fails, the last good
+ * page keeps being served.
+ */
+export function createPageCache({ render, maxBytes, freshMs, now, onError }: PageCacheOptions) {
+  const pages = new Map<string, CachedPage>();
+  const rendering = new Map<string, Promise<CachedPage>>();
+  /** Counts drops, so that a render begun before one is not kept as fresh after it. */
+  let generation = 0;
+  let bytes = 0;
+
+  function store(key: string, page: CachedPage) {
+    remove(key);
+    pages.set(key, page);
+    bytes += sizeOf(page);
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function remove(key: string) {
+    const page = pages.get(key);
+    if (!page) return;
+    pages.delete(key);
+    bytes -= sizeOf(page);
+  }
+
+  async function fill(key: string): Promise<CachedPage> {
+    const begun = generation;
+    const rendered = await render(key);
+    const known = pages.get(key);
+    const etag = createHash("sha1").update(rendered.body).digest("base64url");
+    if (rendered.status >= 500 && known) throw new Error(`rendering ${key} answered ${rendered.status}`);
+    if (known?.etag === etag && known.status === rendered.status) {
+      const same = { ...known, tags: rendered.tags, renderedAt: begun === generation ? now() : 0 };
+      if (rendered.keep) store(key, same);
+      return same;
+    }
+    const page: CachedPage = {
+      status: rendered.status,
+      headers: rendered.headers,
+      etag,
+      tags: rendered.tags,
+      renderedAt: begun === generation ? now() : 0,
+      ...(await pack(rendered.body, FAST)),
+    };
+    if (rendered.keep) {
+      store(key, page);
+      repackLater(key, page, rendered.body);
+    }
+    return page;
+  }
+
+  /** The first visitor gets a quick packing, those after it the tight one. */
+  function repackLater(key: string, page: CachedPage, body: string) {
+    setTimeout(async () => {
+      const packed = await pack(body, constants.BROTLI_MAX_QUALITY);
+      if (pages.get(key) === page) store(key, { ...page, ...packed });
+    }, REPACK_DELAY_MS).unref();
+  }
+
+  function load(key: string): Promise<CachedPage> {
+    const running = rendering.get(key);
+    if (running) return running;
+    const fresh = fill(key).finally(() => rendering.delete(key));
+    rendering.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    /** A kept page at once, or undefined. A page past its time is handed out and renewed behind the visitor's back. */
+    peek(key: string): CachedPage | undefined {
+      const page = pages.get(key);
+      if (!page) return undefined;
+      if (now() - page.renderedAt > freshMs && !rendering.has(key)) {
+        load(key).catch((error) => {
+          onError(error, key);
+          // Asked again soon, but not with every request.
+          const kept = pages.get(key);
+          if (kept) pages.set(key, { ...kept, renderedAt: now() - freshMs + RETRY_MS });
+        });
+      }
+      return page;
+    },
+    load,
+    /** Marks pages with one of these tags as out of date: the next visitor still gets an answer at once, then a new page. */
+    async expire(tags: Iterable<string>) {
+      generation++;
+      const wanted = new Set(tags);
+      for (const [key, page] of pages) if (page.tags.has("*") || [...page.tags].some((tag) => wanted.has(tag))) remove(key);
+    },
+    get size() {
+      return { pages: pages.size, bytes };
+    },
+  };
+}
+
+const FAST = 5;
+const REPACK_DELAY_MS = 1500;
+const RETRY_MS = 5000;
+
+const sizeOf = (page: CachedPage) => page.brotli.byteLength + page.gzip.byteLength;
+
+async function pack(body: string, quality: number): Promise<{ brotli: Buffer; gzip: Buffer }> {
+  const bytes = Buffer.from(body);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  return { brotli, gzip: zipped };
+}

@@ -1,0 +1,45 @@
+import { RouterContextProvider } from "react-router";
+import { type Site, siteContext } from "#app/site-context.ts";
+import type { createPageDocument } from "./page-cache/page-document.ts";
+import type { RenderedPage } from "./page-cache/page-cache.ts";
+import type { StateStore } from "./page-cache/state-store.ts";
+import { trackTags } from "./track-tags.ts";
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+interface Options {
+  pages: PageHandler;
+  site: Site;
+  toDocument: ReturnType<typeof createPageDocument>;
+  states: StateStore;
+  headers: Record<string, string>;
+}
+
+/** Renders a page for everyone: no cookie, no header and no address of the visitor gets in. */
+export function createPageRenderer({ pages, site, toDocument, states, headers }: Options) {
+  return async (key: string): Promise<RenderedPage> => {
+    const { source, tags } = trackTags(site.content);
+    const context = new RouterContextProvider();
+    context.set(siteContext, { ...site, content: source });
+    const response = await pages(new Request(site.origin + key, { headers: { accept: "text/html" } }), context);
+    const body = await response.text();
+    const kept = { ...headers, ...pickHeaders(response), "cache-control": "public, max-age=0, must-revalidate" };
+    const keep = (response.status === 200 || isPermanentRedirect(response.status)) && !response.headers.has("set-cookie");
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return { status: response.status, headers: kept, body, tags, keep };
+    const page = toDocument(body, key);
+    if (page.state) states.add(page.state);
+    return { status: response.status, headers: { ...kept, "content-security-policy": page.policy }, body: page.html, tags, keep };
+  };
+}
+
+const isPermanentRedirect = (status: number) => status === 301 || status === 308;
+
+/** What a route may say beside its HTML. */
+function pickHeaders(response: Response): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of ["content-type", "location", "x-remix-response", "x-robots-tag", "link"]) {
+    const value = response.headers.get(name);
+    if (value !== null) picked[name] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+export interface PolicyOptions {
+  /** The site is served by https: browsers may be told to insist on it. */
+  secure: boolean;
+  /** Further origins of pictures: the content service's image network in hosted mode. */
+  imageOrigins: readonly string[];
+}
+
+/** The headers that every answer carries. */
+export function baseHeaders({ secure }: PolicyOptions): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy":
+      "accelerometer=(), ambient-light-sensor=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()",
+    ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" } : {}),
+  };
+}
+
+/** For answers that are no page: nothing may load, nothing may frame them. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Scripts of our own, workers among them, which hash files by WebAssembly. */
+export const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of one page, by hashes of its inline scripts and styles. Hashes rather than nonces, because pages are cached whole.
+ * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts).
+ */
+export function pagePolicy(html: string, { secure, imageOrigins }: PolicyOptions): string {
+  const hashes = (tag: "script" | "style") =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
+      ([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`,
+    );
+  const own = (tag: "script" | "style") => [...new Set(["'self'", ...hashes(tag)])].join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${own("script")}`,
+    `style-src ${own("style")}`,
+    `img-src ${["'self'", "data:", "blob:", ...imageOrigins].join(" ")}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types worker-url",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

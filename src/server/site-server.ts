@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { loadAssets } from "./assets/asset-store.ts";
+import { isOwnHost } from "./own-host.ts";
+import type { createPageCache } from "./page-cache/page-cache.ts";
+import { parseStateAddress } from "./page-cache/page-document.ts";
+import { pageKey } from "./page-cache/page-key.ts";
+import { sendPage } from "./page-cache/send-page.ts";
+import type { StateStore } from "./page-cache/state-store.ts";
+
+export interface SiteServerParts {
+  origin: string;
+  assets: ReturnType<typeof loadAssets>;
+  pages: ReturnType<typeof createPageCache>;
+  states: StateStore;
+  /** The API, live pages and everything else. */
+  app: Hono;
+  onError(error: unknown, address: string): void;
+}
+
+/**
+ * What answers every request. Files and kept pages are sent straight from memory, before any framework sees the request;
+ * that is most of the traffic (docs/decisions/0002).
+ */
+export function createSiteListener({ origin, assets, pages, states, app, onError }: SiteServerParts): RequestListener {
+  const live = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  return (request, response) => {
+    const address = request.url ?? "/";
+    if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address)) return refuseHost(response);
+    if (request.method !== "GET" && request.method !== "HEAD") return void live(request, response);
+    if (assets.send(request, response, pathOf(address))) return;
+    const state = parseStateAddress(address);
+    if (state) return sendState(request, response, state);
+    const key = pageKey(address);
+    if (key === undefined) return void live(request, response);
+    const kept = pages.peek(key);
+    if (kept) return sendPage(request, response, kept);
+    pages.load(key).then(
+      (page) => sendPage(request, response, page),
+      (error) => {
+        onError(error, address);
+        // The live path answers with the 500 page and keeps nothing.
+        void live(request, response);
+      },
+    );
+  };
+
+  function sendState(request: IncomingMessage, response: ServerResponse, { hash, path }: { hash: string; path: string }) {
+    const kept = states.get(hash);
+    if (kept) return sendPage(request, response, kept);
+    const key = pageKey(path);
+    // Another instance made the page: render it here, and answer when that gives the same state.
+    const filled = key ? pages.load(key) : Promise.reject(new Error("not a page"));
+    filled
+      .catch(() => undefined)
+      .then(() => {
+        const page = states.get(hash);
+        if (page) sendPage(request, response, page);
+        else response.writeHead(404, { "content-type": "text/plain" }).end();
+      });
+  }
+}
+
+const HEALTH = /^\/(?:healthz|readyz)$/;
+
+const pathOf = (address: string) => {
+  const at = address.indexOf("?");
+  return at === -1 ? address : address.slice(0, at);
+};
+
+function refuseHost(response: ServerResponse) {
+  response.writeHead(421, { "content-type": "text/plain; charset=utf-8" }).end("This server does not answer for that host name.\n");
+}
