@@ -1,0 +1,10 @@
+import { siteConstants } from "#core/site-constants.ts";
+
+/** The pages to name: first, last, and two either side of the current one; `gap` stands where pages are left out. */
+export function paginationWindow(current: number, total: number): (number | "gap")[] {
+  const { around } = siteConstants.pagination;
+  const shown = Array.from({ length: total }, (_, i) => i + 1).filter(
+    (page) => page === 1 || page === total || Math.abs(page - current) <= around,
+  );
+  return shown.flatMap((page, i) => (i > 0 && page - (shown[i - 1] as number) > 1 ? ["gap" as const, page] : [page]));
+}
