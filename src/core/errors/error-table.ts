@@ -12,7 +12,13 @@ export const errorTable = {
   address_port: { status: 422, sentence: "We connect to ports 80, 443, 8080 and 8443 only, and this address names port {port}." },
   address_private: { status: 422, sentence: "That address is inside a private network, so we do not fetch it." },
   address_too_long: { status: 422, sentence: "That address is longer than 2,048 characters. Shorten it and try again." },
+  address_bare_word: { status: 422, sentence: "“{word}” is a single word, not a web address. Did you mean {word}.com?" },
+  address_own: {
+    status: 422,
+    sentence: "That is our own address, and our tools do not read themselves. Enter the address of another site.",
+  },
   dns_not_found: { status: 422, sentence: "We could not find {host}. Check the spelling of the address." },
+  dns_failed: { status: 502, sentence: "The name servers of {host} did not answer, so we could not find the site. Try again in a minute." },
   connect_failed: {
     status: 502,
     sentence: "{host} did not accept a connection. The site may be down, or may block us. Try again in a minute.",
@@ -40,9 +46,14 @@ export const errorTable = {
   response_headers_too_large: { status: 502, sentence: "{host} sent more than {limit} of headers, so we stopped reading." },
   response_too_large: { status: 502, sentence: "The answer of {host} grows past {limit} once unpacked, so we stopped reading." },
   response_encoding: { status: 502, sentence: "{host} packed its answer in a way we do not unpack ({encoding}). Paste the HTML instead." },
+  response_damaged: {
+    status: 502,
+    sentence: "{host} labels its answer {encoding}, but it does not unpack: it is damaged or cut short. Paste the HTML instead.",
+  },
   redirect_loop: { status: 502, sentence: "{host} sends us in a circle: {url} redirects to itself. Repair the redirect and try again." },
   redirect_limit: { status: 502, sentence: "That address redirects more than {limit} times. Google stops at 10 as well." },
   redirect_malformed: { status: 502, sentence: "{host} redirects to something that is not a web address: “{location}”." },
+  redirect_refused: { status: 502, sentence: "{host} redirects to {location}. {reason}" },
   page_refused: { status: 502, sentence: "That server refused our request ({status}). Paste the HTML instead." },
   page_not_html: { status: 422, sentence: "That address is {type}, not a web page. The header checker can read it." },
   page_status: { status: 422, sentence: "That address answers with status {status}, so there is no page to check." },
@@ -52,12 +63,14 @@ export const errorTable = {
   },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
   input_invalid: { status: 422, sentence: "{reason}" },
+  body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },
   input_too_large: { status: 413, sentence: "That is larger than {limit}. Send a smaller one." },
   not_found: { status: 404, sentence: "Not Found" },
   method_not_allowed: { status: 405, sentence: "This address does not take {method} requests." },
   job_unknown: { status: 404, sentence: "We have no run under that number. It may be older than {days} days. Start a new one." },
   content_unavailable: { status: 503, sentence: "Our content store does not answer right now. Try again in a minute." },
   stopping: { status: 503, sentence: "This server is restarting. Try again in a few seconds." },
+  cancelled: { status: 499, sentence: "This run was stopped before it was done. Start it again whenever you like." },
   unexpected: { status: 500, sentence: "Our fault. We have the details. Your text is still in the form." },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
