@@ -29,14 +29,23 @@ describe("parseInline", () => {
         { text: "code", marks: ["strong", "code"] },
       ],
     ],
-    ["*one* ", [{ text: "one", marks: ["em"] }, { text: " ", marks: [] }]],
+    [
+      "*one* ",
+      [
+        { text: "one", marks: ["em"] },
+        { text: " ", marks: [] },
+      ],
+    ],
     ["2 * 3 * 4", [{ text: "2 * 3 * 4", marks: [] }]],
     ["\\*not em\\*", [{ text: "*not em*", marks: [] }]],
-    ["[the `x` guide](/blog/x)", [
-      { text: "the ", marks: [], href: "/blog/x" },
-      { text: "x", marks: ["code"], href: "/blog/x" },
-      { text: " guide", marks: [], href: "/blog/x" },
-    ]],
+    [
+      "[the `x` guide](/blog/x)",
+      [
+        { text: "the ", marks: [], href: "/blog/x" },
+        { text: "x", marks: ["code"], href: "/blog/x" },
+        { text: " guide", marks: [], href: "/blog/x" },
+      ],
+    ],
     ["[wiki](https://example.com/a_(b))", [{ text: "wiki", marks: [], href: "https://example.com/a_(b)" }]],
     ["[not a link] (x)", [{ text: "[not a link] (x)", marks: [] }]],
     ["an open `tick and an open **star", [{ text: "an open `tick and an open **star", marks: [] }]],

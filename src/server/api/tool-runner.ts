@@ -1,0 +1,74 @@
+import { safeParse } from "zod/v4/core";
+import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
+import { AppError, sentenceOf } from "#core/errors/app-error.ts";
+import type { ToolFailure } from "#core/tool/tool-outcome.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { createJobs } from "#platform/jobs/jobs.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+
+interface Options {
+  tools: ToolRegistry;
+  ports: ToolPorts;
+  limiter: ReturnType<typeof createRateLimiter>;
+  jobs: ReturnType<typeof createJobs>;
+  onError(error: unknown, slug: string): void;
+}
+
+export interface Visitor {
+  /** What limits are counted by: the address, or the /64 of an IPv6 one. */
+  key: string;
+  signal: AbortSignal;
+}
+
+/** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
+export function createToolRunner({ tools, ports, limiter, jobs, onError }: Options) {
+  let running = 0;
+
+  return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
+    const tool = tools.get(slug)?.tool;
+    if (!tool) throw new AppError("not_found");
+    const { allowed, ...limits } = limiter.take(visitor.key, RUNS_A_MINUTE);
+    const counted: RunLimits = { limit: RUNS_A_MINUTE.limit, ...limits };
+    const done = (failure: ToolFailure): ToolRunAnswer => ({ kind: "done", outcome: { ok: false, error: failure }, limits: counted });
+    if (!allowed) return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
+
+    const input = safeParse(tool.input, given);
+    if (!input.success) return done(inputFailure(input.error.issues));
+
+    if (tool.runsIn === "job") {
+      if ((await jobs.waitingCount(slug)) >= MAX_WAITING_JOBS) return done(failureOf(new AppError("queue_full", { seconds: 60 }), 60));
+      const id = await jobs.add(slug, input.data, { maxAttempts: 3 });
+      return { kind: "job", id: id as string, limits: counted };
+    }
+    if (running >= MAX_RUNNING) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
+    running++;
+    try {
+      const data = tool.runsIn === "browser" ? await tool.run(input.data) : await tool.run(input.data, ports, visitor.signal);
+      return { kind: "done", outcome: { ok: true, data }, limits: counted };
+    } catch (error) {
+      if (!(error instanceof AppError)) onError(error, slug);
+      return done(failureOf(error instanceof AppError ? error : new AppError("unexpected")));
+    } finally {
+      running--;
+    }
+  };
+}
+
+const RUNS_A_MINUTE = { limit: 30, windowMs: 60_000 };
+/** One fetch holds a page of at most 5 MB: sixty of them stay well under 512 MB with their parse trees. */
+const MAX_RUNNING = 40;
+const MAX_WAITING_JOBS = 50;
+
+const failureOf = (error: AppError, retryAfter?: number): ToolFailure => ({
+  code: error.code,
+  message: error.message,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+function inputFailure(issues: readonly { path: PropertyKey[]; message: string }[]): ToolFailure {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0] ?? "")] ??= message;
+  const reason = issues[0]?.message ?? "Check what you entered.";
+  return { code: "input_invalid", message: sentenceOf("input_invalid", { reason }), fields };
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { Hono } from "hono";
+import type { RequestListener } from "node:http";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type Site, siteContext } from "#app/site-context.ts";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { clientAddress, limitKey } from "#platform/rate-limit/client-address.ts";
+import { tools } from "#tools/registry.server.ts";
+import { createHealthRoutes } from "./api/health.ts";
+import { openApi } from "./api/openapi.ts";
+import { searchIndex } from "./api/search-index.ts";
+import { createToolRunner } from "./api/tool-runner.ts";
+import { apiFailure, createToolsApi } from "./api/tools-api.ts";
+import { loadAssets } from "./assets/asset-store.ts";
+import { createImageRoutes } from "./images/image-route.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { createPageDocument } from "./page-cache/page-document.ts";
+import { createStateStore } from "./page-cache/state-store.ts";
+import { createUsedCss } from "./page-cache/used-css.ts";
+import type { Platform } from "./platform.ts";
+import { createPageRenderer } from "./render-page.ts";
+import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
+import { createSeoRoutes } from "./seo/seo-routes.ts";
+import { createSiteListener } from "./site-server.ts";
+import { socketAddress } from "./socket-address.ts";
+import { toolPorts } from "./tool-ports.ts";
+
+const isProduction = import.meta.env.PROD;
+
+/** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. */
+export async function createSite(platform: Platform): Promise<{ listener: RequestListener }> {
+  const { env, log, content } = platform;
+  const origin = env.siteOrigin;
+  const now = () => new Date();
+  const policy = { secure: origin.startsWith("https:"), imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [] };
+  const headers = baseHeaders(policy);
+  const ports: ToolPorts = toolPorts(platform.safeFetch, now);
+  const runFor = createToolRunner({ tools, ports, limiter: platform.limiter, jobs: platform.jobs, onError: (error, slug) => log.error("tool failed", { slug, error }) });
+  registerJobTools(platform, ports);
+
+  const site: Site = { origin, content, tools, now, runTool: () => Promise.reject(new Error("a page for everyone runs no tool")) };
+  const pages = createRequestHandler(build, isProduction ? "production" : "development");
+  const assets = loadAssets(join(import.meta.dirname, isProduction ? "../client" : "../../public"), headers);
+  const sheet = isProduction ? siteStylesheet(assets) : undefined;
+  const toDocument = createPageDocument({ ...policy, usedCss: sheet === undefined ? undefined : createUsedCss(sheet) });
+  const states = createStateStore(STATES_BYTES, headers);
+  const cache = createPageCache({
+    render: createPageRenderer({ pages, site, toDocument, states, headers }),
+    maxBytes: PAGES_BYTES,
+    freshMs: isProduction ? FRESH_MS : 0,
+    now: Date.now,
+    onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
+  });
+
+  const visitorOf = (request: Request, socket: string | undefined) => ({
+    key: limitKey(clientAddress(socket, request.headers.get("x-forwarded-for") ?? undefined, env.trustedProxies)),
+    signal: request.signal,
+  });
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
+  });
+  app.onError((error, c) => apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault })));
+  app.route("/", createHealthRoutes(platform));
+  app.route("/", createImageRoutes(platform));
+  app.route("/", createSeoRoutes({ site }));
+  app.route("/", createToolsApi({ tools, jobs: platform.jobs, runTool: (slug, input, c) => runFor(slug, input, visitorOf(c.req.raw, socketAddress(c))) }));
+  app.get("/api/openapi.json", async (c) => c.json(openApi(tools, { origin, title: `${(await readSettings(content)).brandName} tools` })));
+  app.get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" }));
+  app.all("/api/*", (c) => c.json({ success: false, code: "not_found", message: "Not Found" }, 404));
+  app.all("*", async (c) => {
+    const context = new RouterContextProvider();
+    const visitor = visitorOf(c.req.raw, socketAddress(c));
+    context.set(siteContext, { ...site, runTool: (slug, input) => runFor(slug, input, visitor) });
+    const response = await pages(c.req.raw, context);
+    if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const page = toDocument(await response.text());
+    const sent = new Headers(response.headers);
+    sent.set("content-security-policy", page.policy);
+    sent.set("cache-control", "private, no-store");
+    return new Response(page.html, { status: response.status, headers: sent });
+  });
+
+  return { listener: createSiteListener({ origin, assets, pages: cache, states, app, onError: (error, address) => log.error("page failed", { address, error }) }) };
+}
+
+const PAGES_BYTES = 64_000_000;
+const STATES_BYTES = 16_000_000;
+/** A page is asked of its loaders again after a minute: scheduled posts appear, a hosted dataset's changes arrive. */
+const FRESH_MS = 60_000;
+
+function registerJobTools({ jobs }: Platform, ports: ToolPorts) {
+  for (const { tool } of tools.values()) {
+    if (tool.runsIn === "job") jobs.handle(tool.slug, (input, job) => tool.run(input, ports, job));
+  }
+}
+
+/** The one stylesheet that the build made (vite.config.ts: cssCodeSplit off). */
+function siteStylesheet(assets: ReturnType<typeof loadAssets>): string {
+  const href = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])[0];
+  const sheet = href === undefined ? undefined : assets.get(href);
+  if (!sheet) throw new Error("The build has no stylesheet; run npm run build again.");
+  return sheet.toString("utf8");
+}

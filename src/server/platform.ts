@@ -1,0 +1,56 @@
+import type { ContentSource } from "#core/content/content-source.ts";
+import { createContent } from "#content/source/create-content.server.ts";
+import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
+import type { Env } from "#platform/env/env.ts";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import type { Logger } from "#platform/log/logger.ts";
+import { createOutbox } from "#platform/mail/outbox.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
+
+/** The outside world, opened once at the start and closed once at the end. */
+export interface Platform {
+  env: Env;
+  log: Logger;
+  database: OpenDatabase;
+  content: ContentSource;
+  jobs: ReturnType<typeof createJobs>;
+  outbox: ReturnType<typeof createOutbox>;
+  limiter: ReturnType<typeof createRateLimiter>;
+  safeFetch: ReturnType<typeof createSafeFetch>;
+  /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
+  isReady(): boolean;
+  stop(): Promise<void>;
+}
+
+export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
+  const now = () => new Date();
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  const { db, dialect } = database;
+  const content = await createContent({ env, db, log, now });
+  const jobs = createJobs({ db, dialect, log, now });
+  const outbox = createOutbox({ db, dialect, transport: env.smtpUrl ? createSmtpTransport(env.smtpUrl) : undefined, from: env.mailFrom, log, now });
+  const safeFetch = createSafeFetch({
+    allowHosts: env.fetchAllowHosts,
+    ownHosts: [new URL(env.siteOrigin).hostname],
+    userAgent: `SiteToolsBot/1.0 (+${env.siteOrigin}/bot)`,
+  });
+  let ready = true;
+  return {
+    env,
+    log,
+    database,
+    content,
+    jobs,
+    outbox,
+    safeFetch,
+    limiter: createRateLimiter({ now: Date.now }),
+    isReady: () => ready,
+    async stop() {
+      ready = false;
+      await Promise.all([jobs.stop(), outbox.stop()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Server } from "node:http";
+import type { Logger } from "#platform/log/logger.ts";
+import type { Platform } from "./platform.ts";
+
+/** Supervisors kill after ten seconds; whatever still runs by then is put back by its lease. */
+const DRAIN_MS = 8000;
+
+/** Readiness fails first, no new connection is taken, requests under way are answered, jobs are put back, then the process ends. */
+export async function stopGracefully({ server, platform, log }: { server: Server; platform: Platform; log: Logger }): Promise<void> {
+  log.info("stopping");
+  const overdue = setTimeout(() => {
+    server.closeAllConnections();
+    process.exit(0);
+  }, DRAIN_MS);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // Ends the event streams too, which would otherwise keep their connections open.
+  await platform.stop();
+  await closed;
+  clearTimeout(overdue);
+  log.info("stopped");
+  process.exit(0);
+}
