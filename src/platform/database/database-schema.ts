@@ -1,0 +1,78 @@
+/**
+ * Every table, in columns that mean the same on SQLite and PostgreSQL: ids are text we make, times are ISO-8601 UTC text (so they sort
+ * as text), booleans are 0 or 1, JSON is text.
+ */
+export interface Database {
+  document: DocumentTable;
+  asset: AssetTable;
+  job: JobTable;
+  job_event: JobEventTable;
+  outbox: OutboxTable;
+}
+
+/** The embedded content store: one row a document, in the content service's own JSON. */
+interface DocumentTable {
+  id: string;
+  type: string;
+  json: string;
+  updated_at: string;
+}
+
+/** What is known of an uploaded original; the file itself lies in the data folder. */
+interface AssetTable {
+  id: string;
+  file_name: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  /** Size of the file. */
+  bytes: number;
+}
+
+export interface JobTable {
+  id: string;
+  queue: string;
+  data: string;
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  run_at: string;
+  lease_until: string | null;
+  /** Counts claims and only ever grows: it fences off a worker that lost its lease. */
+  attempt: number;
+  /** Claims that a graceful stop put back; they do not count against `max_attempts`. */
+  put_back: number;
+  max_attempts: number;
+  result: string | null;
+  error: string | null;
+  unique_key: string | null;
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+}
+
+/** Append-only: what a job told while it ran. */
+interface JobEventTable {
+  job_id: string;
+  /** From 1, without gaps, across all attempts of the job. */
+  seq: number;
+  data: string;
+  created_at: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** What the sender calls this mail: the same key is never enqueued twice. */
+  key: string;
+  recipient: string;
+  subject: string;
+  /** The whole mail as JSON, attachments in base64. */
+  mail: string;
+  state: "waiting" | "sending" | "sent" | "kept" | "dead";
+  attempt: number;
+  next_try_at: string;
+  /** When we give up and call the mail dead. */
+  give_up_at: string;
+  lease_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}

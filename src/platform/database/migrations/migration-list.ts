@@ -1,0 +1,14 @@
+import type { Migration } from "kysely/migration";
+import * as content from "./0001-content.ts";
+import * as jobs from "./0002-jobs.ts";
+import * as outbox from "./0003-outbox.ts";
+
+/**
+ * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
+ * bundle. A migration that has been released is never changed; a later one amends it.
+ */
+export const migrations: Record<string, Migration> = {
+  "0001-content": content,
+  "0002-jobs": jobs,
+  "0003-outbox": outbox,
+};

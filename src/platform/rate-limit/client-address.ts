@@ -1,0 +1,58 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+
+/**
+ * The visitor's address: the other end of the socket, or, when that is a trusted proxy, the last entry of X-Forwarded-For that no
+ * trusted proxy wrote. Walked from the right, because everything left of our own proxies' entries is the visitor's to invent.
+ */
+export function createClientAddress(trustedProxies: readonly string[]) {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIPv4(address) ? "ipv4" : "ipv6";
+    trusted.addSubnet(address, prefix === undefined ? (family === "ipv4" ? 32 : 128) : Number(prefix), family);
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+
+  return (socketAddress: string | undefined, forwardedFor: string | null | undefined): string => {
+    let address = normalizeAddress(socketAddress ?? "") ?? "unknown";
+    const entries = (forwardedFor ?? "").split(",");
+    while (isTrusted(address)) {
+      const entry = entries.pop();
+      const next = entry === undefined ? undefined : normalizeAddress(entry.trim());
+      // A proxy of ours passed on something that is no address: the proxy itself is the last thing known for sure.
+      if (next === undefined) break;
+      address = next;
+    }
+    return address;
+  };
+}
+
+/** What limits count by: an IPv6 visitor owns at least a /64, so single addresses of it would be no limit at all. */
+export function limitKeyOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  return `${groupsOf(address)
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
+}
+
+/** One spelling for each address: no zone, no port, IPv4 inside IPv6 as IPv4. Undefined for anything else. */
+function normalizeAddress(text: string): string | undefined {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = bare.replace(/%.*$/, "");
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return undefined;
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [high = 0, low = 0] = groups.slice(6);
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/** The eight 16-bit groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const parse = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
+  const [before, after] = [parse(head), parse(tail ?? "")];
+  return [...before, ...Array.from<number>({ length: 8 - before.length - after.length }).fill(0), ...after];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { createRateLimiter } from "./rate-limit.ts";
+
+const threeAMinute = { limit: 3, windowMs: 60_000 };
+
+function limiterAt(start: number, maxKeys?: number) {
+  const clock = { ms: start };
+  const limiter = createRateLimiter({ now: () => new Date(clock.ms), ...(maxKeys === undefined ? {} : { maxKeys }) });
+  return { clock, take: (key = "a", limit = threeAMinute) => limiter.take(key, limit) };
+}
+
+describe("createRateLimiter", () => {
+  it("counts down, refuses, and frees places one by one as the uses grow old", () => {
+    const { clock, take } = limiterAt(1_000_000);
+    expect(take()).toStrictEqual({ allowed: true, remaining: 2, resetSeconds: 60 });
+    clock.ms += 10_000;
+    expect(take()).toStrictEqual({ allowed: true, remaining: 1, resetSeconds: 50 });
+    clock.ms += 10_500;
+    expect(take()).toStrictEqual({ allowed: true, remaining: 0, resetSeconds: 40 });
+    expect(take()).toStrictEqual({ allowed: false, remaining: 0, resetSeconds: 40 });
+    clock.ms += 39_499;
+    expect(take()).toStrictEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
+    clock.ms += 1;
+    expect(take()).toStrictEqual({ allowed: true, remaining: 0, resetSeconds: 10 });
+    expect(take()).toStrictEqual({ allowed: false, remaining: 0, resetSeconds: 10 });
+  });
+
+  it("never lets more than the limit into any span of the window", () => {
+    const { clock, take } = limiterAt(0);
+    const passed: number[] = [];
+    for (; clock.ms < 600_000; clock.ms += 700) if (take().allowed) passed.push(clock.ms);
+    const most = Math.max(...passed.map((start) => passed.filter((at) => at >= start && at < start + 60_000).length));
+    expect(most).toBe(3);
+    expect(passed).toHaveLength(30);
+  });
+
+  it("does not charge a refused use", () => {
+    const { clock, take } = limiterAt(0);
+    for (let n = 0; n < 3; n++) take();
+    for (let n = 0; n < 100; n++) take();
+    clock.ms = 60_000;
+    expect(take()).toStrictEqual({ allowed: true, remaining: 2, resetSeconds: 60 });
+  });
+
+  it("keeps keys apart", () => {
+    const { take } = limiterAt(0);
+    for (let n = 0; n < 3; n++) take("a");
+    expect(take("a").allowed).toBe(false);
+    expect(take("b")).toStrictEqual({ allowed: true, remaining: 2, resetSeconds: 60 });
+  });
+
+  it("forgets the key used longest ago when there are too many, and no other", () => {
+    const { take } = limiterAt(0, 2);
+    const once = { limit: 1, windowMs: 60_000 };
+    expect([take("a", once), take("b", once), take("a", once)].map(({ allowed }) => allowed)).toStrictEqual([true, true, false]);
+    take("c", once);
+    expect(take("a", once).allowed).toBe(false);
+    expect(take("b", once).allowed).toBe(true);
+  });
+
+  it("allows nothing at a limit of zero", () => {
+    expect(limiterAt(0).take("a", { limit: 0, windowMs: 1_500 })).toStrictEqual({ allowed: false, remaining: 0, resetSeconds: 2 });
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+
+/** Where a database is: hand it to a second `open`, or to a child process, to reach the same one. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+export interface DatabaseUnderTest {
+  dialect: "sqlite" | "postgres";
+  /** A fresh, empty place. */
+  createPlace(): Promise<DatabasePlace>;
+  /** Opens a place (a fresh one if none is given); closed after the test. */
+  open(place?: DatabasePlace): Promise<OpenDatabase>;
+}
+
+/** Runs one contract suite on SQLite and on PostgreSQL: every store has one suite that both databases pass. */
+export function describeOnEachDatabase(title: string, suite: (database: DatabaseUnderTest) => void): void {
+  describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
+    const opened: OpenDatabase[] = [];
+    let folder = "";
+    let postgres: TestPostgres | undefined;
+    let places = 0;
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), "test-database-"));
+      if (dialect === "postgres") postgres = await startPostgres();
+    }, 60_000);
+    afterEach(async () => {
+      for (const database of opened.splice(0)) await database.close();
+    });
+    afterAll(async () => {
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const createPlace = async (): Promise<DatabasePlace> => {
+      const dataDir = join(folder, String(++places));
+      return postgres === undefined ? { dataDir } : { dataDir, databaseUrl: await postgres.createDatabase() };
+    };
+    suite({
+      dialect,
+      createPlace,
+      async open(place) {
+        const database = await openDatabase({ ...(place ?? (await createPlace())), log: createLogger({ level: "silent" }) });
+        opened.push(database);
+        return database;
+      },
+    });
+  });
+}
