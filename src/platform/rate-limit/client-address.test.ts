@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createClientAddress, limitKeyOf } from "./client-address.ts";
+import { clientAddress, limitKey } from "./client-address.ts";
 
-describe("createClientAddress", () => {
+describe("clientAddress", () => {
   const none: string[] = [];
   const local = ["127.0.0.1", "::1"];
   const cloud = ["10.0.0.0/8", "fd00::/8", "203.0.113.9"];
@@ -25,11 +25,11 @@ describe("createClientAddress", () => {
     ["a zone is cut", none, "fe80::1%eth0", undefined, "fe80::1"],
     ["no socket address", none, undefined, "1.2.3.4", "unknown"],
   ])("%s", (_case, trusted, socket, header, expected) => {
-    expect(createClientAddress(trusted)(socket, header)).toBe(expected);
+    expect(clientAddress(socket, header, trusted)).toBe(expected);
   });
 });
 
-describe("limitKeyOf", () => {
+describe("limitKey", () => {
   it.each([
     ["198.51.100.7", "198.51.100.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
@@ -38,6 +38,6 @@ describe("limitKeyOf", () => {
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
   ])("counts %s under %s", (address, key) => {
-    expect(limitKeyOf(address)).toBe(key);
+    expect(limitKey(address)).toBe(key);
   });
 });

@@ -4,36 +4,43 @@ import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
  * The visitor's address: the other end of the socket, or, when that is a trusted proxy, the last entry of X-Forwarded-For that no
  * trusted proxy wrote. Walked from the right, because everything left of our own proxies' entries is the visitor's to invent.
  */
-export function createClientAddress(trustedProxies: readonly string[]) {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = "", prefix] = entry.split("/");
-    const family = isIPv4(address) ? "ipv4" : "ipv6";
-    trusted.addSubnet(address, prefix === undefined ? (family === "ipv4" ? 32 : 128) : Number(prefix), family);
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null | undefined,
+  trustedProxies: readonly string[],
+): string {
+  const trusted = blockListOf(trustedProxies);
+  const isTrusted = (candidate: string) => isIP(candidate) !== 0 && trusted.check(candidate, isIPv4(candidate) ? "ipv4" : "ipv6");
+  const entries = (forwardedFor ?? "").split(",");
+  let address = normalizeAddress(socketAddress ?? "") ?? "unknown";
+  while (isTrusted(address)) {
+    const entry = entries.pop();
+    const next = entry === undefined ? undefined : normalizeAddress(entry.trim());
+    // A proxy of ours passed on something that is no address: the proxy itself is the last thing known for sure.
+    if (next === undefined) break;
+    address = next;
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? "ipv4" : "ipv6");
-
-  return (socketAddress: string | undefined, forwardedFor: string | null | undefined): string => {
-    let address = normalizeAddress(socketAddress ?? "") ?? "unknown";
-    const entries = (forwardedFor ?? "").split(",");
-    while (isTrusted(address)) {
-      const entry = entries.pop();
-      const next = entry === undefined ? undefined : normalizeAddress(entry.trim());
-      // A proxy of ours passed on something that is no address: the proxy itself is the last thing known for sure.
-      if (next === undefined) break;
-      address = next;
-    }
-    return address;
-  };
+  return address;
 }
 
 /** What limits count by: an IPv6 visitor owns at least a /64, so single addresses of it would be no limit at all. */
-export function limitKeyOf(address: string): string {
+export function limitKey(address: string): string {
   if (!isIPv6(address)) return address;
   return `${groupsOf(address)
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(":")}::/64`;
+}
+
+/** The entries were checked with the environment: addresses, each with a prefix length or without. */
+function blockListOf(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const isShort = isIPv4(address);
+    list.addSubnet(address, prefix === undefined ? (isShort ? 32 : 128) : Number(prefix), isShort ? "ipv4" : "ipv6");
+  }
+  return list;
 }
 
 /** One spelling for each address: no zone, no port, IPv4 inside IPv6 as IPv4. Undefined for anything else. */

@@ -5,7 +5,7 @@ const threeAMinute = { limit: 3, windowMs: 60_000 };
 
 function limiterAt(start: number, maxKeys?: number) {
   const clock = { ms: start };
-  const limiter = createRateLimiter({ now: () => new Date(clock.ms), ...(maxKeys === undefined ? {} : { maxKeys }) });
+  const limiter = createRateLimiter({ now: () => clock.ms, ...(maxKeys === undefined ? {} : { maxKeys }) });
   return { clock, take: (key = "a", limit = threeAMinute) => limiter.take(key, limit) };
 }
 
