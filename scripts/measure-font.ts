@@ -161,7 +161,9 @@ function packPairs({ pairs }: Face): string {
   return [...firsts]
     .sort((a, b) => a[0] - b[0])
     .map(([first, groups]) => {
-      const packed = [...groups].sort((a, b) => a[0] - b[0]).map(([change, seconds]) => change + String.fromCodePoint(32, ...seconds.sort((a, b) => a - b)));
+      const packed = [...groups]
+        .sort((a, b) => a[0] - b[0])
+        .map(([change, seconds]) => change + String.fromCodePoint(32, ...seconds.sort((a, b) => a - b)));
       return String.fromCodePoint(first) + packed.join("\t");
     })
     .join("\n");
