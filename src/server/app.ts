@@ -1,7 +1,7 @@
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
-import type { RequestListener } from "node:http";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
@@ -37,7 +37,13 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   const policy = { secure: origin.startsWith("https:"), imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [] };
   const headers = baseHeaders(policy);
   const ports: ToolPorts = toolPorts(platform.safeFetch, now);
-  const runFor = createToolRunner({ tools, ports, limiter: platform.limiter, jobs: platform.jobs, onError: (error, slug) => log.error("tool failed", { slug, error }) });
+  const runFor = createToolRunner({
+    tools,
+    ports,
+    limiter: platform.limiter,
+    jobs: platform.jobs,
+    onError: (error, slug) => log.error("tool failed", { slug, error }),
+  });
   registerJobTools(platform, ports);
 
   const site: Site = { origin, content, tools, now, runTool: () => Promise.reject(new Error("a page for everyone runs no tool")) };
@@ -69,7 +75,14 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   app.route("/", createHealthRoutes(platform));
   app.route("/", createImageRoutes(platform));
   app.route("/", createSeoRoutes({ site }));
-  app.route("/", createToolsApi({ tools, jobs: platform.jobs, runTool: (slug, input, c) => runFor(slug, input, visitorOf(c.req.raw, socketAddress(c))) }));
+  app.route(
+    "/",
+    createToolsApi({
+      tools,
+      jobs: platform.jobs,
+      runTool: (slug, input, c) => runFor(slug, input, visitorOf(c.req.raw, socketAddress(c))),
+    }),
+  );
   app.get("/api/openapi.json", async (c) => c.json(openApi(tools, { origin, title: `${(await readSettings(content)).brandName} tools` })));
   app.get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" }));
   app.all("/api/*", (c) => c.json({ success: false, code: "not_found", message: "Not Found" }, 404));
@@ -86,7 +99,16 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     return new Response(page.html, { status: response.status, headers: sent });
   });
 
-  return { listener: createSiteListener({ origin, assets, pages: cache, states, app, onError: (error, address) => log.error("page failed", { address, error }) }) };
+  return {
+    listener: createSiteListener({
+      origin,
+      assets,
+      pages: cache,
+      states,
+      app,
+      onError: (error, address) => log.error("page failed", { address, error }),
+    }),
+  };
 }
 
 const PAGES_BYTES = 64_000_000;

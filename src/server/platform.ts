@@ -1,5 +1,5 @@
-import type { ContentSource } from "#core/content/content-source.ts";
 import { createContent } from "#content/source/create-content.server.ts";
+import type { ContentSource } from "#core/content/content-source.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
@@ -30,7 +30,14 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const { db, dialect } = database;
   const content = await createContent({ env, db, log, now });
   const jobs = createJobs({ db, dialect, log, now });
-  const outbox = createOutbox({ db, dialect, transport: env.smtpUrl ? createSmtpTransport(env.smtpUrl) : undefined, from: env.mailFrom, log, now });
+  const outbox = createOutbox({
+    db,
+    dialect,
+    transport: env.smtpUrl ? createSmtpTransport(env.smtpUrl) : undefined,
+    from: env.mailFrom,
+    log,
+    now,
+  });
   const safeFetch = createSafeFetch({
     allowHosts: env.fetchAllowHosts,
     ownHosts: [new URL(env.siteOrigin).hostname],

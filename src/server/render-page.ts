@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/site-context.ts";
-import type { createPageDocument } from "./page-cache/page-document.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
+import type { createPageDocument } from "./page-cache/page-document.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
 import { trackTags } from "./track-tags.ts";
 

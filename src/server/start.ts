@@ -7,7 +7,8 @@ import { stopGracefully } from "./stop-gracefully.ts";
 type SiteModule = { createSite(platform: Platform): Promise<{ listener: RequestListener }> };
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 24 || (major === 24 && minor < 15)) fail(`This needs Node 24.15 or newer, and this is ${process.version}. Run it with \`npm start\`, which brings its own.`);
+if (major < 24 || (major === 24 && minor < 15))
+  fail(`This needs Node 24.15 or newer, and this is ${process.version}. Run it with \`npm start\`, which brings its own.`);
 
 const env = (() => {
   try {
@@ -31,7 +32,9 @@ if (process.argv.includes("--dev")) {
 
 platform.jobs.start();
 platform.outbox.start();
-server.on("error", (error: NodeJS.ErrnoException) => fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message));
+server.on("error", (error: NodeJS.ErrnoException) =>
+  fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
+);
 server.listen(env.port, env.host, () => console.log(`\n  Ready at ${env.siteOrigin}\n`));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, platform, log }));
 

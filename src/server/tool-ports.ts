@@ -1,6 +1,6 @@
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
-import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
 import type { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
+import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
 
 /** Binds what tools may ask for to the platform. */
 export function toolPorts(safeFetch: ReturnType<typeof createSafeFetch>, now: () => Date): ToolPorts {

@@ -7,7 +7,11 @@ export function createHealthRoutes(platform: Pick<Platform, "database" | "conten
   return new Hono()
     .get("/healthz", (c) => c.json({ alive: true }))
     .get("/readyz", async (c) => {
-      const checks = { accepting: platform.isReady(), database: await succeeds(sql`select 1`.execute(platform.database.db)), content: await succeeds(platform.content.fetch("count(*)")) };
+      const checks = {
+        accepting: platform.isReady(),
+        database: await succeeds(sql`select 1`.execute(platform.database.db)),
+        content: await succeeds(platform.content.fetch("count(*)")),
+      };
       const ready = Object.values(checks).every(Boolean);
       return c.json({ ready, ...checks }, ready ? 200 : 503);
     });

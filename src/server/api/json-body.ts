@@ -7,19 +7,22 @@ const MAX_DEPTH = 20;
 /** The body as JSON: size and depth bounded, `__proto__` refused, a form accepted in its place. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\b/i.test(type)) throw new AppError("input_invalid", { reason: "Send the input as JSON with content-type application/json." });
+  if (!/^application\/json\b/i.test(type))
+    throw new AppError("input_invalid", { reason: "Send the input as JSON with content-type application/json." });
   const text = await readText(request);
   let value: unknown;
   try {
     value = JSON.parse(text, (key, inner) => {
-      if (key === "__proto__" || key === "constructor") throw new AppError("input_invalid", { reason: `A field may not be called ${key}.` });
+      if (key === "__proto__" || key === "constructor")
+        throw new AppError("input_invalid", { reason: `A field may not be called ${key}.` });
       return inner;
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("body_malformed", { reason: (error as Error).message });
   }
-  if (depthOf(value) > MAX_DEPTH) throw new AppError("input_invalid", { reason: `The input is nested more than ${MAX_DEPTH} levels deep.` });
+  if (depthOf(value) > MAX_DEPTH)
+    throw new AppError("input_invalid", { reason: `The input is nested more than ${MAX_DEPTH} levels deep.` });
   return value;
 }
 

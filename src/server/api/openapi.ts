@@ -13,15 +13,28 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
       ...Object.fromEntries([...tools.values()].map(({ tool }) => [`/api/tools/${tool.slug}`, toolPath(tool)])),
       "/api/jobs/{id}": {
         parameters: [jobId],
-        get: { operationId: "get-job", summary: "State and result of a long run", responses: { 200: jsonAnswer({}), 404: failure("No such run") } },
-        delete: { operationId: "cancel-job", summary: "Stop a run and keep what it found", responses: { 200: jsonAnswer({}), 404: failure("No such run") } },
+        get: {
+          operationId: "get-job",
+          summary: "State and result of a long run",
+          responses: { 200: jsonAnswer({}), 404: failure("No such run") },
+        },
+        delete: {
+          operationId: "cancel-job",
+          summary: "Stop a run and keep what it found",
+          responses: { 200: jsonAnswer({}), 404: failure("No such run") },
+        },
       },
       "/api/jobs/{id}/events": {
         parameters: [jobId],
         get: {
           operationId: "follow-job",
           summary: "Progress as server-sent events; resume with Last-Event-ID",
-          responses: { 200: { description: "A stream of events, closed by the event `end`", content: { "text/event-stream": { schema: { type: "string" } } } } },
+          responses: {
+            200: {
+              description: "A stream of events, closed by the event `end`",
+              content: { "text/event-stream": { schema: { type: "string" } } },
+            },
+          },
         },
       },
     },
@@ -44,7 +57,12 @@ export function describeTool(tool: AnyTool) {
 
 function toolPath(tool: AnyTool) {
   const { input, output, examples } = describeTool(tool);
-  const accepted = { 202: jsonAnswer({ type: "object", properties: { success: { const: true }, job: { type: "object", properties: { id: { type: "string" }, events: { type: "string" } } } } }) };
+  const accepted = {
+    202: jsonAnswer({
+      type: "object",
+      properties: { success: { const: true }, job: { type: "object", properties: { id: { type: "string" }, events: { type: "string" } } } },
+    }),
+  };
   const answered = { 200: jsonAnswer({ type: "object", properties: { success: { const: true }, data: output } }) };
   return {
     get: { operationId: `describe-${tool.slug}`, summary: `What ${tool.name} takes and gives`, responses: { 200: jsonAnswer({}) } },
@@ -54,7 +72,12 @@ function toolPath(tool: AnyTool) {
       tags: [tool.category],
       requestBody: {
         required: true,
-        content: { "application/json": { schema: input, examples: Object.fromEntries(examples.map(({ title, input: value }) => [title, { value }])) } },
+        content: {
+          "application/json": {
+            schema: input,
+            examples: Object.fromEntries(examples.map(({ title, input: value }) => [title, { value }])),
+          },
+        },
       },
       responses: {
         ...(tool.runsIn === "job" ? accepted : answered),
@@ -70,7 +93,16 @@ const jobId = { name: "id", in: "path", required: true, schema: { type: "string"
 const failureSchema = {
   type: "object",
   required: ["success", "message"],
-  properties: { success: { const: false }, code: { type: "string" }, message: { type: "string" }, fields: { type: "object" }, retryAfter: { type: "number" } },
+  properties: {
+    success: { const: false },
+    code: { type: "string" },
+    message: { type: "string" },
+    fields: { type: "object" },
+    retryAfter: { type: "number" },
+  },
 };
 const jsonAnswer = (schema: object) => ({ description: "The answer", content: { "application/json": { schema } } });
-const failure = (description: string) => ({ description, content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } } });
+const failure = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+});

@@ -31,7 +31,8 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
     const { allowed, ...limits } = limiter.take(visitor.key, RUNS_A_MINUTE);
     const counted: RunLimits = { limit: RUNS_A_MINUTE.limit, ...limits };
     const done = (failure: ToolFailure): ToolRunAnswer => ({ kind: "done", outcome: { ok: false, error: failure }, limits: counted });
-    if (!allowed) return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
+    if (!allowed)
+      return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
 
     const input = safeParse(tool.input, given);
     if (!input.success) return done(inputFailure(input.error.issues));

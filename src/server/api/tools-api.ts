@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import type { Context } from "hono";
+import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
@@ -17,57 +17,65 @@ interface Options {
 
 /** `/api/tools/{slug}` and `/api/jobs/{id}`: what the pages use, and anybody else may. */
 export function createToolsApi({ tools, jobs, runTool }: Options) {
-  return new Hono()
-    .get("/api/tools", (c) => c.json({ success: true, tools: [...tools.values()].map(({ tool }) => ({ slug: tool.slug, name: tool.name, tagline: tool.tagline })) }))
-    .get("/api/tools/:slug", (c) => {
-      const found = tools.get(c.req.param("slug"));
-      if (!found) throw new AppError("not_found");
-      return c.json({ success: true, tool: describeTool(found.tool) });
-    })
-    .post("/api/tools/:slug", async (c) => {
-      const answer = await runTool(c.req.param("slug"), await readJsonBody(c.req.raw), c);
-      for (const [name, value] of Object.entries(limitHeaders(answer.limits))) c.header(name, value);
-      if (answer.kind === "job") return c.json({ success: true, job: { id: answer.id, events: `/api/jobs/${answer.id}/events` } }, 202);
-      const { outcome } = answer;
-      if (outcome.ok) return c.json({ success: true, data: outcome.data });
-      if (outcome.error.retryAfter !== undefined) c.header("retry-after", String(outcome.error.retryAfter));
-      return c.json({ success: false, ...outcome.error }, errorTable[outcome.error.code].status as 422);
-    })
-    .get("/api/jobs/:id", async (c) => c.json({ success: true, job: await knownJob(c.req.param("id")) }))
-    .get("/api/jobs/:id/events", async (c) => {
-      const { id } = await knownJob(c.req.param("id"));
-      const after = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? 0) || 0;
-      // A proxy that waits for the whole answer would hold the map still.
-      c.header("x-accel-buffering", "no");
-      return streamSSE(c, async (stream) => {
-        const gone = new AbortController();
-        stream.onAbort(() => gone.abort());
-        for await (const event of jobs.watch(id, after, gone.signal)) await stream.writeSSE({ id: String(event.seq), data: JSON.stringify(event.data) });
-        const job = await knownJob(id);
-        await stream.writeSSE({ event: "end", data: JSON.stringify(job) });
-      });
-    })
-    .get("/api/jobs/:id/files/:name", async (c) => {
-      const job = await knownJob(c.req.param("id"));
-      const files = job.result === undefined ? [] : (tools.get(job.queue)?.tool.files?.(job.result) ?? []);
-      const file = files.find(({ name }) => name === c.req.param("name"));
-      if (!file) throw new AppError("not_found");
-      return c.body(file.body as string, 200, {
-        "content-type": file.type,
-        "content-disposition": `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, "_")}"`,
-      });
-    })
-    .delete("/api/jobs/:id", async (c) => {
-      const { id } = await knownJob(c.req.param("id"));
-      await jobs.cancel(id);
-      return c.json({ success: true });
-    })
-    // A form without JavaScript can only POST; it goes back to the page that shows what was kept.
-    .post("/api/jobs/:id/cancel", async (c) => {
-      const job = await knownJob(c.req.param("id"));
-      await jobs.cancel(job.id);
-      return c.redirect(`/tools/${job.queue}/?job=${job.id}`, 303);
-    });
+  return (
+    new Hono()
+      .get("/api/tools", (c) =>
+        c.json({
+          success: true,
+          tools: [...tools.values()].map(({ tool }) => ({ slug: tool.slug, name: tool.name, tagline: tool.tagline })),
+        }),
+      )
+      .get("/api/tools/:slug", (c) => {
+        const found = tools.get(c.req.param("slug"));
+        if (!found) throw new AppError("not_found");
+        return c.json({ success: true, tool: describeTool(found.tool) });
+      })
+      .post("/api/tools/:slug", async (c) => {
+        const answer = await runTool(c.req.param("slug"), await readJsonBody(c.req.raw), c);
+        for (const [name, value] of Object.entries(limitHeaders(answer.limits))) c.header(name, value);
+        if (answer.kind === "job") return c.json({ success: true, job: { id: answer.id, events: `/api/jobs/${answer.id}/events` } }, 202);
+        const { outcome } = answer;
+        if (outcome.ok) return c.json({ success: true, data: outcome.data });
+        if (outcome.error.retryAfter !== undefined) c.header("retry-after", String(outcome.error.retryAfter));
+        return c.json({ success: false, ...outcome.error }, errorTable[outcome.error.code].status as 422);
+      })
+      .get("/api/jobs/:id", async (c) => c.json({ success: true, job: await knownJob(c.req.param("id")) }))
+      .get("/api/jobs/:id/events", async (c) => {
+        const { id } = await knownJob(c.req.param("id"));
+        const after = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? 0) || 0;
+        // A proxy that waits for the whole answer would hold the map still.
+        c.header("x-accel-buffering", "no");
+        return streamSSE(c, async (stream) => {
+          const gone = new AbortController();
+          stream.onAbort(() => gone.abort());
+          for await (const event of jobs.watch(id, after, gone.signal))
+            await stream.writeSSE({ id: String(event.seq), data: JSON.stringify(event.data) });
+          const job = await knownJob(id);
+          await stream.writeSSE({ event: "end", data: JSON.stringify(job) });
+        });
+      })
+      .get("/api/jobs/:id/files/:name", async (c) => {
+        const job = await knownJob(c.req.param("id"));
+        const files = job.result === undefined ? [] : (tools.get(job.queue)?.tool.files?.(job.result) ?? []);
+        const file = files.find(({ name }) => name === c.req.param("name"));
+        if (!file) throw new AppError("not_found");
+        return c.body(file.body as string, 200, {
+          "content-type": file.type,
+          "content-disposition": `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, "_")}"`,
+        });
+      })
+      .delete("/api/jobs/:id", async (c) => {
+        const { id } = await knownJob(c.req.param("id"));
+        await jobs.cancel(id);
+        return c.json({ success: true });
+      })
+      // A form without JavaScript can only POST; it goes back to the page that shows what was kept.
+      .post("/api/jobs/:id/cancel", async (c) => {
+        const job = await knownJob(c.req.param("id"));
+        await jobs.cancel(job.id);
+        return c.redirect(`/tools/${job.queue}/?job=${job.id}`, 303);
+      })
+  );
 
   async function knownJob(id: string) {
     const job = await jobs.get(id);

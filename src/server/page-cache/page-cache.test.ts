@@ -2,7 +2,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
-const pageOf = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => ({ status: 200, headers: {}, body, tags: new Set(["post"]), keep: true, ...more });
+const pageOf = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: {},
+  body,
+  tags: new Set(["post"]),
+  keep: true,
+  ...more,
+});
 
 function setUp(answers: (string | Error | RenderedPage)[], options: { maxBytes?: number } = {}) {
   let clock = 0;

@@ -138,7 +138,9 @@ const sizeOf = (page: CachedPage) => page.brotli.byteLength + page.gzip.byteLeng
 async function pack(body: string, quality: number): Promise<{ brotli: Buffer; gzip: Buffer }> {
   const bytes = Buffer.from(body);
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
   return { brotli, gzip: zipped };

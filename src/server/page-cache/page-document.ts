@@ -25,7 +25,10 @@ export function createPageDocument(options: PolicyOptions & { usedCss?: ((html: 
     });
     // A disabled stylesheet is not fetched, yet it is the element that React looks for when it hydrates.
     const html = usedCss
-      ? late.html.replace(STYLESHEET, (_, href: string) => `<style>${usedCss(late.html)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/>`)
+      ? late.html.replace(
+          STYLESHEET,
+          (_, href: string) => `<style>${usedCss(late.html)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/>`,
+        )
       : late.html;
     return {
       html,

@@ -32,5 +32,12 @@ export function bestEncoding(header: string | undefined): "br" | "gzip" | "ident
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === "*") return true;
-  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "").replace(/^"|"$/g, "").replace(/-(br|gzip)$/, "") === etag);
+  return header.split(",").some(
+    (candidate) =>
+      candidate
+        .trim()
+        .replace(/^W\//, "")
+        .replace(/^"|"$/g, "")
+        .replace(/-(br|gzip)$/, "") === etag,
+  );
 }

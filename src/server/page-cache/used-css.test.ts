@@ -9,13 +9,21 @@ describe("createUsedCss", () => {
     ["drops a rule whose class does not", ".hero{color:red}", ""],
     ["keeps only the selectors of a list that can match", ".hero,.lead>b,p.big{x:y}", "p.big{x:y}"],
     ["needs every class of a selector", ".post-page .hero{x:y}.post-page .lead{x:y}", ".post-page .lead{x:y}"],
-    ["does not need what stands inside :not() or an attribute", ".lead:not(.hero):hover{x:y}[data-open] .lead{x:y}", ".lead:not(.hero):hover{x:y}[data-open] .lead{x:y}"],
+    [
+      "does not need what stands inside :not() or an attribute",
+      ".lead:not(.hero):hover{x:y}[data-open] .lead{x:y}",
+      ".lead:not(.hero):hover{x:y}[data-open] .lead{x:y}",
+    ],
     ["needs tags", "table{x:y}main p{x:y}", "main p{x:y}"],
     ["needs ids", "#main{x:y}#faq{x:y}", "#main{x:y}"],
     ["drops a media query that would be empty", "@media (width>600px){.hero{x:y}}@media print{.lead{x:y}}", "@media print{.lead{x:y}}"],
     ["keeps layers and statements", "@layer a,b;@layer a{.lead{x:y}.hero{x:y}}", "@layer a,b;@layer a{.lead{x:y}}"],
     ["is not misled by braces in strings", '.lead{content:"}"}.hero{content:"{"}', '.lead{content:"}"}'],
-    ["keeps the font faces and key frames that kept rules name", '@font-face{font-family:A;src:url(a)}@font-face{font-family:B;src:url(b)}@keyframes go{to{x:y}}@keyframes no{to{x:y}}.lead{font-family:A;animation:go 1s}', '@font-face{font-family:A;src:url(a)}@keyframes go{to{x:y}}.lead{font-family:A;animation:go 1s}'],
+    [
+      "keeps the font faces and key frames that kept rules name",
+      "@font-face{font-family:A;src:url(a)}@font-face{font-family:B;src:url(b)}@keyframes go{to{x:y}}@keyframes no{to{x:y}}.lead{font-family:A;animation:go 1s}",
+      "@font-face{font-family:A;src:url(a)}@keyframes go{to{x:y}}.lead{font-family:A;animation:go 1s}",
+    ],
     ["keeps rules of the root", ":root{--a:b}*{margin:0}::selection{x:y}", ":root{--a:b}*{margin:0}::selection{x:y}"],
   ])("%s", (_, sheet, kept) => expect(createUsedCss(sheet)(html)).toBe(kept));
 });

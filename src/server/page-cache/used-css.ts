@@ -15,7 +15,10 @@ export function createUsedCss(sheet: string): (html: string) => string {
   };
 }
 
-type Node = { kind: "rule"; selectors: { text: string; needs: string[] }[]; body: string } | { kind: "group"; head: string; nodes: Node[] } | { kind: "plain"; text: string };
+type Node =
+  | { kind: "rule"; selectors: { text: string; needs: string[] }[]; body: string }
+  | { kind: "group"; head: string; nodes: Node[] }
+  | { kind: "plain"; text: string };
 
 /** At-rules that hold rules; every other at-rule with a block is copied as it is. */
 const GROUP = /^@(media|supports|layer|container|starting-style|scope)\b/;
@@ -35,7 +38,8 @@ function parse(css: string): Node[] {
     const close = closingBrace(css, open);
     const body = css.slice(open + 1, close);
     at = close + 1;
-    if (head.startsWith("@")) nodes.push(GROUP.test(head) ? { kind: "group", head, nodes: parse(body) } : { kind: "plain", text: `${head}{${body}}` });
+    if (head.startsWith("@"))
+      nodes.push(GROUP.test(head) ? { kind: "group", head, nodes: parse(body) } : { kind: "plain", text: `${head}{${body}}` });
     else nodes.push({ kind: "rule", body, selectors: splitSelectors(head).map((text) => ({ text, needs: needsOf(text) })) });
   }
   return nodes;
@@ -60,7 +64,9 @@ function print(nodes: Node[], page: ReadonlySet<string>): string {
 function needsOf(selector: string): string[] {
   const flat = withoutFunctions(selector).replace(/\[[^\]]*\]/g, "");
   const words = [...flat.matchAll(/[.#](-?[_a-zA-Z][\w-]*)/g)].map((match) => match[0]);
-  const tags = [...flat.replace(/[.#:]+-?[_a-zA-Z][\w-]*/g, "").matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map((match) => `<${match[1]?.toLowerCase()}`);
+  const tags = [...flat.replace(/[.#:]+-?[_a-zA-Z][\w-]*/g, "").matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(
+    (match) => `<${match[1]?.toLowerCase()}`,
+  );
   return [...words, ...tags];
 }
 

@@ -25,7 +25,8 @@ export function baseHeaders({ secure }: PolicyOptions): Record<string, string> {
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Scripts of our own, workers among them, which hash files by WebAssembly. */
-export const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The policy of one page, by hashes of its inline scripts and styles. Hashes rather than nonces, because pages are cached whole.

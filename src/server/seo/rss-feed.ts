@@ -3,7 +3,15 @@ import type { SiteSettings } from "#content/site-settings/site-settings.schema.t
 import { escapeXml } from "#core/text/escape-xml.ts";
 
 /** RSS 2.0 of the newest posts. */
-export function rssFeed({ origin, settings, posts }: { origin: string; settings: Pick<SiteSettings, "brandName" | "tagline">; posts: readonly PostCard[] }): string {
+export function rssFeed({
+  origin,
+  settings,
+  posts,
+}: {
+  origin: string;
+  settings: Pick<SiteSettings, "brandName" | "tagline">;
+  posts: readonly PostCard[];
+}): string {
   const items = posts.slice(0, 20).map(({ title, excerpt, slug, publishDate }) => {
     const link = escapeXml(`${origin}/blog/${slug}`);
     return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(publishDate).toUTCString()}</pubDate><description>${escapeXml(excerpt)}</description></item>`;

@@ -23,12 +23,23 @@ export function createSeoRoutes({ site }: { site: Site }) {
   };
 
   return new Hono()
-    .get("/sitemap.xml", (c) => c.body(sitemapIndex(origin, Object.keys(sections).map((name) => `/sitemaps/${name}.xml`)), 200, XML))
+    .get("/sitemap.xml", (c) =>
+      c.body(
+        sitemapIndex(
+          origin,
+          Object.keys(sections).map((name) => `/sitemaps/${name}.xml`),
+        ),
+        200,
+        XML,
+      ),
+    )
     .get("/sitemaps/:file", async (c) => {
       const section = sections[c.req.param("file").replace(/\.xml$/, "")];
       return section ? c.body(sitemap(origin, await section()), 200, XML) : c.notFound();
     })
-    .get("/robots.txt", (c) => c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/openapi.json\n\nSitemap: ${origin}/sitemap.xml\n`))
+    .get("/robots.txt", (c) =>
+      c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/openapi.json\n\nSitemap: ${origin}/sitemap.xml\n`),
+    )
     .get("/blog/feed.xml", async (c) => {
       const [settings, posts] = await Promise.all([readSettings(content), listPosts(content, now())]);
       return c.body(rssFeed({ origin, settings, posts }), 200, { "content-type": "application/rss+xml; charset=utf-8" });
@@ -36,7 +47,9 @@ export function createSeoRoutes({ site }: { site: Site }) {
     .get("/.well-known/security.txt", async (c) => {
       const { mail } = await readSettings(content);
       const expires = new Date(now().getTime() + 180 * 86_400_000).toISOString().slice(0, 10);
-      return c.text(`Contact: mailto:${mail.security}\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`);
+      return c.text(
+        `Contact: mailto:${mail.security}\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`,
+      );
     });
 }
 

@@ -1,0 +1,80 @@
+import { formatDate } from "#core/text/format.ts";
+import { type Status, StatusMark } from "../status-mark/status-mark.tsx";
+import { CopyButton } from "./result-actions.tsx";
+import "./finding-list.css";
+
+export interface ShownFinding {
+  id: string;
+  status: Status;
+  title: string;
+  detail?: string | undefined;
+  /** Where it stands: “line 14”, and the snippet with the fault marked from `mark[0]` to `mark[1]`. */
+  evidence?: { place?: string | undefined; snippet: string; mark?: readonly [from: number, to: number] | undefined } | undefined;
+  fix?: { label: string; code: string } | undefined;
+  sources?: readonly { title: string; url: string; checkedOn: string }[] | undefined;
+}
+
+/** Findings in full: status, evidence, a fix to copy, the source with the day it was read. */
+export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
+  return (
+    <ol className="findings">
+      {findings.map((finding) => (
+        <li key={finding.id} className="finding">
+          <StatusMark status={finding.status} />
+          <div>
+            <h3>{finding.title}</h3>
+            {finding.detail && <p className="mute">{finding.detail}</p>}
+            {finding.evidence && <Evidence {...finding.evidence} />}
+            {finding.fix && (
+              <div className="fix">
+                <div className="fix-head">
+                  <b>Fix</b>
+                  <span>{finding.fix.label}</span>
+                  <CopyButton text={finding.fix.code} />
+                </div>
+                <pre>
+                  <code>{finding.fix.code}</code>
+                </pre>
+              </div>
+            )}
+            {finding.sources && finding.sources.length > 0 && (
+              <p className="meta">
+                {finding.sources.map(({ title, url, checkedOn }) => (
+                  <span key={url}>
+                    Source: <a href={url}>{title}</a>. Checked {formatDate(checkedOn)}.{" "}
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is right, in two columns. */
+export function PassList({ passes }: { passes: readonly { id: string; status: Status; title: string }[] }) {
+  return (
+    <ul className="passes">
+      {passes.map(({ id, status, title }) => (
+        <li key={id}>
+          <StatusMark status={status} />
+          <span>{title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Evidence({ place, snippet, mark }: NonNullable<ShownFinding["evidence"]>) {
+  const [from, to] = mark ?? [0, 0];
+  return (
+    <p className="evidence mono">
+      {place && <span className="evidence-place">{place}</span>}
+      {snippet.slice(0, from)}
+      {to > from && <mark>{snippet.slice(from, to)}</mark>}
+      {snippet.slice(Math.max(from, to))}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { type CsvCell, toCsv } from "#core/text/csv.ts";
+import { useToast } from "../toast/toast.tsx";
+import type { RunsLeft } from "./tool-view-props.ts";
+
+interface Props {
+  /** Base of the file names: the tool's slug. */
+  name: string;
+  json: unknown;
+  /** Header row first. */
+  csv?: readonly (readonly CsvCell[])[];
+  /** False when the address cannot hold the input. */
+  shareable?: boolean;
+  onAgain?: () => void;
+  onClear?: () => void;
+  runs?: RunsLeft | undefined;
+}
+
+/** Copy the link, take the result along, run again. */
+export function ResultActions({ name, json, csv, shareable = true, onAgain, onClear, runs }: Props) {
+  const toast = useToast();
+  return (
+    <div className="result-actions">
+      {shareable && (
+        <button
+          type="button"
+          className="chip chip-ink"
+          onClick={() => copyText(location.href).then((done) => toast(done ? "Link copied" : "Copying is blocked in this browser"))}
+        >
+          Copy link to result
+        </button>
+      )}
+      {csv && (
+        <button type="button" className="chip" onClick={() => download(`${name}.csv`, "text/csv;charset=utf-8", toCsv(csv))}>
+          CSV
+        </button>
+      )}
+      <button type="button" className="chip" onClick={() => download(`${name}.json`, "application/json", JSON.stringify(json, null, 2))}>
+        JSON
+      </button>
+      {onAgain && (
+        <button type="button" className="chip" onClick={onAgain}>
+          Run again
+        </button>
+      )}
+      {onClear && (
+        <button type="button" className="chip" onClick={onClear}>
+          Clear
+        </button>
+      )}
+      {runs && (
+        <span className="meta">
+          {runs.remaining} of {runs.limit} runs left this minute
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A button that copies a piece of text and says so. */
+export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+  const toast = useToast();
+  return (
+    <button
+      type="button"
+      className="chip"
+      onClick={() => copyText(text).then((done) => toast(done ? "Copied" : "Copying is blocked in this browser"))}
+    >
+      {label}
+    </button>
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function download(name: string, type: string, body: BlobPart) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([body], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

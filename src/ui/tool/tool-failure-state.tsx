@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { ToolFailure } from "#core/tool/tool-outcome.ts";
+import { Button } from "../button/button.tsx";
+import { LocalMark } from "./local-mark.tsx";
+
+/** What happened in the reader's terms, and the ways on. The input above is kept. */
+export function ToolFailureState({
+  error,
+  localTools,
+  onRetry,
+}: {
+  error: ToolFailure;
+  localTools: readonly { slug: string; name: string }[];
+  onRetry(): void;
+}) {
+  const left = useCountdown(error.retryAfter ?? 0);
+  const limited = error.code === "rate_limited" || error.code === "queue_full";
+  return (
+    <div className="panel" role="alert">
+      <div className="failure">
+        {limited ? <Clock seconds={left} /> : <BufferStop />}
+        <div>
+          <h2 className="d3">{headlines[error.code] ?? "That did not work"}</h2>
+          <p>{error.message}</p>
+          {error.fields && (
+            <ul className="failure-fields">
+              {Object.entries(error.fields).map(([field, message]) => (
+                <li key={field}>{message}</li>
+              ))}
+            </ul>
+          )}
+          <div className="failure-ways">
+            <Button tone="ink" small onClick={onRetry} disabled={limited && left > 0}>
+              {limited && left > 0 ? `Again in ${clockText(left)}` : "Try once more"}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {limited && localTools.length > 0 && (
+        <ul className="failure-local">
+          {localTools.slice(0, 4).map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={`/tools/${slug}/`}>{name}</Link>
+              <LocalMark />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const headlines: Partial<Record<ToolFailure["code"], string>> = {
+  rate_limited: "One moment: the line is busy",
+  queue_full: "Every track is taken",
+  page_refused: "That server refused us",
+  dns_not_found: "No such address",
+  address_private: "We stay out of private networks",
+  input_invalid: "Something is missing",
+  response_timeout: "No answer in time",
+  connect_timeout: "No answer in time",
+  page_not_html: "That is not a web page",
+};
+
+function BufferStop() {
+  return (
+    <svg className="failure-drawing" viewBox="0 0 184 120" width="184" aria-hidden="true">
+      <path className="l-stroke" d="M0 60H112" strokeWidth="16" />
+      <circle className="l-station" cx="40" cy="60" r="15" strokeWidth="7" />
+      <path className="l-ink" d="M120 20V100" strokeWidth="16" />
+      <path className="l-bad" d="M136 34l28 52M164 34l-28 52" strokeWidth="10" />
+    </svg>
+  );
+}
+
+function Clock({ seconds }: { seconds: number }) {
+  const angle = ((Math.min(seconds, 60) / 60) * 2 - 0.5) * Math.PI;
+  const [x, y] = [92 + 48 * Math.cos(angle), 60 + 48 * Math.sin(angle)];
+  return (
+    <svg className="failure-drawing" viewBox="0 0 184 120" width="184" role="img" aria-label={`${seconds} seconds to go`}>
+      <circle className="l-rule" cx="92" cy="60" r="48" strokeWidth="12" fill="none" />
+      <path
+        className="l-stroke"
+        d={`M92 12A48 48 0 ${seconds > 30 ? 1 : 0} 1 ${x.toFixed(1)} ${y.toFixed(1)}`}
+        strokeWidth="12"
+        fill="none"
+      />
+      <circle className="l-now" cx={x.toFixed(1)} cy={y.toFixed(1)} r="10" strokeWidth="5" />
+      <text x="92" y="72" textAnchor="middle">
+        {clockText(seconds)}
+      </text>
+    </svg>
+  );
+}
+
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    setLeft(from);
+    if (from <= 0) return;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [from]);
+  return left;
+}

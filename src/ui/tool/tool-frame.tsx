@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { ToolExamples } from "./tool-examples.tsx";
+import { ToolFailureState } from "./tool-failure-state.tsx";
+import { ToolLoadingState } from "./tool-loading-state.tsx";
+import { ToolSiblings } from "./tool-siblings.tsx";
+import type { ToolViewProps } from "./tool-view-props.ts";
+import type { ToolRun } from "./use-tool-run.ts";
+import "./tool-frame.css";
+
+interface Props<Input extends object, Output> {
+  page: ToolViewProps<Input, Output>;
+  run: ToolRun<Input, Output>;
+  /** The controls of the run panel, uncontrolled: `<RunField name="url" …/>`. */
+  children: ReactNode;
+  /** What the form holds, as the tool's input. */
+  toInput(form: FormData): Input;
+  /** Verb and object: “Check title”. */
+  action: string;
+  /** While it runs: “Checking…”. */
+  busy: string;
+  /** Text forms post, so that what was pasted stays out of the address. */
+  method?: "get" | "post";
+  /** The named stops of the loading line, in order. */
+  stops?: readonly string[];
+  /** Further links of the “Try” row. */
+  more?: ReactNode;
+  result(data: Output): ReactNode;
+}
+
+/** The run panel over the field, the examples, the state of the run and the line this tool stands on. */
+export function ToolFrame<Input extends object, Output>({
+  page,
+  run,
+  children,
+  toInput,
+  action,
+  busy,
+  method = "get",
+  stops,
+  more,
+  result,
+}: Props<Input, Output>) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const { state } = run;
+  const loading = state.status === "loading";
+
+  useResultFocus(state.status, shown);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    run.start(toInput(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <div className="tool">
+      <form ref={form} className="run over" method={method} onSubmit={submit} aria-busy={loading}>
+        {children}
+        <button type="submit" className="btn btn-i btn-sq run-button" aria-disabled={loading}>
+          <span data-hidden={loading || undefined}>{action}</span>
+          <span data-hidden={!loading || undefined}>{busy}</span>
+        </button>
+      </form>
+      <ToolExamples examples={page.examples} onPick={(input) => fillAndRun(form.current, input, run.start)} more={more} />
+      <div className="tool-grid">
+        <div className="tool-result" ref={shown} tabIndex={-1}>
+          {state.status === "empty" && <EmptyState />}
+          {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
+          {state.status === "failure" && (
+            <ToolFailureState error={state.error} localTools={page.localTools} onRetry={() => form.current?.requestSubmit()} />
+          )}
+          {state.status === "success" && result(state.data)}
+        </div>
+        <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
+      </div>
+      <p className="vh" role="status">
+        {loading ? busy : state.status === "success" ? "Done. The result follows." : state.status === "failure" ? state.error.message : ""}
+      </p>
+    </div>
+  );
+}
+
+/** One line of input in the run panel. */
+export function RunField({ label, ...input }: { label: string } & React.ComponentProps<"input">) {
+  return (
+    <label className="run-field">
+      <span className="vh">{label}</span>
+      <input className="run-input" autoCapitalize="off" autoCorrect="off" spellCheck={false} {...input} />
+    </label>
+  );
+}
+
+/** What you will get, drawn in grey. */
+function EmptyState() {
+  return (
+    <div className="panel skeleton" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+/** A result takes the focus when a run ends, never on the first view of the page. */
+function useResultFocus(status: string, target: React.RefObject<HTMLElement | null>) {
+  const before = useRef(status);
+  useEffect(() => {
+    const ended = before.current === "loading" && (status === "success" || status === "failure");
+    before.current = status;
+    if (ended) target.current?.focus({ preventScroll: false });
+  }, [status, target]);
+}
+
+function fillAndRun<Input extends object>(form: HTMLFormElement | null, input: Input, start: (input: Input) => void) {
+  for (const control of form?.elements ?? []) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue;
+    const value = (input as Record<string, unknown>)[control.name];
+    if (control.type === "checkbox") (control as HTMLInputElement).checked = value === true;
+    else control.value = value === undefined ? "" : Array.isArray(value) ? value.join("\n") : String(value);
+  }
+  start(input);
+}

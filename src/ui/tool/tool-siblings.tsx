@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Station, Stations } from "../stations/stations.tsx";
+
+/** “Next on this line”: the tools of the same category, with this one lit. */
+export function ToolSiblings({
+  siblings,
+  slug,
+  changeFor,
+}: {
+  siblings: readonly { slug: string; name: string }[];
+  slug: string;
+  changeFor?: string | undefined;
+}) {
+  const here = siblings.findIndex((sibling) => sibling.slug === slug);
+  const first = Math.max(0, Math.min(here - 1, siblings.length - SHOWN));
+  const shown = siblings.slice(first, first + SHOWN);
+  const left = siblings.length - first - shown.length;
+  return (
+    <aside className="tool-siblings">
+      <h2 className="d4">Next on this line</h2>
+      <Stations>
+        {shown.map((sibling) => (
+          <Station key={sibling.slug} {...(sibling.slug === slug ? { state: "now" as const } : {})}>
+            {sibling.slug === slug ? sibling.name : <Link to={`/tools/${sibling.slug}/`}>{sibling.name}</Link>}
+          </Station>
+        ))}
+      </Stations>
+      <p className="meta">
+        {left > 0 && `${left} more ${left === 1 ? "stop" : "stops"}${changeFor ? ", then change" : "."}`}
+        {left === 0 && changeFor && "End of this branch. Change"}
+        {changeFor && (
+          <>
+            {" for "}
+            <Link to="/tools/">{changeFor}</Link>.
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+const SHOWN = 7;

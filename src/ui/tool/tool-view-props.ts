@@ -1,0 +1,33 @@
+import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+
+/** What the tool page gives to a tool's `View`. */
+export interface ToolViewProps<Input, Output> {
+  slug: string;
+  examples: readonly { title: string; input: Input }[];
+  /** What the visitor sent without JavaScript, or what the address carries: field name → text. Fills the form again. */
+  given: Readonly<Record<string, string>>;
+  /** The result of that, when the server ran it. */
+  outcome?: ToolOutcome<Output> | undefined;
+  /** A long run that the address names (`?job=`). */
+  job?: ToolJobView<Output> | undefined;
+  runs?: RunsLeft | undefined;
+  /** The tools of the same category, in order. */
+  siblings: readonly { slug: string; name: string }[];
+  /** The next category, where this line ends. */
+  changeFor?: string | undefined;
+  /** Tools that run in the browser and so have no limit. */
+  localTools: readonly { slug: string; name: string }[];
+}
+
+export interface ToolJobView<Output> {
+  id: string;
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  result?: Output | undefined;
+  /** Everything it told so far, for a page without JavaScript. */
+  events: readonly unknown[];
+}
+
+export interface RunsLeft {
+  limit: number;
+  remaining: number;
+}

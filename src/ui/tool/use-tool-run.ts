@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
+import { recentRuns } from "./recent-runs.ts";
+import { type ApiAnswer, askApi } from "./tool-api.ts";
+import type { RunsLeft } from "./tool-view-props.ts";
+
+export type RunState<Output> =
+  | { status: "empty" }
+  | { status: "loading" }
+  | { status: "success"; data: Output }
+  | { status: "failure"; error: ToolFailure };
+
+export interface ToolRun<Input, Output> {
+  slug: string;
+  state: RunState<Output>;
+  /** Whole seconds since the run began; 0 when none is under way. */
+  seconds: number;
+  runs: RunsLeft | undefined;
+  start(input: Input): void;
+  cancel(): void;
+  clear(): void;
+}
+
+interface Options<Input, Output> {
+  slug: string;
+  outcome?: ToolOutcome<Output> | undefined;
+  runs?: RunsLeft | undefined;
+  /** Runs here instead of on the server. */
+  runLocally?: (input: Input, signal: AbortSignal) => Promise<Output> | Output;
+  /** What stands in the list of recent runs. */
+  labelOf?: (input: Input) => string;
+}
+
+/** start, success or failure, clear: the life of one tool run in a page. Starting clears the old data. */
+export function useToolRun<Input extends object, Output>({
+  slug,
+  outcome,
+  runs,
+  runLocally,
+  labelOf,
+}: Options<Input, Output>): ToolRun<Input, Output> {
+  const [state, setState] = useState<RunState<Output>>(() => stateOf(outcome));
+  const [left, setLeft] = useState(runs);
+  const under = useRef<AbortController | undefined>(undefined);
+  const seconds = useSeconds(state.status === "loading");
+  useEffect(() => () => under.current?.abort(), []);
+
+  async function start(input: Input) {
+    under.current?.abort();
+    const mine = new AbortController();
+    under.current = mine;
+    setState({ status: "loading" });
+    const answer: ApiAnswer<Output> = runLocally
+      ? await runHere(() => runLocally(input, mine.signal))
+      : await askApi<Output>(slug, input, mine.signal);
+    // A newer run or a cancel has taken the page over.
+    if (mine.signal.aborted) return;
+    if (answer.runs) setLeft(answer.runs);
+    setState(stateOf(answer.outcome));
+    const address = shareAddress(input);
+    history.replaceState(history.state, "", address);
+    if (answer.outcome.ok) recentRuns.add({ slug, label: labelOf?.(input) ?? "", href: address });
+  }
+
+  function stop(next: RunState<Output>) {
+    under.current?.abort();
+    setState(next);
+  }
+
+  return {
+    slug,
+    state,
+    seconds,
+    runs: left,
+    start: (input) => void start(input),
+    cancel: () => stop({ status: "empty" }),
+    clear() {
+      stop({ status: "empty" });
+      history.replaceState(history.state, "", location.pathname);
+    },
+  };
+}
+
+const stateOf = <Output>(outcome: ToolOutcome<Output> | undefined): RunState<Output> =>
+  !outcome ? { status: "empty" } : outcome.ok ? { status: "success", data: outcome.data } : { status: "failure", error: outcome.error };
+
+async function runHere<Output>(run: () => Promise<Output> | Output): Promise<ApiAnswer<Output>> {
+  try {
+    return { outcome: { ok: true, data: await run() } };
+  } catch (error) {
+    return { outcome: { ok: false, error: { code: "unexpected", message: error instanceof Error ? error.message : String(error) } } };
+  }
+}
+
+/** An address that runs the same again. Pasted text stays out of it: it is long, and nobody's business. */
+function shareAddress(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === "") continue;
+    if (typeof value === "object" || String(value).length > 2000 || (typeof value === "string" && value.includes("\n")))
+      return location.pathname;
+    query.set(name, String(value));
+  }
+  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+}
+
+function useSeconds(running: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    setSeconds(0);
+    if (!running) return;
+    const timer = setInterval(() => setSeconds((passed) => passed + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return seconds;
+}
