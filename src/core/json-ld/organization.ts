@@ -1,0 +1,38 @@
+import { type JsonLdNode, jsonLdId } from "./json-ld-node.ts";
+
+/** What the settings say about the agency. */
+export interface Agency {
+  brandName: string;
+  tagline: string;
+  mail: { hello: string };
+  offices: readonly { country: string; city: string; street: string; locality: string; phone: string; headOffice: boolean }[];
+  socials: readonly { url: string }[];
+}
+
+/** Never with a rating: reviews about ourselves on our own pages are self-serving, and search engines have not shown them since 2019. */
+export function organization(origin: string, agency: Agency): JsonLdNode {
+  const home = agency.offices.find(({ headOffice }) => headOffice) ?? agency.offices[0];
+  return {
+    "@type": "Organization",
+    "@id": jsonLdId.organization(origin),
+    name: agency.brandName,
+    url: `${origin}/`,
+    slogan: agency.tagline,
+    email: agency.mail.hello,
+    ...(home && { telephone: home.phone }),
+    address: agency.offices.map(({ street, locality, country }) => ({
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: locality,
+      addressCountry: country,
+    })),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email: agency.mail.hello,
+      ...(home && { telephone: home.phone }),
+      url: `${origin}/contact-us`,
+    },
+    sameAs: agency.socials.map(({ url }) => url),
+  };
+}
