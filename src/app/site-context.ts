@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 
@@ -9,6 +11,8 @@ export interface Site {
   content: ContentSource;
   tools: ToolRegistry;
   runTool: RunTool;
+  /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
+  readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   now(): Date;
 }
 
@@ -17,7 +21,7 @@ export type RunTool = (slug: string, input: unknown) => Promise<ToolRunAnswer>;
 
 /** `job`: accepted, follow it by its id. `done`: the outcome. */
 export type ToolRunAnswer =
-  | { kind: "done"; outcome: import("#core/tool/tool-outcome.ts").ToolOutcome<unknown>; limits: RunLimits }
+  | { kind: "done"; outcome: ToolOutcome<unknown>; limits: RunLimits }
   | { kind: "job"; id: string; limits: RunLimits };
 
 export interface RunLimits {

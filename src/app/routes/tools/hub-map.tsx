@@ -1,0 +1,55 @@
+import { route } from "#ui/line-map/route.ts";
+import type { HubTool } from "./tool-row.tsx";
+
+const ROW = 48;
+const TRUNK = 200;
+const FIRST = 238;
+const STEP = 27;
+
+/** Eight spurs off one trunk, a station a tool. Labels stand left of the trunk, counts past the end. */
+export function HubMap({ tools, categories }: { tools: readonly HubTool[]; categories: readonly { id: string; title: string }[] }) {
+  const height = categories.length * ROW + 16;
+  return (
+    <svg
+      className="hub-map wide"
+      viewBox={`0 0 656 ${height}`}
+      width="656"
+      height={height}
+      fill="none"
+      role="img"
+      aria-label={`A map of ${tools.length} tools in ${categories.length} categories`}
+    >
+      {categories.map(({ id, title }, index) => {
+        const count = tools.filter((tool) => tool.category === id).length;
+        const y = index * ROW + 24;
+        const end = FIRST + (count - 1) * STEP;
+        return (
+          <g key={id}>
+            <path
+              className="hub-line"
+              d={route(
+                [
+                  [TRUNK, Math.max(24, y - 48)],
+                  [TRUNK, y - 22],
+                  [TRUNK + 22, y],
+                  [Math.max(end, FIRST), y],
+                ].slice(index === 0 ? 2 : 0) as [number, number][],
+                16,
+              )}
+              strokeWidth="8"
+            />
+            <text className="hub-name" x={TRUNK - 20} y={y + 6} textAnchor="end">
+              {title}
+            </text>
+            {Array.from({ length: count }, (_, stop) => (
+              <circle key={stop} className="hub-stop" cx={FIRST + stop * STEP} cy={y} r="9" strokeWidth="4" />
+            ))}
+            <text className="hub-count" x={end + 24} y={y + 10}>
+              {count}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { toJSONSchema } from "zod/v4/core";
+import { applyToolDocument } from "#content/tool/apply-tool-document.ts";
+import { readToolDocument } from "#content/tool/tool.store.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
+import { queryToInput } from "#core/tool/query-to-input.ts";
+import { toolCategories } from "#core/tool/tool-category.ts";
+import type { Site } from "../../site-context.ts";
+
+/** Everything a tool page shows that does not depend on a run. */
+export async function toolPageData(site: Site, slug: string) {
+  const found = site.tools.get(slug);
+  if (!found) return undefined;
+  const { tool } = found;
+  const copy = applyToolDocument(found.copy, await readToolDocument(site.content, slug));
+  const all = [...site.tools.values()].map((entry) => entry.tool);
+  const rank = toolCategories.findIndex(({ id }) => id === tool.category);
+  return {
+    origin: site.origin,
+    slug,
+    name: tool.name,
+    tagline: tool.tagline,
+    category: toolCategories[rank]?.title ?? "",
+    categoryId: tool.category,
+    runsIn: tool.runsIn,
+    examples: tool.examples,
+    copy,
+    siblings: all.filter((other) => other.category === tool.category).map(({ slug, name }) => ({ slug, name })),
+    changeFor: toolCategories.slice(rank + 1).find(({ id }) => all.some((other) => other.category === id))?.title,
+    localTools: all.filter((other) => other.runsIn === "browser" && other.slug !== slug).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+/** Runs what an address or a form without JavaScript asks for. Undefined when it asks for nothing. */
+export async function runFromTexts(site: Site, tool: AnyTool, texts: Readonly<Record<string, string>>) {
+  const example = tool.examples[Number(texts["example"]) - 1];
+  const { properties = {} } = toJSONSchema(tool.input, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, object> };
+  const input = example ? (example.input as Record<string, unknown>) : queryToInput(properties, texts);
+  if (Object.keys(input).length === 0) return undefined;
+  return { given: textsOf(input), answer: await site.runTool(tool.slug, input) };
+}
+
+const textsOf = (input: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : String(value)]));

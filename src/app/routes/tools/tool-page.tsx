@@ -1,0 +1,123 @@
+import { Suspense } from "react";
+import { data, redirect } from "react-router";
+import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+import { viewOf } from "#tools/views.ts";
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { LocalMark } from "#ui/tool/local-mark.tsx";
+import { StarButton } from "#ui/tool/starred-tools.tsx";
+import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/tool-page.ts";
+import { ToolCopySections } from "./tool-copy-sections.tsx";
+import { toolGraph } from "./tool-graph.ts";
+import { runFromTexts, toolPageData } from "./tool-page.server.ts";
+import "./tool-page.css";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const page = await toolPageData(site, params.slug);
+  const entry = site.tools.get(params.slug);
+  if (!page || !entry) {
+    const former = [...site.tools.values()].find(({ tool }) => tool.formerSlugs?.includes(params.slug));
+    if (former) throw redirect(`/tools/${former.tool.slug}/`, 301);
+    throw data(null, { status: 404 });
+  }
+  const texts = Object.fromEntries(new URL(request.url).searchParams);
+  const jobId = texts["job"];
+  if (jobId !== undefined) return { page, given: {}, job: await site.readJob(params.slug, jobId) };
+  const run = await runFromTexts(site, entry.tool, texts);
+  if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
+  return { page, ...resultOf(run) };
+}
+
+/** A form posted without JavaScript: the page again, with the result in it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const entry = site.tools.get(params.slug);
+  if (!entry) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const texts = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const run = await runFromTexts(site, entry.tool, texts);
+  if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
+  return resultOf(run);
+}
+
+interface Result {
+  given: Record<string, string>;
+  outcome?: ToolOutcome<unknown>;
+  runs?: { limit: number; remaining: number };
+  job?: ToolJobView<unknown> | undefined;
+}
+
+function resultOf(run: Awaited<ReturnType<typeof runFromTexts>>): Result {
+  return run?.answer.kind === "done"
+    ? { given: run.given, outcome: run.answer.outcome, runs: run.answer.limits }
+    : { given: run?.given ?? {} };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page } = loaderData;
+  const path = `/tools/${page.slug}/`;
+  const brandName = brandOf(matches);
+  const isOneVisitors = Object.keys(loaderData.given).length > 0 || "job" in loaderData;
+  return [
+    ...pageMeta({
+      title: page.copy.seoTitle,
+      description: page.copy.seoDescription,
+      path,
+      origin: page.origin,
+      brandName,
+      noindex: isOneVisitors,
+    }),
+    ...structuredData(toolGraph(page, brandName)),
+  ];
+}
+
+export default function ToolPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const result: Result = actionData ?? loaderData;
+  const View = viewOf(page.slug);
+  return (
+    <main id="main" className="line-green">
+      <div className="hero tool-head">
+        <div className="wrap">
+          <Breadcrumb
+            crumbs={[
+              { name: "Tools", to: "/tools/" },
+              { name: page.category, to: `/tools/#${page.categoryId}` },
+              { name: page.name, to: `/tools/${page.slug}/` },
+            ]}
+          />
+          <div className="tool-title">
+            <h1 className="d1">{page.name}</h1>
+            <StarButton slug={page.slug} name={page.name} />
+          </div>
+          <p className="lead">{page.copy.intro}</p>
+          {page.runsIn === "browser" && <LocalMark />}
+        </div>
+      </div>
+      <div className="wrap">
+        <Suspense>
+          {View && (
+            <View
+              slug={page.slug}
+              examples={page.examples}
+              siblings={page.siblings}
+              changeFor={page.changeFor}
+              localTools={page.localTools}
+              given={result.given}
+              outcome={result.outcome}
+              runs={result.runs}
+              job={result.job}
+            />
+          )}
+        </Suspense>
+      </div>
+      <ToolCopySections copy={page.copy} />
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from "react";
+import { toolCategories } from "#core/tool/tool-category.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/tools-hub.ts";
+import { HubMap } from "./hub-map.tsx";
+import { KeptTools } from "./kept-tools.tsx";
+import { matchesSearch } from "./matches-search.ts";
+import { ToolRow } from "./tool-row.tsx";
+import "./tools-hub.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { tools, origin } = context.get(siteContext);
+  return {
+    origin,
+    tools: [...tools.values()].map(({ tool }) => ({
+      slug: tool.slug,
+      name: tool.name,
+      tagline: tool.tagline,
+      category: tool.category,
+      local: tool.runsIn === "browser",
+    })),
+  };
+}
+
+const DESCRIPTION =
+  "Free SEO tools that name their sources: no sign-up, no daily cap, the result before any form. Many run in your browser and send nothing.";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, tools } = loaderData;
+  return [
+    ...pageMeta({ title: "Free SEO tools, no sign-up", description: DESCRIPTION, path: "/tools/", origin, brandName: brandOf(matches) }),
+    ...structuredData([
+      {
+        "@type": "CollectionPage",
+        "@id": `${origin}/tools/`,
+        name: "Free SEO tools",
+        mainEntity: {
+          "@type": "ItemList",
+          numberOfItems: tools.length,
+          itemListElement: tools.map(({ slug, name }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name,
+            url: `${origin}/tools/${slug}/`,
+          })),
+        },
+      },
+    ]),
+  ];
+}
+
+export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps) {
+  const [search, setSearch] = useState({ text: "", localOnly: false });
+  const form = useRef<HTMLFormElement>(null);
+  const shown = tools.filter((tool) => matchesSearch(tool, search));
+  const categories = toolCategories.filter(({ id }) => tools.some((tool) => tool.category === id));
+  const readForm = () => {
+    const given = new FormData(form.current ?? undefined);
+    setSearch({ text: String(given.get("q") ?? ""), localOnly: given.has("local") });
+  };
+
+  return (
+    <main id="main" className="line-green">
+      <div className="hero hub-head">
+        <div className="wrap">
+          <div className="hub-title">
+            <h1 className="d1">
+              {tools.length} free {tools.length === 1 ? "tool" : "tools"}
+            </h1>
+            <p className="lead">No sign-up, no daily cap, and the result before any form. Each station on this map is one tool.</p>
+          </div>
+          <HubMap tools={tools} categories={categories} />
+        </div>
+      </div>
+      <div className="wrap">
+        <form
+          ref={form}
+          id="search"
+          className="run over hub-search"
+          role="search"
+          onInput={readForm}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <label className="run-field">
+            <span className="vh">Search tools</span>
+            <input className="run-input" type="search" name="q" placeholder="What do you need? Try title, sitemap or webp" />
+          </label>
+          <label className="hub-local">
+            <input type="checkbox" name="local" /> Only tools that run in my browser
+          </label>
+        </form>
+      </div>
+      <nav className="hub-filter" aria-label="Categories">
+        <ol className="wrap">
+          {categories.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="wrap hub-lists">
+        <KeptTools tools={tools} />
+        {categories.map(({ id, title, description }) => {
+          const own = shown.filter((tool) => tool.category === id);
+          if (own.length === 0) return null;
+          return (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="hub-category">
+              <div className="hub-category-head">
+                <h2 className="d3" id={`${id}-title`}>
+                  {title}
+                </h2>
+                <p className="mute">
+                  {description} {own.length} {own.length === 1 ? "tool" : "tools"}.
+                </p>
+              </div>
+              <ul className="hub-rows">
+                {own.map((tool) => (
+                  <ToolRow key={tool.slug} {...tool} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        <section className="panel hub-ask">
+          <h2 className="d3">{shown.length === 0 ? `No tool called “${search.text}”. Ask for it.` : "Not on the map?"}</h2>
+          <p>Tell us which check you do by hand. The ones that many people ask for get built, with the sources named.</p>
+          <a className="btn btn-i" href="/contact-us">
+            Ask for a tool
+          </a>
+        </section>
+        <p className="vh" role="status">
+          {search.text && `${shown.length} ${shown.length === 1 ? "tool" : "tools"} found`}
+        </p>
+      </div>
+    </main>
+  );
+}
