@@ -1,0 +1,20 @@
+/**
+ * Does a rule's pattern match the beginning of the path? `*` stands for any run of characters, `$` for the end when it is last.
+ * The stretches between the stars are found one after the other, each at its first place: where a match exists, this finds one,
+ * without ever going back. So a hostile pattern costs no more than a long one.
+ */
+export function matchesPattern(path: string, pattern: string): boolean {
+  const anchored = pattern.endsWith("$");
+  const [head = "", ...stretches] = (anchored ? pattern.slice(0, -1) : pattern).split("*");
+  if (!path.startsWith(head)) return false;
+  let at = head.length;
+  const last = anchored ? stretches.pop() : undefined;
+  for (const stretch of stretches) {
+    const found = path.indexOf(stretch, at);
+    if (found === -1) return false;
+    at = found + stretch.length;
+  }
+  if (!anchored) return true;
+  // Without a star the head must be the whole path; with one, the last stretch must be its end.
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}
