@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { RichText as Blocks, TextBlock } from "#core/content/rich-text.ts";
+import { headingsOf } from "./headings.ts";
+import { InlineText } from "./inline-text.tsx";
+import { RichText } from "./rich-text.tsx";
+import { SafeHtml } from "./safe-html.tsx";
+
+const html = (node: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+
+function block(key: string, text: string, more: Partial<TextBlock> = {}): TextBlock {
+  return {
+    _type: "block",
+    _key: key,
+    style: "normal",
+    markDefs: [],
+    children: [{ _type: "span", _key: `${key}s`, text, marks: [] }],
+    ...more,
+  };
+}
+
+const linked = (href: string): Blocks => [
+  block("a", "", {
+    markDefs: [{ _type: "link", _key: "l", href }],
+    children: [{ _type: "span", _key: "s", text: "words", marks: ["l"] }],
+  }),
+];
+
+describe("RichText", () => {
+  it("gives headings the ids that headingsOf lists, unique in the text", () => {
+    const blocks: Blocks = [
+      block("a", "What’s new in Québec?", { style: "h2" }),
+      block("b", "The fix", { style: "h3" }),
+      block("c", "The fix", { style: "h2" }),
+    ];
+    expect(headingsOf(blocks)).toStrictEqual([
+      { id: "whats-new-in-quebec", level: 2, text: "What’s new in Québec?" },
+      { id: "the-fix", level: 3, text: "The fix" },
+      { id: "the-fix-2", level: 2, text: "The fix" },
+    ]);
+    expect(html(<RichText blocks={blocks} />)).toBe(
+      '<div class="prose"><h2 id="whats-new-in-quebec">What’s new in Québec?</h2><h3 id="the-fix">The fix</h3><h2 id="the-fix-2">The fix</h2></div>',
+    );
+  });
+
+  it("groups list items and sets marks", () => {
+    const blocks: Blocks = [
+      block("a", "one", { listItem: "bullet", level: 1 }),
+      block("b", "two", {
+        listItem: "bullet",
+        level: 1,
+        children: [{ _type: "span", _key: "s", text: "two", marks: ["strong", "code"] }],
+      }),
+    ];
+    expect(html(<RichText blocks={blocks} />)).toContain("<ul><li>one</li><li><strong><code>two</code></strong></li></ul>");
+  });
+
+  it("keeps web, mail and phone links", () => {
+    expect(html(<RichText blocks={linked("https://example.com/a")} />)).toContain(
+      '<a href="https://example.com/a" rel="noopener">words</a>',
+    );
+    expect(html(<RichText blocks={linked("/services/seo/")} />)).toContain('<a href="/services/seo/" data-discover="true">words</a>');
+    expect(html(<RichText blocks={linked("mailto:a@example.com")} />)).toContain('href="mailto:a@example.com"');
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    " javascript:alert(1)",
+    "vbscript:x",
+  ])("shows a link to %j as its words alone", (href) => {
+    expect(html(<RichText blocks={linked(href)} />)).toBe('<div class="prose"><p>words</p></div>');
+  });
+
+  it("shows a table with its head, its caption and marks in cells", () => {
+    const shown = html(
+      <RichText
+        blocks={[
+          {
+            _type: "table",
+            _key: "t",
+            caption: "Codes",
+            rows: [
+              { _key: "1", cells: ["Name", "Value"] },
+              { _key: "2", cells: ["`gcs`", "**13%**"] },
+            ],
+          },
+        ]}
+      />,
+    );
+    expect(shown).toContain('<th scope="col">Name</th><th scope="col">Value</th>');
+    expect(shown).toContain("<td><code>gcs</code></td><td><strong>13%</strong></td>");
+    expect(shown).toContain("<figcaption>Codes</figcaption>");
+  });
+
+  it("shows code as it stands", () => {
+    const shown = html(<RichText blocks={[{ _type: "code", _key: "c", language: "html", code: "<h1>a & b</h1>" }]} />);
+    expect(shown).toContain("<figcaption>HTML</figcaption>");
+    expect(shown).toContain("<code>&lt;h1&gt;a &amp; b&lt;/h1&gt;</code>");
+  });
+});
+
+describe("InlineText", () => {
+  it("sets code in backticks", () => {
+    expect(html(<InlineText text="the `url_rewrite` table" />)).toBe("the <code>url_rewrite</code> table");
+  });
+});
+
+describe("SafeHtml", () => {
+  it("turns sanitised HTML into elements", () => {
+    expect(
+      html(
+        <SafeHtml
+          html={'<p>One &amp; <strong>two</strong><br />three</p><p><a href="https://example.com/?a=1&amp;b=2" rel="x">four</a></p>'}
+        />,
+      ),
+    ).toBe('<p>One &amp; <strong>two</strong><br/>three</p><p><a href="https://example.com/?a=1&amp;b=2" rel="noopener">four</a></p>');
+  });
+
+  it("shows anything it does not know as text", () => {
+    expect(html(<SafeHtml html={'<script>alert(1)</script><img src=x onerror=alert(1)>< <p onclick="x">a'} />)).toBe(
+      "&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&lt; <p>a</p>",
+    );
+  });
+});
