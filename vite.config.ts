@@ -9,6 +9,7 @@ export default defineConfig({
     // A font as a data: address would be refused by `font-src 'self'`.
     assetsInlineLimit: 0,
   },
+  worker: { format: "es" },
   // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
   environments: { ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } } },
 });

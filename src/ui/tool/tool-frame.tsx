@@ -24,6 +24,8 @@ interface Props<Input extends object, Output> {
   stops?: readonly string[];
   /** Further links of the “Try” row. */
   more?: ReactNode;
+  /** Stands above the state of the run, whatever that is. */
+  before?: ReactNode;
   result(data: Output): ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function ToolFrame<Input extends object, Output>({
   method = "get",
   stops,
   more,
+  before,
   result,
 }: Props<Input, Output>) {
   const form = useRef<HTMLFormElement>(null);
@@ -64,6 +67,7 @@ export function ToolFrame<Input extends object, Output>({
       <ToolExamples examples={page.examples} onPick={(input) => fillAndRun(form.current, input, run.start)} more={more} />
       <div className="tool-grid">
         <div className="tool-result" ref={shown} tabIndex={-1}>
+          {before}
           {state.status === "empty" && <EmptyState />}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
           {state.status === "failure" && (

@@ -57,7 +57,8 @@ export function useToolRun<Input extends object, Output>({
     if (mine.signal.aborted) return;
     if (answer.runs) setLeft(answer.runs);
     setState(stateOf(answer.outcome));
-    const address = shareAddress(input);
+    // What runs here stays here: an address with the text in it would be sent on the next load.
+    const address = runLocally ? location.pathname : shareAddress(input);
     history.replaceState(history.state, "", address);
     if (answer.outcome.ok) recentRuns.add({ slug, label: labelOf?.(input) ?? "", href: address });
   }

@@ -1,0 +1,19 @@
+import { defineBrowserTool } from "#core/tool/define-tool.ts";
+import { hashText } from "./md5-generator.engine.ts";
+import { digests, md5GeneratorInput } from "./md5-generator.schema.ts";
+
+export const tool = defineBrowserTool({
+  slug: "md5-generator",
+  name: "MD5 generator",
+  tagline: "MD5 and SHA of text or files of any size, on your own machine.",
+  category: "utilities",
+  addedOn: "2026-11-15",
+  input: md5GeneratorInput,
+  output: digests,
+  examples: [
+    { title: "the word hello", input: { text: "hello" } },
+    { title: "nothing at all", input: { text: "" } },
+    { title: "hello with a line end, which differs", input: { text: "hello\n" } },
+  ],
+  run: ({ text }) => hashText(text),
+});
