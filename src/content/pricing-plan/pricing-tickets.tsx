@@ -1,0 +1,64 @@
+import { ButtonLink } from "#ui/button/button.tsx";
+import type { PricingPlan } from "./pricing-plan.schema.ts";
+import "./pricing-tickets.css";
+
+/** The plans as tickets, the highlighted one larger. `spot` is the counter that staff set ("1 spot remaining"); it stands there only while true. */
+export function PricingTickets({
+  plans,
+  spot,
+  as: Heading = "h3",
+}: {
+  plans: readonly PricingPlan[];
+  spot?: string | undefined;
+  as?: "h2" | "h3";
+}) {
+  return (
+    <ul className="tickets">
+      {plans.map((plan, index) => {
+        const [fare, ...rest] = plan.lists;
+        const price = /^(?:(From) )?(\S*\d\S*) (.+)$/.exec(fare?.listTitle ?? "");
+        return (
+          <li
+            key={plan._id}
+            className={plan.isGrow ? "ticket field" : "ticket"}
+            data-index={index}
+            data-grow={plan.isGrow || undefined}
+            data-testid="plan"
+          >
+            <div className="ticket-head">
+              <Heading className="ticket-name">{plan.planName}</Heading>
+              {plan.isGrow && spot && <span className="ticket-spot">{spot}</span>}
+              <p>{plan.description}</p>
+              <p className="ticket-fare">
+                {price ? (
+                  <>
+                    {price[1]} <b>{price[2]}</b> {price[3]}
+                  </>
+                ) : (
+                  fare?.listTitle
+                )}
+              </p>
+            </div>
+            {fare?.listText && <p className="ticket-term">{fare.listText}</p>}
+            <dl className="ticket-list">
+              {rest.map(({ listTitle, listText }) => (
+                <div key={listTitle}>
+                  <dt>{listTitle}</dt>
+                  {listText && <dd>{listText}</dd>}
+                </div>
+              ))}
+            </dl>
+            <ButtonLink
+              to={plan.button.link}
+              tone={plan.isGrow ? "yellow" : "ghost"}
+              className="ticket-button"
+              aria-label={`Get Started with ${plan.planName}`}
+            >
+              Get Started
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
