@@ -20,3 +20,14 @@ export function findChromium() {
     }
   });
 }
+
+/** Quiet and without a network of its own; the sandbox cannot be had as root. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.mjs";
+
+const port = 3471;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "*.spec.ts",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  reporter: [["line"], ["json"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    // A clean data folder: the first start is part of what is tested.
+    command: "node tests/support/serve-for-tests.ts",
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 30_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { PORT: String(port) },
+  },
+});

@@ -1,0 +1,45 @@
+import { createServer, type Server } from "node:http";
+
+/** A small site with the faults that the tools look for. */
+const pages: Record<string, { status?: number; headers?: Record<string, string>; body: string }> = {
+  "/": page("Trial site: a home page with a fitting title", [
+    "/features/",
+    "/features/boards/",
+    "/features/export/",
+    "/pricing/",
+    "/old/",
+    "/private/",
+    "/hidden/",
+    "/copy/",
+    "/gone/",
+    "/file.pdf",
+  ]),
+  "/features/": page("Features of the trial site", ["/features/boards/", "/features/docs/", "/"]),
+  "/features/boards/": page("Boards on the trial site", ["/features/", "/pricing/"]),
+  "/features/docs/": page("Documents on the trial site", ["/features/"]),
+  "/features/export/": page("Exports from the trial site", ["/features/"]),
+  "/pricing/": page("Project management software for small teams: plans and pricing 2025 | Trial site of the tools", ["/"]),
+  "/old/": { status: 301, headers: { location: "/pricing/" }, body: "" },
+  "/private/": page("Private", []),
+  "/hidden/": { body: page("Hidden", []).body.replace("<head>", '<head><meta name="robots" content="noindex">') },
+  "/copy/": { body: page("A copy", []).body.replace("<head>", '<head><link rel="canonical" href="/pricing/">') },
+  "/file.pdf": { headers: { "content-type": "application/pdf" }, body: "%PDF-1.4" },
+  "/refused/": { status: 403, body: "no" },
+  "/robots.txt": { headers: { "content-type": "text/plain" }, body: "User-agent: *\nDisallow: /private/\n" },
+};
+
+function page(title: string, links: readonly string[]) {
+  const list = links.map((href) => `<li><a href="${href}">${href}</a></li>`).join("");
+  return {
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><ul>${list}</ul></body></html>`,
+  };
+}
+
+export function startTrialSite(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const found = pages[new URL(request.url ?? "/", "http://trial").pathname];
+    response.writeHead(found ? (found.status ?? 200) : 404, { "content-type": "text/html; charset=utf-8", ...found?.headers });
+    response.end(found?.body ?? "not here");
+  });
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+}
