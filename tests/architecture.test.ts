@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { importFaults } from "./support/import-rules.ts";
+
+const files = globSync("src/**/*.{ts,tsx}");
+
+describe("the layers", () => {
+  it("point one way", () => {
+    const faults = files.flatMap((path) => importFaults(path.replace(/^src\//, ""), readFileSync(path, "utf8")));
+    expect(faults).toEqual([]);
+  });
+
+  // A gate deserves a planted failure: an upgrade that blinds it turns red here.
+  it.each([
+    ["core/text/x.ts", 'import { a } from "#ui/button.tsx";', "core may not import ui"],
+    ["ui/button/button.tsx", 'import { a } from "../../platform/env/env.ts";', "ui may not import platform"],
+    ["engines/robots/x.ts", 'import type { A } from "../crawler/a.ts";', "engines/robots may not import engines/crawler"],
+    ["tools/a/a.server.ts", 'import { a } from "#platform/safe-fetch/safe-fetch.ts";', "tools may not import platform"],
+    ["tools/a/a.view.tsx", 'import { a } from "#tools/b/b.engine.ts";', "tools/a may not import tools/b"],
+    ["features/reviews/x.ts", 'const a = await import("#app/root.tsx");', "features may not import app"],
+    ["app/routes/x.tsx", 'import "#server/app.ts";', "app may not import server"],
+    ["core/utils.ts", "", "the name says nothing"],
+    ["ui/helpers/x.ts", "", "the name says nothing"],
+  ])("a fault in %s is seen", (path, source, fault) => {
+    expect(importFaults(path, source).join()).toContain(fault);
+  });
+
+  it.each([
+    ["tools/a/a.tool.ts", 'import { a } from "#engines/robots/a.ts";\nimport { b } from "./a.schema.ts";'],
+    ["content/post/post.mapping.ts", 'import { a } from "../rich-text/a.ts";'],
+    ["server/app.ts", 'import { a } from "#app/site-context.ts";'],
+  ])("%s may import what it does", (path, source) => expect(importFaults(path, source)).toEqual([]));
+
+  it("keeps the brand out of the code: the name is a setting", () => {
+    const named = files.filter((path) => !path.includes(".test.") && /halsted/i.test(readFileSync(path, "utf8")));
+    expect(named).toEqual([]);
+  });
+});
