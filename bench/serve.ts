@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Served {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The built site on a port of its own with a fresh data folder, up when this resolves. */
+export async function serveSite(port: number): Promise<Served> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-data-"));
+  const child = spawn(process.execPath, ["src/server/start.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitFor(`${origin}/readyz`);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async stop() {
+      await ended(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitFor(address: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`${address} did not answer`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
