@@ -46,7 +46,14 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   });
   registerJobTools(platform, ports);
 
-  const site: Site = { origin, content, tools, now, runTool: () => Promise.reject(new Error("a page for everyone runs no tool")) };
+  const site: Site = {
+    origin,
+    content,
+    tools,
+    now,
+    runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
+    readJob: (slug, id) => readToolJob(platform.jobs, slug, id),
+  };
   const pages = createRequestHandler(build, isProduction ? "production" : "development");
   const assets = loadAssets(join(import.meta.dirname, isProduction ? "../client" : "../../public"), headers);
   const sheet = isProduction ? siteStylesheet(assets) : undefined;
@@ -115,6 +122,13 @@ const PAGES_BYTES = 64_000_000;
 const STATES_BYTES = 16_000_000;
 /** A page is asked of its loaders again after a minute: scheduled posts appear, a hosted dataset's changes arrive. */
 const FRESH_MS = 60_000;
+
+async function readToolJob(jobs: Platform["jobs"], slug: string, id: string) {
+  const job = await jobs.get(id);
+  if (job?.queue !== slug) return undefined;
+  const events = await jobs.events(id, 0);
+  return { id, state: job.state, result: job.result, events: events.map(({ data }) => data) };
+}
 
 function registerJobTools({ jobs }: Platform, ports: ToolPorts) {
   for (const { tool } of tools.values()) {

@@ -82,7 +82,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
   const result: Result = actionData ?? loaderData;
   const View = viewOf(page.slug);
   return (
-    <main id="main" className="line-green">
+    <div className="line-green">
       <div className="hero tool-head">
         <div className="wrap">
           <Breadcrumb
@@ -118,6 +118,6 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
         </Suspense>
       </div>
       <ToolCopySections copy={page.copy} />
-    </main>
+    </div>
   );
 }

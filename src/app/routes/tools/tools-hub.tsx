@@ -64,7 +64,7 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
   };
 
   return (
-    <main id="main" className="line-green">
+    <div className="line-green">
       <div className="hero hub-head">
         <div className="wrap">
           <div className="hub-title">
@@ -137,6 +137,6 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
           {search.text && `${shown.length} ${shown.length === 1 ? "tool" : "tools"} found`}
         </p>
       </div>
-    </main>
+    </div>
   );
 }
