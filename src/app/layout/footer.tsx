@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#ui/button/button.tsx";
+import { Stub } from "#ui/stub/stub.tsx";
+import type { Navigation } from "./navigation.ts";
+import type { ShellSettings } from "./shell-settings.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import "./footer.css";
+
+/** Six lines: three turn down into the lists, three end at their names. */
+export function Footer({ settings, navigation, year }: { settings: ShellSettings; navigation: Navigation; year: number }) {
+  return (
+    <footer className="foot field line-slate">
+      <div className="wrap">
+        <ul className="foot-ends">
+          {navigation.menus
+            .filter(({ line }) => line === "purple" || line === "pink" || line === "green")
+            .map(({ id, line, name, to }) => (
+              <li key={id} className={`line-${line}`}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+        </ul>
+        <div className="foot-lists">
+          {navigation.footer.map(({ title, line, links }) => (
+            <nav key={title} className={`foot-list line-${line}`} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ name, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="foot-cta">
+            <h2>Next departure: yours</h2>
+            <p>Thirty minutes with a strategist, your site open on the screen.</p>
+            <ButtonLink to="/contact-us">Book An Appointment</ButtonLink>
+          </div>
+        </div>
+        <ul className="offices">
+          {settings.offices.map(({ country, street, locality, phone }) => (
+            <li key={country}>
+              <address>
+                <b>{country}</b>
+                {street}
+                <br />
+                {locality}
+                <br />
+                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+              </address>
+            </li>
+          ))}
+        </ul>
+        {settings.awardBadges.length > 0 && (
+          <ul className="awards" aria-label="Awards">
+            {settings.awardBadges.map(({ award, distinction, demo }) => {
+              const year = /\b(?:19|20)\d\d\b/.exec(award)?.[0];
+              return (
+                <Stub key={award} flat {...(year && { figure: year })}>
+                  {award.replace(year ?? "", "").trim()}
+                  <small>
+                    {distinction}
+                    {demo && " (demo)"}
+                  </small>
+                </Stub>
+              );
+            })}
+          </ul>
+        )}
+        <div className="foot-end">
+          <div>
+            <p>{settings.disclaimer}</p>
+            <p>
+              © {year} {settings.brandName}. <Link to="/privacy-policy/">Privacy policy</Link>.{" "}
+              <Link to="/terms-and-conditions/">Terms and conditions</Link>.
+            </p>
+          </div>
+          <div className="foot-side">
+            <nav className="social" aria-label="Social">
+              {settings.socials.map(({ network, label, url }) => (
+                <a key={network} href={url} rel="noopener">
+                  {label}
+                </a>
+              ))}
+            </nav>
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "#ui/button/button.tsx";
+import { logoTone } from "./body-class.ts";
+import { Logo } from "./logo.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+import { currentMenu, type Navigation } from "./navigation.ts";
+import { SearchLink } from "./search/search-link.tsx";
+import { useMenus } from "./use-menus.ts";
+import "./header.css";
+import "./menu-sheet.css";
+
+/**
+ * One list serves both forms: panels under a bar on wide screens, a full-screen sheet of lines on small ones.
+ * The sheet is a popover; each panel follows a latch, an empty manual popover that its button toggles. So menus open before and
+ * without JavaScript by real buttons whose state the browser tells to assistive technology.
+ */
+export function Header({ brandName, navigation }: { brandName: string; navigation: Navigation }) {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useMenus(menu);
+  const tone = logoTone(pathname);
+  const current = currentMenu(navigation.menus, pathname);
+
+  return (
+    <header className="top" data-logo={tone}>
+      <div className="wrap">
+        <Logo brandName={brandName} tone={tone} />
+        <nav ref={menu} className="menu" id="site-menu" aria-label="Main" popover="auto">
+          <div className="menu-bar">
+            <Logo brandName={brandName} tone="white" />
+            <button type="button" className="menu-button" aria-label="Close menu" popoverTarget="site-menu" popoverTargetAction="hide">
+              <svg width="24" height="24" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+                <path d="M3 3l18 18M21 3L3 21" />
+              </svg>
+            </button>
+          </div>
+          <ul className="menu-lines">
+            {navigation.menus.map((item) => (
+              <li key={item.id} className={`menu-line line-${item.line}`}>
+                {item.rows.length > 0 ? (
+                  <MenuPanel menu={item} current={item === current} />
+                ) : (
+                  <Link className="menu-head" to={item.to} aria-current={item === current ? "page" : undefined}>
+                    <span>
+                      {item.name}
+                      <small>{item.note}</small>
+                    </span>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="menu-dock">
+            <ButtonLink to="/contact-us">Contact Us</ButtonLink>
+            <SearchLink className="btn btn-o">
+              {navigation.toolCount > 1 ? `Search ${navigation.toolCount} tools` : "Search tools"}
+            </SearchLink>
+          </div>
+        </nav>
+        <SearchLink className="cmdk">
+          Search tools <kbd>⌘K</kbd>
+        </SearchLink>
+        <ButtonLink small tone={tone === "dark" ? "ink" : "yellow"} to="/contact-us">
+          Contact Us
+        </ButtonLink>
+        <button type="button" className="menu-button menu-burger" aria-label="Open menu" popoverTarget="site-menu">
+          <svg width="28" height="20" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+            <path d="M0 3h28M0 17h28" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  );
+}

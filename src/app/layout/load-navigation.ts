@@ -1,0 +1,101 @@
+import type { ServiceCard } from "#content/service/service.schema.ts";
+import { listServices } from "#content/service/service.store.ts";
+import { toolCategories } from "#core/tool/tool-category.ts";
+import type { Site } from "../site-context.ts";
+import { layRows, type Menu, type Navigation, type NavigationLink } from "./navigation.ts";
+import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, serviceGroups, toolMenuOrder } from "./navigation-data.ts";
+
+/** `cities` are the offices', for the About panel. */
+export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
+  const services = await listServices(content);
+  const toolCards = [...tools.values()].map(({ tool }) => tool);
+  return {
+    menus: [serviceMenu("seo", services), serviceMenu("ppc", services), toolMenu(toolCards), creativeMenu, blogMenu, aboutMenu(cities)],
+    toolCount: toolCards.length,
+    footer: [
+      { title: "About", line: "slate", links: [...aboutGroups.flatMap(({ links }) => links), ...footerExtras] },
+      { title: "SEO Services", line: "blue", links: pickServices(services, "blue", footerServices.seo) },
+      { title: "PPC Services", line: "red", links: pickServices(services, "red", footerServices.ppc) },
+    ],
+  };
+}
+
+function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu {
+  const { name, line, fallback, groups } = serviceGroups[id];
+  const filled = groups
+    .map((group) => ({ name: group.name, counted: group.counted, links: services.filter((card) => card.group === group.id).map(toLink) }))
+    .filter(({ links }) => links.length > 0);
+  const count = filled.reduce((sum, { links }) => sum + links.length, 0);
+  return {
+    id,
+    name,
+    line,
+    to: filled[0]?.links[0]?.to ?? fallback,
+    note: stops(count),
+    rows: layRows(filled.map(({ name, links }) => ({ name, links }))),
+    feature: menuFeatures[id],
+    summary: `${stops(count)} on the ${line} line: ${tally(filled)}`,
+  };
+}
+
+function toolMenu(tools: readonly { slug: string; name: string; tagline: string; category: string }[]): Menu {
+  const groups = toolMenuOrder
+    .map((id) => ({
+      name: toolMenuNames[id] ?? toolCategories.find((category) => category.id === id)?.title ?? id,
+      links: tools
+        .filter(({ category }) => category === id)
+        .map(({ slug, name, tagline }) => ({ name, text: tagline, to: `/tools/${slug}/` })),
+    }))
+    .filter(({ links }) => links.length > 0);
+  const rows = layRows(groups);
+  return {
+    id: "tools",
+    name: "Tools",
+    line: "green",
+    to: "/tools/",
+    section: "/tools/",
+    note: stops(tools.length),
+    rows,
+    all: { name: tools.length === 1 ? "See the tool" : `All ${tools.length} tools`, to: "/tools/" },
+    // Two rows need the sixth column for stations.
+    ...(rows.length === 1 && { feature: menuFeatures.tools }),
+  };
+}
+
+/** Short forms: a column of the panel is 172 px wide. */
+const toolMenuNames: Partial<Record<string, string>> = { keywords: "Keywords", authority: "Authority" };
+
+const blogMenu: Menu = { id: "blog", name: "Blog", line: "purple", to: "/blog/", section: "/blog/", note: "Posts and authors", rows: [] };
+
+function aboutMenu(cities: readonly string[]): Menu {
+  return {
+    id: "about",
+    name: "About",
+    line: "slate",
+    to: aboutGroups[0]?.links[0]?.to ?? "/",
+    note: aboutGroups.map(({ name }, index) => (index === 0 ? name : name.toLowerCase())).join(", "),
+    rows: layRows(aboutGroups),
+    feature: { ...menuFeatures.about, stops: cities },
+  };
+}
+
+function pickServices(services: readonly ServiceCard[], line: "blue" | "red", wanted: readonly string[]): NavigationLink[] {
+  const own = services.filter((card) => card.line === line);
+  const named = wanted.flatMap((slug) => own.find((card) => card.slug === slug) ?? []);
+  return (named.length > 0 ? named : own.slice(0, wanted.length)).map(({ name, slug }) => ({ name, to: `/services/${slug}/` }));
+}
+
+const toLink = ({ name, menuDescription, slug }: ServiceCard): NavigationLink => ({
+  name,
+  text: menuDescription,
+  to: `/services/${slug}/`,
+});
+
+const stops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
+
+/** `19 services, 8 platforms, 5 industries`. */
+function tally(groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[]): string {
+  const totals = new Map<readonly [string, string], number>();
+  for (const { counted, links } of groups) totals.set(counted, (totals.get(counted) ?? 0) + links.length);
+  return [...totals].map(([[one, many], total]) => `${total} ${total === 1 ? one : many}`).join(", ");
+}

@@ -1,0 +1,110 @@
+import type { ServiceCard } from "#content/service/service.schema.ts";
+import type { ToolCategory } from "#core/tool/tool-category.ts";
+import type { Menu, MenuFeature, NavigationLink } from "./navigation.ts";
+
+/** The pages of the About menu and of the footer's first list. A new page is one line here. */
+export const aboutGroups: readonly { name: string; links: readonly NavigationLink[] }[] = [
+  { name: "Reading", links: [{ name: "Blog", text: "What we learned this week", to: "/blog/" }] },
+  {
+    name: "Legal",
+    links: [
+      { name: "Privacy policy", text: "What we keep, how long", to: "/privacy-policy/" },
+      { name: "Terms and conditions", text: "What we promise, and not", to: "/terms-and-conditions/" },
+    ],
+  },
+];
+
+/** After the About pages in the footer's first list. */
+export const footerExtras: readonly NavigationLink[] = [{ name: "Free tools", to: "/tools/" }];
+
+export const creativeMenu: Menu = {
+  id: "creative",
+  name: "Creative",
+  line: "pink",
+  to: "/creative/",
+  section: "/creative/",
+  note: "Work and services",
+  rows: [],
+};
+
+const service = ["service", "services"] as const;
+const platform = ["platform", "platforms"] as const;
+const industry = ["industry", "industries"] as const;
+const trade = ["trade", "trades"] as const;
+
+type Groups = readonly { id: ServiceCard["group"]; name: string; counted: readonly [one: string, many: string] }[];
+
+export const serviceGroups = {
+  seo: {
+    name: "SEO",
+    line: "blue",
+    fallback: "/services/seo/",
+    groups: [
+      { id: "foundations", name: "Foundations", counted: service },
+      { id: "authority", name: "Authority", counted: service },
+      { id: "reach", name: "Reach", counted: service },
+      { id: "cms", name: "CMS", counted: platform },
+      { id: "industries", name: "Industries", counted: industry },
+    ],
+  },
+  ppc: {
+    name: "PPC",
+    line: "red",
+    fallback: "/services/ppc-for-small-business/",
+    groups: [
+      { id: "ppc-local", name: "Local trades", counted: trade },
+      { id: "ppc-professional", name: "Professions", counted: trade },
+      { id: "ppc-commerce", name: "Commerce", counted: trade },
+      { id: "ppc-hospitality", name: "Hospitality and travel", counted: trade },
+      { id: "ppc-growth", name: "Growth", counted: trade },
+    ],
+  },
+} as const satisfies Record<string, { name: string; line: "blue" | "red"; fallback: string; groups: Groups }>;
+
+/** Five stations before the turn, three after it: long lists share the second row. */
+export const toolMenuOrder: readonly ToolCategory[] = [
+  "on-page",
+  "keywords",
+  "authority",
+  "writing",
+  "utilities",
+  "images",
+  "technical",
+  "code",
+];
+
+export const menuFeatures = {
+  seo: {
+    title: "Free audit",
+    text: "One page on what holds your site back, written by a person.",
+    stops: ["Crawl", "Index", "Speed", "Titles", "Links"],
+    button: "Get it",
+    to: "/#audit",
+  },
+  ppc: {
+    title: "Your account, read",
+    text: "Thirty minutes with your account open on the screen.",
+    stops: ["Search terms", "Negatives", "Conversions", "Bids"],
+    button: "Book a Call",
+    to: "/contact-us",
+  },
+  tools: {
+    title: "All tools",
+    text: "Free, no account, and no email before the result.",
+    stops: ["Paste", "Run", "Read", "Copy"],
+    button: "See them",
+    to: "/tools/",
+  },
+  about: {
+    title: "Talk to us",
+    text: "A person answers within one working day.",
+    stops: [],
+    button: "Contact Us",
+    to: "/contact-us",
+  },
+} as const satisfies Record<string, MenuFeature>;
+
+export const footerServices = {
+  seo: ["technical-seo", "on-page-seo", "link-building", "local-seo", "e-commerce-seo", "international-seo", "seo-audit"],
+  ppc: ["ppc-for-lawyers", "ppc-for-dentists", "ppc-for-ecommerce", "ppc-for-amazon", "ppc-for-saas", "ppc-for-plumbers", "ppc-for-hotels"],
+} as const;

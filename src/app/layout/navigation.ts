@@ -1,0 +1,80 @@
+import type { Line } from "#core/line.ts";
+
+/** Everything the header, the mobile sheet, the footer and the 404 page lead to. Built once a render, by the root loader. */
+export interface Navigation {
+  menus: readonly Menu[];
+  toolCount: number;
+  footer: readonly { title: string; line: Line; links: readonly NavigationLink[] }[];
+}
+
+/** One of the six lines. Without rows it is a plain link. */
+export interface Menu {
+  id: string;
+  name: string;
+  line: Line;
+  to: string;
+  /** Paths below this one belong to the menu. */
+  section?: string;
+  /** Under the name on small screens. */
+  note: string;
+  /** Stations: one row on one stroke, or two rows on a stroke that turns. */
+  rows: readonly (readonly MenuGroup[])[];
+  feature?: MenuFeature;
+  /** What the whole panel holds, in a sentence. */
+  summary?: string;
+  all?: NavigationLink;
+}
+
+export interface MenuGroup {
+  name: string;
+  /** Columns of the panel, which has six. */
+  width: number;
+  links: readonly NavigationLink[];
+}
+
+export interface NavigationLink {
+  name: string;
+  to: string;
+  text?: string;
+}
+
+/** The one card at the right of a panel. */
+export interface MenuFeature {
+  title: string;
+  text: string;
+  stops: readonly string[];
+  button: string;
+  to: string;
+}
+
+const COLUMNS = 6;
+/** A list longer than this is broken into a further column while the row has one to spare. */
+const COMFORTABLE_LENGTH = 5;
+
+/** Up to five groups share one row with the feature; more stand in two rows of six columns, spare columns going to the longest. */
+export function layRows(groups: readonly Omit<MenuGroup, "width">[]): MenuGroup[][] {
+  if (groups.length === 0) return [];
+  if (groups.length < COLUMNS) return [groups.map((group) => ({ ...group, width: 1 }))];
+  return [groups.slice(0, COLUMNS - 1), groups.slice(COLUMNS - 1)].map(spread);
+}
+
+function spread(row: readonly Omit<MenuGroup, "width">[]): MenuGroup[] {
+  const groups = row.map((group) => ({ ...group, width: 1 }));
+  const length = (group: MenuGroup) => Math.ceil(group.links.length / group.width);
+  for (let spare = COLUMNS - groups.length; spare > 0; spare--) {
+    const longest = groups.reduce((a, b) => (length(b) > length(a) ? b : a));
+    if (length(longest) <= COMFORTABLE_LENGTH) break;
+    longest.width++;
+  }
+  return groups;
+}
+
+/** The menu that a path belongs to, for `aria-current`. */
+export function currentMenu(menus: readonly Menu[], pathname: string): Menu | undefined {
+  const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  const holds = (to: string) => (to.endsWith("/") ? to : `${to}/`) === path;
+  return (
+    menus.find(({ section }) => section !== undefined && path.startsWith(section)) ??
+    menus.find(({ rows }) => rows.flat().some(({ links }) => links.some(({ to }) => holds(to))))
+  );
+}

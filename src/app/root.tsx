@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import "#ui/styles/layers.css";
+import "#ui/styles/fonts.css";
+import "#ui/styles/tokens.css";
+import "#ui/styles/lines.css";
+import "#ui/styles/reset.css";
+import "#ui/styles/base.css";
+import displayFont from "#ui/fonts/big-shoulders.woff2?url";
+import { ToastRegion } from "#ui/toast/toast.tsx";
+import type { Route } from "./+types/root.ts";
+import { bodyClass } from "./layout/body-class.ts";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { loadNavigation } from "./layout/load-navigation.ts";
+import { SearchHost } from "./layout/search/search-host.tsx";
+import { shellSettings } from "./layout/shell-settings.ts";
+import { themeScript } from "./layout/theme-script.ts";
+import { FaultPage } from "./routes/not-found/fault-page.tsx";
+import { NotFoundPage } from "./routes/not-found/not-found-page.tsx";
+import { siteContext } from "./site-context.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const settings = await readSettings(site.content);
+  const cities = settings.offices.map(({ city }) => city);
+  return { settings: shellSettings(settings), navigation: await loadNavigation(site, cities), year: site.now().getUTCFullYear() };
+}
+
+/** Menus and footer are the same on every page: asked for once. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  // The display face sets the headline, the largest thing that is painted.
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+/** For pages that have no words of their own: the 404 and the fault. */
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  const name = loaderData?.settings.brandName;
+  const title = error === undefined ? name : isRouteErrorResponse(error) && error.status === 404 ? "End of the line" : "Our fault";
+  return [
+    { title: [title, error !== undefined && name].filter(Boolean).join(" | ") },
+    ...(error === undefined ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  // Absent when the root loader itself failed: then the fault stands without menus.
+  const shell = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {/* In the server's HTML only: in the browser React would make the element through innerHTML, which Trusted Types refuse. */}
+        {import.meta.env.SSR && <script>{themeScript}</script>}
+        <Links />
+      </head>
+      <body className={bodyClass(pathname)}>
+        <a className="skip btn btn-y" href="#main">
+          Skip to content
+        </a>
+        {shell && <Header brandName={shell.settings.brandName} navigation={shell.navigation} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {shell && <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />}
+        <ToastRegion />
+        <SearchHost />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage navigation={shell?.navigation} />;
+  return <FaultPage />;
+}
