@@ -67,7 +67,10 @@ export interface OutboxTable {
   /** The whole mail as JSON, attachments in base64. */
   mail: string;
   state: "waiting" | "sending" | "sent" | "kept" | "dead";
+  /** Counts claims and only ever grows: it fences off an instance that lost its lease. */
   attempt: number;
+  /** Tries since it was enqueued or retried by hand: decides the next pause. */
+  tries: number;
   next_try_at: string;
   /** When we give up and call the mail dead. */
   give_up_at: string;

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import type { JobTable } from "../database/database-schema.ts";
+import { tryAgain } from "../database/try-again.ts";
 import type { Logger } from "../log/logger.ts";
 import type { JobStore } from "./job-store.ts";
 import type { JobError } from "./job-view.ts";
@@ -120,14 +120,11 @@ export function startRun({ job, handler, store, log, now, leaseMs, flushMs, back
     isOver = true;
     clearTimeout(timer);
     if (reason === "cancelled" || reason === "lost") return;
-    for (let tries = 1; ; tries++) {
-      try {
-        return await write(outcome);
-      } catch (error) {
-        // Left running in the table: the lease runs out and another attempt follows.
-        if (tries === 3) return log.error("job outcome not stored", { job: job.id, queue: job.queue, error });
-        await sleep(300);
-      }
+    try {
+      await tryAgain(() => write(outcome));
+    } catch (error) {
+      // Left running in the table: the lease runs out and another attempt follows.
+      log.error("job outcome not stored", { job: job.id, queue: job.queue, error });
     }
   }
 

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("mail", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("attempt", "integer", (column) => column.notNull())
+    .addColumn("tries", "integer", (column) => column.notNull())
     .addColumn("next_try_at", "text", (column) => column.notNull())
     .addColumn("give_up_at", "text", (column) => column.notNull())
     .addColumn("lease_until", "text")

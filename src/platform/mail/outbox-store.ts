@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import type { Database, OutboxTable } from "../database/database-schema.ts";
+import type { DatabaseDialect } from "../database/open-database.ts";
+
+/** The only SQL of the outbox. */
+export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect) {
+  return {
+    /** The id of the new mail, or of the one that has this key already. */
+    async insert(row: OutboxTable, trx: Kysely<Database> = db): Promise<string> {
+      const inserted = await trx
+        .insertInto("outbox")
+        .values(row)
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (inserted) return inserted.id;
+      return (await trx.selectFrom("outbox").select("id").where("key", "=", row.key).executeTakeFirstOrThrow()).id;
+    },
+
+    /** One mail for this instance alone, until the lease runs out. */
+    claim(at: string, leaseUntil: string): Promise<OutboxTable | undefined> {
+      return db
+        .updateTable("outbox")
+        .set((eb) => ({ state: "sending", lease_until: leaseUntil, attempt: eb("attempt", "+", 1), tries: eb("tries", "+", 1) }))
+        .where("id", "=", (eb) =>
+          eb
+            .selectFrom("outbox")
+            .select("id")
+            .where((is) =>
+              is.or([
+                is.and([is("state", "=", "waiting"), is("next_try_at", "<=", at)]),
+                is.and([is("state", "=", "sending"), is("lease_until", "<", at)]),
+              ]),
+            )
+            .orderBy("next_try_at")
+            .limit(1)
+            .$if(dialect === "postgres", (query) => query.forUpdate().skipLocked()),
+        )
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Only the holder of this attempt may write. */
+    async writeAsHolder(mail: OutboxTable, values: Partial<OutboxTable>): Promise<void> {
+      await db
+        .updateTable("outbox")
+        .set(values)
+        .where("id", "=", mail.id)
+        .where("attempt", "=", mail.attempt)
+        .where("state", "=", "sending")
+        .execute();
+    },
+
+    async makeDue(id: string, at: string, giveUpAt: string): Promise<boolean> {
+      const changed = await db
+        .updateTable("outbox")
+        .set({ state: "waiting", next_try_at: at, give_up_at: giveUpAt, tries: 0, last_error: null })
+        .where("id", "=", id)
+        .where("state", "in", ["waiting", "kept", "dead"])
+        .returning("id")
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+
+    find(id: string): Promise<OutboxTable | undefined> {
+      return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+    },
+
+    /** Newest first; without the mails themselves, which may be large. */
+    list(limit: number, state: OutboxTable["state"] | undefined) {
+      return db
+        .selectFrom("outbox")
+        .select(["id", "key", "recipient", "subject", "state", "attempt", "next_try_at", "last_error", "created_at", "sent_at"])
+        .$if(state !== undefined, (query) => query.where("state", "=", state as OutboxTable["state"]))
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+    },
+
+    async removeEndedBefore(iso: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom("outbox")
+        .where("state", "in", ["sent", "kept", "dead"])
+        .where("created_at", "<", iso)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
