@@ -34,7 +34,7 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
     note: stops(count),
     rows: layRows(filled.map(({ name, links }) => ({ name, links }))),
     feature: menuFeatures[id],
-    summary: `${stops(count)} on the ${line} line: ${tally(filled)}`,
+    summary: summaryOf(filled, count, line),
   };
 }
 
@@ -93,9 +93,10 @@ const toLink = ({ name, menuDescription, slug }: ServiceCard): NavigationLink =>
 
 const stops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
 
-/** `19 services, 8 platforms, 5 industries`. */
-function tally(groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[]): string {
+/** `32 stops on the blue line: 19 services, 8 platforms, 5 industries`, or `25 trades on the red line`. */
+function summaryOf(groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[], count: number, line: string) {
   const totals = new Map<readonly [string, string], number>();
   for (const { counted, links } of groups) totals.set(counted, (totals.get(counted) ?? 0) + links.length);
-  return [...totals].map(([[one, many], total]) => `${total} ${total === 1 ? one : many}`).join(", ");
+  const tally = [...totals].map(([[one, many], total]) => `${total} ${total === 1 ? one : many}`);
+  return tally.length === 1 ? `${tally[0]} on the ${line} line` : `${stops(count)} on the ${line} line: ${tally.join(", ")}`;
 }

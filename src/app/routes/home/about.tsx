@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { DeskHours } from "./office-hours.ts";
+import { Stops } from "./stops.tsx";
+import "./about.css";
+
+export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hours: DeskHours | undefined }) {
+  return (
+    <section className="sec" aria-labelledby="home-about" data-testid="about">
+      <div className="wrap about">
+        <div>
+          <h2 className="d2" id="home-about">
+            {blurb.heading}
+          </h2>
+          <p className="lead about-text">{blurb.text}</p>
+          <p>
+            <Link className="more" to={blurb.link.link}>
+              {blurb.link.text}
+            </Link>
+          </p>
+        </div>
+        {hours && <Hours hours={hours} />}
+      </div>
+    </section>
+  );
+}
+
+/** 16 px an hour, from six in the evening to six in the evening. */
+const x = (hour: number) => 8 + hour * 16;
+
+function Hours({ hours: { open, clock, desks } }: { hours: DeskHours }) {
+  const spoken = desks.map(({ city, text }) => `${city} ${text}`).join(", ");
+  const axis = 16 + desks.length * 80;
+  return (
+    <figure className="hours">
+      <figcaption className="d4">Someone is at a desk {open} hours a day</figcaption>
+      <svg viewBox={`0 0 400 ${axis + 32}`} fill="none" role="img" aria-label={`Office hours in ${clock} time, in winter: ${spoken}`}>
+        {desks.map(({ city, line, text, from, to }, i) => {
+          const y = 56 + i * 80;
+          const late = from > 12;
+          return (
+            <g key={city}>
+              <text x={late ? x(to) : x(from) - 8} y={y - 22} textAnchor={late ? "end" : undefined}>
+                {city}
+                <tspan className="hours-quiet" dx="5">
+                  {text}
+                </tspan>
+              </text>
+              <path d={`M${x(from)} ${y}H${x(to)}`} stroke={`var(--${line}-line)`} strokeWidth="12" />
+              <Stops
+                at={[
+                  [x(from), y],
+                  [x(to), y],
+                ]}
+                radius={11}
+                ring={5}
+              />
+            </g>
+          );
+        })}
+        <g stroke="var(--control)">
+          <path d={`M8 ${axis}H392`} strokeWidth="2" />
+          <path d={`M7 ${axis - 2}H394`} strokeWidth="4" strokeDasharray="2 14" />
+          <path d={`M7 ${axis - 4}H394`} strokeWidth="8" strokeDasharray="2 94" />
+        </g>
+        {["6 pm", "midnight", "6 am", "noon", "6 pm"].map((text, i) => (
+          <text
+            key={x(i * 6)}
+            className="hours-quiet"
+            x={x(i * 6) + (i === 0 ? -4 : i === 4 ? 4 : 0)}
+            y={axis + 24}
+            textAnchor={i === 0 ? "start" : i === 4 ? "end" : "middle"}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+      <p className="small mute">Monday to Friday, {clock} time in winter.</p>
+    </figure>
+  );
+}

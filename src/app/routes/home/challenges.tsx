@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { Line } from "#core/line.ts";
+import { siteConstants } from "#core/site-constants.ts";
+import { ButtonLink } from "#ui/button/button.tsx";
+import { Station, Stations } from "#ui/stations/stations.tsx";
+import { useDeck } from "./use-deck.ts";
+import "./challenges.css";
+
+/** The line that solves each one: SEO, paid search, content, technical work. */
+const lines: readonly Line[] = ["blue", "red", "purple", "green"];
+
+/** A deck that stacks as the page scrolls. Without JavaScript, or with motion reduced, a plain list of cards. */
+export function Challenges({ heading, challenges }: { heading: string; challenges: SiteSettings["challenges"] }) {
+  const section = useRef<HTMLElement>(null);
+  useDeck(section, siteConstants.stackTriggerShare);
+  if (challenges.length === 0) return null;
+  return (
+    <section ref={section} className="sec band solve" aria-labelledby="home-solve" data-testid="challenges">
+      <div className="wrap solve-row">
+        <div className="solve-side">
+          <h2 className="d2" id="home-solve">
+            {heading}
+          </h2>
+          <Stations className="solve-stops">
+            {challenges.map(({ title, desc }) => (
+              <Station key={title}>
+                {title}
+                <small>{desc}</small>
+              </Station>
+            ))}
+          </Stations>
+        </div>
+        <ol className="deck" data-testid="deck">
+          {challenges.map(({ title, desc, list, button }, index) => (
+            <li key={title} className={`deck-slot line-${lines[index % lines.length]}`} data-testid="deck-card" data-index={index}>
+              <article className="field deck-card">
+                <p className="deck-strip" aria-hidden="true">
+                  {title}
+                  <span>
+                    <svg width="16" height="16" fill="none" stroke="currentColor" strokeWidth="4">
+                      <path d="m1 8 5 5 9-10" />
+                    </svg>
+                    <b>Solved</b>
+                  </span>
+                </p>
+                <div className="deck-text">
+                  <h3 className="d3">{title}</h3>
+                  <p className="deck-desc">{desc}</p>
+                  <ul className="deck-list">
+                    {list.map((item, at) => (
+                      <li key={item} data-divider={at < 2 || undefined}>
+                        {item}
+                      </li>
+                    ))}
+                  </ul>
+                  <ButtonLink to={button.link}>{button.text}</ButtonLink>
+                </div>
+              </article>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { listCaseStudies } from "#content/case-study/case-study.store.ts";
+import { listFaq } from "#content/faq/faq.store.ts";
+import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
+import { listServices } from "#content/service/service.store.ts";
+import type { Claim } from "#content/site-settings/site-settings.schema.ts";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listTestimonials } from "#content/testimonial/testimonial.store.ts";
+import type { ContentSource } from "#core/content/content-source.ts";
+import { siteConstants } from "#core/site-constants.ts";
+import { cutWords, formatDate } from "#core/text/format.ts";
+import { deskHours } from "./office-hours.ts";
+
+type ClaimKey = Claim["key"];
+const figureKeys: readonly ClaimKey[] = ["clients", "traffic", "revenue", "organic", "countries"];
+const badgeKeys: readonly ClaimKey[] = ["first", "plan"];
+
+export type HomeView = Awaited<ReturnType<typeof loadHome>>;
+
+/** What the home page shows, and nothing more: all of it travels to the browser. */
+export async function loadHome(content: ContentSource, origin: string, now: Date) {
+  const [settings, cases, testimonials, plans, faq, services] = await Promise.all([
+    readSettings(content),
+    listCaseStudies(content),
+    listTestimonials(content),
+    listPricingPlans(content),
+    listFaq(content, "home"),
+    listServices(content),
+  ]);
+  const claims = (keys: readonly ClaimKey[]) => keys.flatMap((key) => settings.claims.find((claim) => claim.key === key) ?? []);
+  const { spotCounter } = settings;
+
+  return {
+    origin,
+    brandName: settings.brandName,
+    seo: settings.seo,
+    hello: settings.mail.hello,
+    hero: settings.hero,
+    figures: claims(figureKeys).map(({ key, figure, label, meaning, sourceNote }) => ({ key, figure, label, meaning, sourceNote })),
+    badges: claims(badgeKeys).map(({ key, figure, label, meaning, sourceNote }) => ({ key, figure, label, meaning, sourceNote })),
+    work: {
+      heading: settings.recentWorkHeading,
+      cases: settings.recentWork.flatMap((slug) => {
+        const found = cases.find((study) => study.seo.slug.current === slug);
+        if (!found) return [];
+        const { path, client, desc, line, growth, period, series } = found;
+        return [{ path, client, desc, line, growth, period, series: series.map(({ value }) => value) }];
+      }),
+    },
+    solve: { heading: settings.challengesHeading, challenges: settings.challenges },
+    sixty: { banner: settings.sixtyDayBanner, note: claims(["sixty"])[0]?.meaning },
+    voices: {
+      heading: settings.testimonialsHeading,
+      voices: testimonials.map(({ _id, name, designation, company, plainContent }) => ({
+        id: _id,
+        name,
+        designation,
+        company,
+        quote: cutWords(plainContent, siteConstants.excerptWords.testimonial),
+      })),
+    },
+    stats: claims(settings.stats).map(({ key, figure, label, meaning, value }) => ({ key, figure, label, meaning, value })),
+    about: { blurb: settings.aboutBlurb, hours: deskHours(settings.offices) },
+    how: { heading: settings.howWeWorkHeading, steps: settings.howWeWork },
+    proposal: { proposal: settings.proposal, answered: settings.promises.contact },
+    services: { heading: settings.servicesHeading, services: settings.fourteenServices, all: services.length },
+    folio: settings.portfolioBox,
+    pricing: {
+      heading: settings.pricingHeading,
+      plans,
+      spot: spotCounter && spotCounter.count > 0 ? `${spotCounter.count} ${spotCounter.label}` : undefined,
+    },
+    audit: { panel: settings.auditPanel, date: formatDate(now.toISOString()) },
+    faq: { heading: settings.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
+  };
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import { type Point, parallel, route } from "#ui/line-map/route.ts";
+import { Stops } from "./stops.tsx";
+import "./proposal.css";
+
+/** Three lines end at three doors, yellow for the first. */
+export function Proposal({ proposal, answered }: { proposal: SiteSettings["proposal"]; answered: string }) {
+  return (
+    <section className="field clip proposal" aria-labelledby="home-proposal" data-testid="proposal">
+      <svg className="stage wide" viewBox="0 0 1280 560" height="560" fill="none" strokeWidth="16" aria-hidden="true">
+        {doors.map((d, i) => (
+          <path key={d} d={d} stroke={i === 0 ? "#fff" : "var(--lite)"} />
+        ))}
+        <Stops
+          at={[
+            [800, 144],
+            [800, 272],
+            [800, 400],
+          ]}
+          radius={16}
+          ring={7}
+        />
+      </svg>
+      <div className="wrap">
+        <h2 className="d2" id="home-proposal">
+          {proposal.heading}
+        </h2>
+        <p className="lead proposal-text">{proposal.text}</p>
+        <svg className="slim proposal-slim" viewBox="0 0 350 56" fill="none" strokeWidth="12" aria-hidden="true">
+          <path d={route(slim, 32)} stroke="#fff" />
+          <path d={parallel(slim, 17, 32)} stroke="var(--lite)" />
+        </svg>
+        <ul className="gates">
+          <Gate name="Request a Proposal" text="Scope, price and dates in writing" />
+          <Gate name="Contact Us" text={answered} />
+          <Gate name="Book a Call" text="With the person who would do the work" />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Gate({ name, text }: { name: string; text: string }) {
+  return (
+    <li>
+      <Link to="/contact-us/">
+        <b>{name}</b> <span>{text}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Each turns up later than the one above it and ends at its door, 128 px lower. */
+const doors = [0, 1, 2].map((i) => {
+  const [y, end] = [440 + 22 * i, 144 + 128 * i];
+  return route(
+    [
+      [-1000, y],
+      [776 - (y - end), y],
+      [776, end],
+      [832, end],
+    ],
+    48,
+  );
+});
+
+const slim: readonly Point[] = [
+  [-400, 0],
+  [60, 0],
+  [100, 40],
+  [100, 100],
+];

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import { route } from "#ui/line-map/route.ts";
+import "./services-list.css";
+
+const ROW = 80;
+
+/** One stroke through both columns, up the gutter between them. */
+export function ServicesList({ heading, services, all }: { heading: string; services: SiteSettings["fourteenServices"]; all: number }) {
+  if (services.length === 0) return null;
+  const rows = Math.ceil(services.length / 2);
+  const foot = rows * ROW + 64;
+  const last = 84 + (services.length - rows - 1) * ROW;
+  return (
+    <section className="sec clip" aria-labelledby="home-services" data-testid="services">
+      <div className="wrap">
+        <div className="headrow">
+          <h2 className="d2" id="home-services">
+            {heading}
+          </h2>
+          <Link className="more" to="/services/">
+            All {all} services
+          </Link>
+        </div>
+        <div className="loop">
+          <svg className="wide loop-map" width="1152" height={foot} fill="none" stroke="var(--stroke)" strokeWidth="12" aria-hidden="true">
+            <path
+              d={route(
+                [
+                  [12, 84],
+                  [12, foot],
+                  [572, foot],
+                  [572, 24],
+                  [636, 24],
+                  [636, last],
+                ],
+                31.9,
+              )}
+            />
+          </svg>
+          {[services.slice(0, rows), services.slice(rows)].map((column, at) => (
+            <ol key={at ? "right" : "left"} start={at ? rows + 1 : undefined}>
+              {column.map(({ title, text, slug }) => (
+                <li key={slug} className="loop-stop" data-testid="home-service">
+                  <Link to={`/services/${slug}/`}>
+                    <b>{title}</b> <span>{text}</span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import "./sixty-days.css";
+
+/** Sixty ticks, every tenth long; after the last day the track is dashed. Ticks are dashes across a wide stroke. */
+export function SixtyDays({ banner, note }: { banner: SiteSettings["sixtyDayBanner"]; note: string | undefined }) {
+  return (
+    <section className="clip sixty" aria-labelledby="home-sixty" data-testid="sixty">
+      <div className="wrap sixty-row">
+        <h2 id="home-sixty">{banner.figure}</h2>
+        <div className="sixty-text">
+          <p className="lead">{banner.text}</p>
+          {note && <p className="small sixty-note">{note}</p>}
+        </div>
+      </div>
+      <div className="sixty-ruler">
+        <svg className="stage wide" viewBox="0 0 1280 120" height="120" fill="none" stroke="currentColor" aria-hidden="true">
+          <g strokeWidth="12">
+            <path d="M-1000 56H1168" />
+            <path d="M1168 56H2300" strokeDasharray="18 18" />
+            <path d="M80.4 78H1170" strokeDasharray="4 14.4" />
+          </g>
+          <path d="M246 84H1170" strokeWidth="24" strokeDasharray="4 180" />
+          <g fill="var(--edge)" strokeWidth="7">
+            <circle cx="64" cy="56" r="16" />
+            <circle cx="192.8" cy="56" r="16" />
+          </g>
+          <g fill="currentColor" stroke="none">
+            <circle cx="1168" cy="56" r="28" />
+            <text x="48" y="16">
+              Day 0, audit
+            </text>
+            <text x="176.8" y="16">
+              Day 7, strategy
+            </text>
+            <text x="1196" y="16" textAnchor="end">
+              Day 60, first results
+            </text>
+            {[10, 20, 30, 40, 50].map((day) => (
+              <text key={day} x={64 + day * 18.4} y="116" textAnchor="middle">
+                {day}
+              </text>
+            ))}
+          </g>
+        </svg>
+        <svg className="slim sixty-slim" viewBox="0 0 350 112" fill="none" stroke="currentColor" aria-hidden="true">
+          <g strokeWidth="8">
+            <path d="M-1000 48H332" />
+            <path d="M332 48H1300" strokeDasharray="8 8" />
+            <path d="M12.2 64H333.3" strokeDasharray="2.4 3" />
+          </g>
+          <path d="M60.8 68H333.3" strokeWidth="16" strokeDasharray="2.4 51.6" />
+          <g fill="var(--edge)" strokeWidth="5">
+            <circle cx="8" cy="48" r="11" />
+            <circle cx="45.8" cy="48" r="11" />
+          </g>
+          <g fill="currentColor" stroke="none">
+            <circle cx="332" cy="48" r="18" />
+            <text y="22">Day 0, audit</text>
+            <text x="342" y="18" textAnchor="end">
+              Day 60, results
+            </text>
+            <text x="38" y="104">
+              Day 7, strategy
+            </text>
+          </g>
+        </svg>
+      </div>
+    </section>
+  );
+}

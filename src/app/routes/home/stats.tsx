@@ -1,0 +1,34 @@
+import type { Claim } from "#content/site-settings/site-settings.schema.ts";
+import { Figure } from "./figure.tsx";
+import { StatLine } from "./stat-line.tsx";
+import "./stats.css";
+
+type Stat = Pick<Claim, "key" | "figure" | "label" | "meaning" | "value">;
+
+/** Each figure at the end of a line that is drawn to scale. */
+export function Stats({ heading, stats }: { heading: string; stats: readonly Stat[] }) {
+  if (stats.length === 0) return null;
+  return (
+    <section className="sec field clip line-slate stats" aria-labelledby="home-stats" data-testid="stats">
+      <div className="wrap">
+        <h2 className="d2" id="home-stats">
+          {heading}
+        </h2>
+        <dl>
+          {stats.map((stat) => (
+            <div key={stat.key} className="stat">
+              <dt>
+                <Figure text={stat.figure} />
+                {stat.label}
+              </dt>
+              <dd>
+                <StatLine stat={stat.key} value={stat.value} />
+                <p>{stat.meaning}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

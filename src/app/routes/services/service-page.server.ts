@@ -1,0 +1,51 @@
+import { readCaseStudy } from "#content/case-study/case-study.store.ts";
+import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
+import type { Service, ServiceCard } from "#content/service/service.schema.ts";
+import { listServices, readService } from "#content/service/service.store.ts";
+import type { Line } from "#core/line.ts";
+import type { Site } from "../../site-context.ts";
+import { proofPicture } from "./proof-picture.ts";
+import { stopsAround } from "./stops-around.ts";
+
+export type ServicePage = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
+export type Stop = Pick<ServiceCard, "slug" | "name" | "menuDescription">;
+
+export async function servicePageData({ content, origin }: Pick<Site, "content" | "origin">, slug: string) {
+  const service = await readService(content, slug);
+  if (!service) return undefined;
+  const [services, plans, picture] = await Promise.all([listServices(content), listPricingPlans(content), pictureOf(service)]);
+  const stops = stopsAround(services, slug);
+  return {
+    origin,
+    service,
+    plans,
+    picture,
+    stops: stops.map(toStop),
+    changeFor: changeFor(service, services),
+    nextStops: nextStops(service, services, stops),
+  };
+
+  async function pictureOf({ proof }: Service) {
+    if ("none" in proof) return undefined;
+    const study = /^\/case-study\/([^/]+)\/?$/.exec(proof.link ?? "")?.[1];
+    return proofPicture(proof, study ? await readCaseStudy(content, study) : undefined);
+  }
+}
+
+/** The line one can change to at this stop: that of the first related service which rides another one, else the tools. */
+function changeFor(service: Service, services: readonly ServiceCard[]): { name: string; to: string; line: Line; lineName: string } {
+  const other = related(service, services).find(({ line }) => line !== service.line);
+  if (!other) return { name: "the tools", to: "/tools/", line: "green", lineName: "Tools line" };
+  return { name: other.name, to: `/services/${other.slug}/`, line: other.line, lineName: other.line === "blue" ? "SEO line" : "PPC line" };
+}
+
+/** The last row of the page: the related stops with this one among them, filled up from its neighbours to five. */
+function nextStops(service: Service, services: readonly ServiceCard[], stops: readonly ServiceCard[]): Stop[] {
+  const [first, ...rest] = [...new Set([...related(service, services), ...stops])].filter(({ slug }) => slug !== service.slug).map(toStop);
+  return [...(first ? [first] : []), toStop(service), ...rest].slice(0, 5);
+}
+
+const related = (service: Service, services: readonly ServiceCard[]) =>
+  service.related.flatMap((slug) => services.find((card) => card.slug === slug) ?? []);
+
+const toStop = ({ slug, name, menuDescription }: ServiceCard): Stop => ({ slug, name, menuDescription });
