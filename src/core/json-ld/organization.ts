@@ -4,7 +4,7 @@ import { type JsonLdNode, jsonLdId } from "./json-ld-node.ts";
 export interface Agency {
   brandName: string;
   tagline: string;
-  mail: { hello: string };
+  mail?: { hello: string };
   offices: readonly { country: string; city: string; street: string; locality: string; phone: string; headOffice: boolean }[];
   socials: readonly { url: string }[];
 }
@@ -18,7 +18,7 @@ export function organization(origin: string, agency: Agency): JsonLdNode {
     name: agency.brandName,
     url: `${origin}/`,
     slogan: agency.tagline,
-    email: agency.mail.hello,
+    ...(agency.mail && { email: agency.mail.hello }),
     ...(home && { telephone: home.phone }),
     address: agency.offices.map(({ street, locality, country }) => ({
       "@type": "PostalAddress",
@@ -29,7 +29,7 @@ export function organization(origin: string, agency: Agency): JsonLdNode {
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
-      email: agency.mail.hello,
+      ...(agency.mail && { email: agency.mail.hello }),
       ...(home && { telephone: home.phone }),
       url: `${origin}/contact-us`,
     },

@@ -2,6 +2,7 @@ import { readCaseStudy } from "#content/case-study/case-study.store.ts";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
 import type { Service, ServiceCard } from "#content/service/service.schema.ts";
 import { listServices, readService } from "#content/service/service.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { Line } from "#core/line.ts";
 import type { Site } from "../../site-context.ts";
 import { proofPicture } from "./proof-picture.ts";
@@ -13,13 +14,21 @@ export type Stop = Pick<ServiceCard, "slug" | "name" | "menuDescription">;
 export async function servicePageData({ content, origin }: Pick<Site, "content" | "origin">, slug: string) {
   const service = await readService(content, slug);
   if (!service) return undefined;
-  const [services, plans, picture] = await Promise.all([listServices(content), listPricingPlans(content), pictureOf(service)]);
+  const [services, plans, settings, picture] = await Promise.all([
+    listServices(content),
+    listPricingPlans(content),
+    readSettings(content),
+    pictureOf(service),
+  ]);
+  const { spotCounter, promises } = settings;
   const stops = stopsAround(services, slug);
   return {
     origin,
     service,
     plans,
     picture,
+    spot: spotCounter && spotCounter.count > 0 ? spotCounter.label : undefined,
+    promise: promises.contact,
     stops: stops.map(toStop),
     changeFor: changeFor(service, services),
     nextStops: nextStops(service, services, stops),

@@ -1,0 +1,105 @@
+/** A drawing for the plate of a card, 366 × 136, with the line coming in and going out at 68. */
+export interface Motif {
+  /** Words in a card's title that ask for this drawing. */
+  says: RegExp;
+  /** Strokes of 12 in the line's colour; `thin` are of 8. They run past both edges. */
+  line?: string;
+  thin?: string;
+  dashed?: string;
+  /** Grey and dashed: the way not taken. */
+  left?: string;
+  ink?: string;
+  stops: string;
+  /** The yellow one. */
+  on: string;
+  /** The yellow stop is a capsule of this half height. */
+  capsule?: number;
+}
+
+const through = "M-600 68H966";
+
+export const motifs: readonly Motif[] = [
+  {
+    says: /structured|schema|markup|feed|data|\btags?\b/i,
+    line: "M-600 68H112M254 68H966",
+    ink: "M157 30h-8a10 10 0 0 0-10 10v18l-9 10 9 10v18a10 10 0 0 0 10 10h8M209 30h8a10 10 0 0 1 10 10v18l9 10-9 10v18a10 10 0 0 1-10 10h-8",
+    stops: "M72 68M294 68",
+    on: "M183 68",
+  },
+  {
+    says: /speed|vital|fast|size|time|budget|price|cost|measur|report/i,
+    line: through,
+    ink: "M40 108H326M40 108v-14M326 108v-14M111.500 108v-8M183 108v-14M254.500 108v-8",
+    stops: "M40 68M326 68",
+    on: "M183 68",
+  },
+  {
+    says: /redirect|rewrite|migrat|chain|move|clean|recover/i,
+    line: "M-600 68H77A16 16 0 0 0 89 63L119 33A16 16 0 0 1 131 28H223A16 16 0 0 1 235 33L265 63A16 16 0 0 0 277 68H966",
+    left: "M84 68H270",
+    stops: "M84 68M270 68",
+    on: "M177 28",
+  },
+  {
+    says: /locat|radius|\barea|\blocal|maps?\b|near|place|zip|country|market/i,
+    line: through,
+    thin: "M183 24a44 44 0 1 1-.1 0ZM183 46a22 22 0 1 1-.1 0Z",
+    stops: "M72 68M294 68",
+    on: "M183 68",
+  },
+  {
+    says: /negative|filter|block|robots|noindex|exclu|rule|waste|spam|refus/i,
+    line: through,
+    left: "M120 68h14A16 16 0 0 1 145 73L171 99A16 16 0 0 0 182 104H254",
+    ink: "M256 88v32",
+    stops: "M300 68",
+    on: "M120 68",
+  },
+  {
+    says: /render|variant|javascript|\braw\b|merge|duplic|test|compare/i,
+    dashed: "M183 68H-600",
+    line: "M183 68H966",
+    stops: "M60 68M306 68",
+    on: "M183 68",
+    capsule: 30,
+  },
+  {
+    says: /crawl|index|\blogs?\b|audit|check|status/i,
+    line: "M-600 68H120M260 68H966M112 76L155 33A16 16 0 0 1 167 28H213A16 16 0 0 1 225 33L268 76M112 60L155 103A16 16 0 0 0 167 108H213A16 16 0 0 0 225 103L268 60",
+    stops: "M120 68M190 28M190 108",
+    on: "M260 68",
+  },
+  {
+    says: /hour|call|phone|emergency|season|calendar|schedul|night|weekend/i,
+    line: "M-600 68H90M276 68H966",
+    dashed: "M90 68H276",
+    ink: "M183 34v34l22 14",
+    stops: "M90 68M276 68",
+    on: "M183 68",
+  },
+  {
+    says: /architect|policy|term|query|page|topic|hub|group|plan|struct/i,
+    line: through,
+    thin: "M60 68L95 33A16 16 0 0 1 107 28H340M60 68L95 103A16 16 0 0 0 107 108H340",
+    stops: "M180 28M260 28M340 28M180 108M260 108M340 108",
+    on: "M60 68",
+  },
+  {
+    says: /mention|link|review|author|story|partner|brand|profile/i,
+    line: "M-600 68H966",
+    thin: "M60 -20V20A16 16 0 0 0 65 32L101 68M306 156V116A16 16 0 0 0 301 104L265 68",
+    stops: "M60 14M306 122M265 68",
+    on: "M101 68",
+  },
+];
+
+/** One drawing a card, no drawing twice: first those whose words stand in the title, then what is left. */
+export function motifsFor(titles: readonly string[]): Motif[] {
+  const free = new Set(motifs);
+  const take = (motif: Motif | undefined) => {
+    if (motif) free.delete(motif);
+    return motif;
+  };
+  const asked = titles.map((title) => take([...free].find(({ says }) => says.test(title))));
+  return asked.map((motif) => motif ?? take([...free][0]) ?? (motifs[0] as Motif));
+}

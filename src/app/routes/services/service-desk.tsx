@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { InlineText } from "#content/rich-text/inline-text.tsx";
+import { Accordion } from "#ui/accordion/accordion.tsx";
+import "./service-desk.css";
+
+export function ServiceDesk({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="sec" id="faq" aria-labelledby="faq-title">
+      <div className="wrap service-desk">
+        <div>
+          <div className="service-desk-mark" aria-hidden="true">
+            i
+          </div>
+          <h2 className="d2" id="faq-title">
+            Information desk
+          </h2>
+          <p className="mute">
+            Not on the list?{" "}
+            <Link className="more" to="/contact-us">
+              Ask a person
+            </Link>
+          </p>
+        </div>
+        <Accordion
+          name="service-faq"
+          open={0}
+          items={questions.map(({ question, answer }) => ({ question, answer: <p>{<InlineText text={answer} />}</p> }))}
+        />
+      </div>
+    </section>
+  );
+}
