@@ -1,0 +1,137 @@
+/**
+ * What one fetch and one parse of a page gave: a plain value that can be stored, sent and compared. Rules read it and nothing else.
+ * Addresses, dates and sizes are facts; whether they are good is for the rules.
+ */
+export interface PageSnapshot {
+  request: {
+    /** As the visitor typed it. */
+    input: string;
+    /** The address that answered, after redirects; what relative addresses are resolved against, unless `base` says otherwise. */
+    url: string;
+  };
+  hops: HopFact[];
+  /** Null for pasted HTML, which no server sent. */
+  response: ResponseFacts | null;
+  /** Where the parse ended early: markup nested deeper or longer than we follow. Facts after that line are missing. */
+  parseStopped: { line: number; reason: "depth" | "size" } | null;
+  doctype: { name: string; publicId: string; systemId: string; isQuirks: boolean } | null;
+  /** `lang` of the html element. */
+  lang: Fact | null;
+  base: AddressFact | null;
+  /** What ended the head before its end tag, so that everything after it counts as body. */
+  headBreak: HeadBreak | null;
+  /** `title` elements of HTML in tree order, also those in the body; an SVG's title is not among them. The first is the document's. */
+  titles: TitleFact[];
+  metas: MetaFact[];
+  /** `link` elements, then `Link:` headers. */
+  links: LinkFact[];
+  jsonLd: Fact[];
+  headings: HeadingFact[];
+  images: ImageFact[];
+  anchors: AnchorFact[];
+}
+
+/** Something the page or its headers say, and where. */
+export interface Fact {
+  /** The value as written, character references resolved. */
+  raw: string;
+  source: "html" | "header";
+  inHead: boolean;
+  /** Inside noscript: there for readers without scripts. */
+  inNoscript: boolean;
+  /** From 1; null for a header. */
+  line: number | null;
+  column: number | null;
+  /** The source that says it, cut to 300 characters: a start tag, a whole title, a header line. */
+  snippet: string;
+}
+
+export interface AddressFact extends Fact {
+  /** Absolute, or null when `raw` is not an address. */
+  resolved: string | null;
+}
+
+export interface TitleFact extends Fact {
+  /** As `document.title` gives it: ASCII white space stripped and collapsed. */
+  text: string;
+}
+
+/** `raw` is the content attribute. Names are lower-cased; a tag may carry several (`name` and `property` on one is common). */
+export interface MetaFact extends Fact {
+  name: string | null;
+  property: string | null;
+  httpEquiv: string | null;
+  itemprop: string | null;
+  charset: string | null;
+}
+
+/** `raw` is the href attribute or the target of the header. */
+export interface LinkFact extends AddressFact {
+  /** Lower-cased. */
+  rel: string[];
+  /** Every other attribute, names lower-cased: hreflang, media, type, sizes, as … */
+  attributes: Record<string, string>;
+}
+
+/** `raw` is the text with the alt of images in their place; white space collapsed. */
+export interface HeadingFact extends Fact {
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Alts that are part of the text. */
+  imageAlts: string[];
+  isHidden: boolean;
+}
+
+/** `raw` is the src attribute, "" when there is none. */
+export interface ImageFact extends AddressFact {
+  /** Null when there is no alt attribute; "" marks an ornament. */
+  alt: string | null;
+  srcset: string | null;
+  sizes: string | null;
+  width: string | null;
+  height: string | null;
+  loading: string | null;
+  /** The anchor around it, as an index in `anchors`. */
+  anchor: number | null;
+  isHidden: boolean;
+}
+
+/** `raw` is the href attribute. */
+export interface AnchorFact extends AddressFact {
+  rel: string[];
+  /** White space collapsed, alts in the place of images. */
+  text: string;
+  target: string | null;
+}
+
+export interface HopFact {
+  url: string;
+  status: number;
+  location: string | null;
+}
+
+export interface ResponseFacts {
+  status: number;
+  /** In the order sent, names as sent. */
+  headers: (readonly [name: string, value: string])[];
+  /** Decoded size. */
+  bytes: number;
+  /** True when the page went on after the part we read. */
+  truncated: boolean;
+  totalMs: number;
+  charset: Charset;
+}
+
+export interface Charset {
+  value: string;
+  source: "bom" | "header" | "meta" | "default";
+}
+
+export interface HeadBreak {
+  /** Tag name, or "#text" for words that stand in the head. */
+  element: string;
+  line: number;
+  column: number;
+  snippet: string;
+  /** True when it stands in a noscript: browsers with scripts, Google's renderer among them, still read the whole head. */
+  onlyWithoutScripts: boolean;
+}

@@ -1,0 +1,110 @@
+import { html as names } from "parse5";
+import { type DocumentFacts, type Notes, readElement, type Surroundings } from "./element-facts.ts";
+import { headBreakOf, isHeadBreakInNoscript } from "./head-break.ts";
+import { attributeOf, type HtmlElement, type HtmlNode, type ParsedHtml } from "./parse-html.ts";
+import { placeOfLocation, startOfPage } from "./source-location.ts";
+import { TextCollector } from "./text-collector.ts";
+
+/** One walk over the tree, without recursion: pages may nest deeply. */
+export function readDocument(parsed: ParsedHtml, source: string): DocumentFacts {
+  const notes: Notes = { facts: emptyFacts(parsed, source), source, text: new TextCollector(), openAnchor: null };
+  const around = { inHead: false, inNoscript: false, isHidden: false, inShadow: false, origin: startOfPage };
+  const stack: Frame[] = [{ node: parsed.document, around, children: parsed.document.childNodes, next: 0 }];
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const child = frame.children[frame.next++];
+    if (child === undefined) {
+      leave(frame.node, notes);
+      stack.pop();
+    } else if ("value" in child) {
+      notes.text.add(child.value);
+    } else if ("attrs" in child) {
+      const inside = surroundingsIn(child, frame.around);
+      if (child.namespaceURI === names.NS.HTML) readElement(child, inside, notes);
+      stack.push({ node: child, ...contentOf(child, inside, parsed, notes), next: 0 });
+    }
+  }
+  return notes.facts;
+}
+
+interface Content {
+  around: Surroundings;
+  children: readonly HtmlNode[];
+}
+
+interface Frame extends Content {
+  node: HtmlNode;
+  next: number;
+}
+
+function emptyFacts({ document, stopped }: ParsedHtml, source: string): DocumentFacts {
+  const doctype = document.childNodes.find((node) => node.nodeName === "#documentType");
+  const isQuirks = document.mode === names.DOCUMENT_MODE.QUIRKS;
+  return {
+    doctype:
+      doctype && "publicId" in doctype ? { name: doctype.name, publicId: doctype.publicId, systemId: doctype.systemId, isQuirks } : null,
+    lang: null,
+    base: null,
+    parseStopped: stopped,
+    headBreak: headBreakOf(document, source),
+    titles: [],
+    metas: [],
+    links: [],
+    jsonLd: [],
+    headings: [],
+    images: [],
+    anchors: [],
+  };
+}
+
+/** What there is to walk inside an element: text of scripts, styles and titles is not text of the page. */
+function contentOf(element: HtmlElement, around: Surroundings, parsed: ParsedHtml, notes: Notes): Content {
+  if (element.namespaceURI !== names.NS.HTML) return { around, children: element.childNodes };
+  if (element.tagName === "template") {
+    // A template is not drawn, except as a declarative shadow root.
+    const children = "content" in element && attributeOf(element, "shadowrootmode") !== null ? childrenOf(element.content) : [];
+    return { around: { ...around, inShadow: true }, children };
+  }
+  if (element.tagName === "noscript") return contentOfNoscript(element, around, parsed, notes);
+  return { around, children: unread.has(element.tagName) ? [] : element.childNodes };
+}
+
+const unread = new Set(["script", "style", "title", "textarea", "iframe", "noframes", "xmp"]);
+
+function contentOfNoscript(element: HtmlElement, around: Surroundings, parsed: ParsedHtml, { facts, source, text }: Notes): Content {
+  const location = element.childNodes[0]?.sourceCodeLocation;
+  if (!location || around.inNoscript) return { around, children: [] };
+  text.openAside(element);
+  const children = parsed.parseInside(source.slice(location.startOffset, location.endOffset));
+  const origin = { offset: location.startOffset, line: location.startLine, column: location.startCol };
+  const breaker = around.inHead ? children.find(isHeadBreakInNoscript) : undefined;
+  if (breaker?.sourceCodeLocation) {
+    const place = placeOfLocation(breaker.sourceCodeLocation, source, origin);
+    facts.headBreak ??= { element: breaker.nodeName, ...place, onlyWithoutScripts: true };
+  }
+  return { around: { ...around, inNoscript: true, origin }, children };
+}
+
+function leave(node: HtmlNode, notes: Notes): void {
+  if (!("attrs" in node)) return;
+  if (node.tagName === "a") notes.openAnchor = null;
+  notes.text.close(node);
+}
+
+function surroundingsIn(element: HtmlElement, outside: Surroundings): Surroundings {
+  const inHead = outside.inHead || (element.tagName === "head" && element.namespaceURI === names.NS.HTML);
+  const isHidden = outside.isHidden || hides(element);
+  return inHead === outside.inHead && isHidden === outside.isHidden ? outside : { ...outside, inHead, isHidden };
+}
+
+function hides({ attrs }: HtmlElement): boolean {
+  return attrs.some(
+    ({ name, value }) =>
+      name === "hidden" ||
+      (name === "aria-hidden" && value === "true") ||
+      (name === "style" && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value)),
+  );
+}
+
+function childrenOf(content: unknown): readonly HtmlNode[] {
+  return (content as { childNodes: HtmlNode[] }).childNodes;
+}

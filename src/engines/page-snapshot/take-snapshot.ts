@@ -1,0 +1,46 @@
+import type { FetchedPage } from "#core/tool/tool-ports.ts";
+import { decodeBody } from "./decode-body.ts";
+import { readLinkHeaders } from "./link-header.ts";
+import type { AddressFact, PageSnapshot } from "./page-snapshot.ts";
+import { parseHtml } from "./parse-html.ts";
+import { readDocument } from "./read-document.ts";
+
+/** HTML that a visitor pasted; `url` is what its relative addresses are resolved against. */
+export interface PastedPage {
+  html: string;
+  url: string;
+}
+
+/** Everything the on-page rules read, from one page: no network, linear in the size of the page. */
+export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: string } = {}): PageSnapshot {
+  const { html, response } = "html" in page ? { html: page.html, response: null } : readResponse(page);
+  const document = readDocument(parseHtml(html), html);
+  const links = [...document.links, ...(response ? readLinkHeaders(response.headers) : [])];
+  const resolve = resolverOf(document.base, page.url);
+  return {
+    request: { input: options.input ?? page.url, url: page.url },
+    hops: "hops" in page ? page.hops.map(({ url, status, location }) => ({ url, status, location: location ?? null })) : [],
+    response,
+    ...document,
+    base: document.base && { ...document.base, resolved: URL.parse(document.base.raw.trim(), page.url)?.href ?? null },
+    // A header's address is resolved against the page, never against its base element: RFC 8288, section 3.2.
+    links: links.map((link) => ({
+      ...link,
+      resolved: link.source === "header" ? (URL.parse(link.raw, page.url)?.href ?? null) : resolve(link.raw),
+    })),
+    images: document.images.map((image) => ({ ...image, resolved: image.raw === "" ? null : resolve(image.raw) })),
+    anchors: document.anchors.map((anchor) => ({ ...anchor, resolved: resolve(anchor.raw) })),
+  };
+}
+
+function readResponse(page: FetchedPage): { html: string; response: NonNullable<PageSnapshot["response"]> } {
+  const contentType = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null;
+  const { html, charset } = decodeBody(page.body, contentType);
+  const { status, headers, truncated, totalMs, body } = page;
+  return { html, response: { status, headers: [...headers], bytes: body.byteLength, truncated, totalMs, charset } };
+}
+
+function resolverOf(base: Omit<AddressFact, "resolved"> | null, url: string): (raw: string) => string | null {
+  const against = (base && URL.parse(base.raw.trim(), url)?.href) ?? url;
+  return (raw) => URL.parse(raw.trim(), against)?.href ?? null;
+}
