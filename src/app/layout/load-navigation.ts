@@ -94,7 +94,11 @@ const toLink = ({ name, menuDescription, slug }: ServiceCard): NavigationLink =>
 const stops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
 
 /** `32 stops on the blue line: 19 services, 8 platforms, 5 industries`, or `25 trades on the red line`. */
-function summaryOf(groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[], count: number, line: string) {
+function summaryOf(
+  groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[],
+  count: number,
+  line: string,
+) {
   const totals = new Map<readonly [string, string], number>();
   for (const { counted, links } of groups) totals.set(counted, (totals.get(counted) ?? 0) + links.length);
   const tally = [...totals].map(([[one, many], total]) => `${total} ${total === 1 ? one : many}`);

@@ -41,7 +41,8 @@ export function SearchDialog({ query: first, onClose }: { query: string; onClose
       <div className="search-bar">
         <input
           className="search-input"
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-expanded={results.length > 0}
           aria-controls="search-results"
