@@ -57,6 +57,21 @@ export const errorTable = {
   page_refused: { status: 502, sentence: "That server refused our request ({status}). Paste the HTML instead." },
   page_not_html: { status: 422, sentence: "That address is {type}, not a web page. The header checker can read it." },
   page_status: { status: 422, sentence: "That address answers with status {status}, so there is no page to check." },
+  robots_unreachable: {
+    status: 422,
+    sentence:
+      "robots.txt of {host} answers with status {status}. A crawler must treat that as a closed site, and so do we. Repair the file, or try again when it answers.",
+  },
+  robots_closed: {
+    status: 422,
+    sentence:
+      "Line {line} of robots.txt ({rule}) closes {url} to crawlers. We obey it, so there is nothing to read. Open it, or start at another address.",
+  },
+  crawl_refused: {
+    status: 422,
+    sentence:
+      "That server refused our request ({status}), so there is nothing to follow. If the site is yours, let our crawler in and start again.",
+  },
   rate_limited: {
     status: 429,
     sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work.",

@@ -1,0 +1,215 @@
+import { AppError } from "#core/errors/app-error.ts";
+import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { CrawlEvent, NewCrawlEvent, StopReason } from "./crawl-event.ts";
+import { createFrontier } from "./crawl-frontier.ts";
+import { createPace, MAX_CRAWL_DELAY_MS, retryAfterMs } from "./crawl-pace.ts";
+import { type CrawlRules, fetchRules } from "./crawl-rules.ts";
+import { applyCrawlEvent, type CrawlState, crawlState } from "./crawl-state.ts";
+import { readAnswer } from "./read-answer.ts";
+import { resolveHome } from "./resolve-home.ts";
+
+export interface CrawlOptions {
+  start: URL;
+  /** What the visitor typed. */
+  asked: string;
+  maxPages: number;
+  maxDepth: number;
+  ignoreQuery: boolean;
+  /** Requests under way at once. */
+  perHost: number;
+  minDelayMs: number;
+  wallMs: number;
+}
+
+/** Everything a crawl needs from outside. */
+export interface CrawlWorld {
+  fetchPage: ToolPorts["fetchPage"];
+  now(): number;
+  /** Rejects when the signal aborts. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** Lets others run between the pieces of a long page. */
+  breathe(): Promise<void>;
+  signal: AbortSignal;
+  /** What earlier attempts emitted; the crawl goes on from there. */
+  past: readonly CrawlEvent[];
+  emit(event: CrawlEvent): void;
+  readRobots(body: Uint8Array): CrawlRules;
+  /** Addresses that are read when the links are used up, so that pages which nobody links to are known as such. */
+  laterAddresses?(sitemaps: readonly string[], home: URL): Promise<readonly string[]>;
+}
+
+const PAGE_BYTES = 5_000_000;
+const MAX_TRIES = 3;
+/** A server that asks for more is left alone. */
+const LONGEST_PAUSE_MS = 120_000;
+const FAILURES_IN_A_ROW = 10;
+const HTML = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
+
+/**
+ * Reads one site, politely: robots.txt obeyed, few requests at once, each a moment after the last, slower when the server asks.
+ * Throws an AppError when there is nothing to read, and the signal's reason when it aborts; both leave the events as they stand.
+ */
+export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<CrawlState> {
+  const { signal, now } = world;
+  const state = crawlState(world.past);
+  const emit = (event: NewCrawlEvent) => {
+    const timed = { at: now(), ...event } as CrawlEvent;
+    applyCrawlEvent(state, timed);
+    world.emit(timed);
+  };
+  if (state.finished) return state;
+  const { asked, maxPages, maxDepth, ignoreQuery } = options;
+  if (!state.started) emit({ kind: "started", asked, maxPages, maxDepth, ignoreQuery });
+
+  let stopped: StopReason | undefined;
+  let failures = 0;
+  /** Pages read or under way. */
+  let started = state.arrivals.length;
+  const pace = createPace({ now, sleep: (ms) => world.sleep(ms, signal), delayMs: options.minDelayMs });
+  const fetchOne = async (url: URL): Promise<FetchedPage> => {
+    await pace.turn();
+    return world.fetchPage(url, { maxRedirects: 0, maxBytes: PAGE_BYTES, onTruncate: "keep", accept: HTML, signal });
+  };
+  const rulesOf = async (origin: string) => {
+    await pace.turn();
+    const found = await fetchRules(origin, world);
+    pace.atLeast((found.rules.crawlDelay ?? 0) * 1_000);
+    return found;
+  };
+
+  const begun = await begin();
+  if (!begun) return state;
+  const { home, rules } = begun;
+  const frontier = createFrontier({ state, home, maxDepth, ignoreQuery, rules, year: new Date(now()).getUTCFullYear(), emit });
+  const line = [...state.pages.values()].filter((page) => page.state !== "read").map((page) => page.url);
+  if (begun.page) {
+    line.shift();
+    started++;
+    await take(home.href, begun.page);
+  }
+  const later = (await world.laterAddresses?.(rules.sitemaps, home)) ?? [];
+
+  await work();
+  if (!stopped && state.arrivals.length < maxPages) {
+    line.push(...frontier.add(null, later));
+    await work();
+  }
+  emit({ kind: "finished", reason: stopped ?? (line.length > 0 || state.more > 0 ? "limit" : "complete") });
+  return state;
+
+  /** The home page and its rules; after a restart the rules alone. */
+  async function begin(): Promise<{ home: URL; rules: CrawlRules; page?: FetchedPage } | undefined> {
+    if (state.home !== undefined) {
+      const home = new URL(state.home);
+      try {
+        return { home, rules: (await rulesOf(home.origin)).rules };
+      } catch (error) {
+        if (signal.aborted || !(error instanceof AppError)) throw error;
+        emit({ kind: "finished", reason: "robots" });
+        return undefined;
+      }
+    }
+    const { url, page, rules, robots } = await resolveHome(options.start, { fetchOne, rulesOf });
+    emit({ kind: "robots", ...robots });
+    if ((robots.crawlDelay ?? 0) * 1_000 > MAX_CRAWL_DELAY_MS) emit({ kind: "note", note: "crawl-delay", value: robots.crawlDelay ?? 0 });
+    emit({ kind: "home", url: url.href });
+    return { home: url, rules, page };
+  }
+
+  /** Several readers over one line, until it is empty and none of them can add to it. */
+  async function work(): Promise<void> {
+    let reading = 0;
+    let changed = Promise.withResolvers<void>();
+    const tell = () => {
+      changed.resolve();
+      changed = Promise.withResolvers<void>();
+    };
+    const reader = async () => {
+      while (!stopped) {
+        signal.throwIfAborted();
+        if (state.activeMs >= options.wallMs) {
+          stopped = "time";
+          return;
+        }
+        // A page that is put back frees a place, so a reader without work waits for those that have some.
+        const address = started >= maxPages ? undefined : line.shift();
+        if (address === undefined) {
+          if (reading === 0) return;
+          await changed.promise;
+          continue;
+        }
+        reading++;
+        started++;
+        try {
+          await read(address);
+        } finally {
+          reading--;
+          tell();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: options.perHost }, reader));
+  }
+
+  async function read(address: string): Promise<void> {
+    await pace.turn();
+    if (stopped) {
+      putBack(address);
+      return;
+    }
+    emit({ kind: "reading", url: address });
+    const from = now();
+    try {
+      const page = await world.fetchPage(new URL(address), {
+        maxRedirects: 0,
+        maxBytes: PAGE_BYTES,
+        onTruncate: "keep",
+        accept: HTML,
+        signal,
+      });
+      await take(address, page);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (!(error instanceof AppError)) throw error;
+      countFailure(true);
+      emit({ kind: "page", url: address, ms: Math.round(now() - from), bytes: 0, error: { code: error.code, message: error.message } });
+    }
+  }
+
+  async function take(address: string, page: FetchedPage): Promise<void> {
+    const { status } = page;
+    countFailure(status === 429 || status >= 500);
+    if ((status === 429 || status === 503) && askedToWait(address, page)) return;
+    const { facts, links } = await readAnswer({ ...page, url: address }, now(), world.breathe);
+    emit({ kind: "page", url: address, ...facts });
+    line.push(...frontier.add(address, links));
+  }
+
+  /** True when the page goes back in line. */
+  function askedToWait(address: string, page: FetchedPage): boolean {
+    const known = state.pages.get(address);
+    const header = page.headers.find(([name]) => name.toLowerCase() === "retry-after")?.[1];
+    const tries = (known?.retries ?? 0) + 1;
+    const waitMs = retryAfterMs(header, now()) ?? 1_000 * 2 ** tries;
+    const delay = pace.backOff(Math.min(waitMs, LONGEST_PAUSE_MS));
+    if (waitMs > LONGEST_PAUSE_MS) {
+      stopped = "refused";
+      return false;
+    }
+    if (tries >= MAX_TRIES) return false;
+    emit({ kind: "retry", url: address, status: page.status, waitMs });
+    emit({ kind: "note", note: "slowed", value: delay });
+    putBack(address);
+    return true;
+  }
+
+  function putBack(address: string): void {
+    started--;
+    line.unshift(address);
+  }
+
+  function countFailure(failed: boolean): void {
+    failures = failed ? failures + 1 : 0;
+    if (failures >= FAILURES_IN_A_ROW) stopped = "errors";
+  }
+}

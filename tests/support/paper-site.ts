@@ -1,0 +1,74 @@
+import type { AppError } from "#core/errors/app-error.ts";
+import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+
+export interface PaperPage {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** No answer at all. */
+  fails?: AppError;
+}
+
+export interface PaperSite {
+  fetchPage: ToolPorts["fetchPage"];
+  /** Addresses in the order in which they were asked for. */
+  asked: string[];
+  /** The most requests that were under way at once. */
+  busiest(): number;
+}
+
+/** A site made of paper: address → answer, or a function of how often it was asked. Everything else is a 404. Each answer takes `answerMs`. */
+export function paperSite(
+  pages: Readonly<Record<string, PaperPage | string | ((times: number) => PaperPage)>>,
+  options: { answerMs?: number; sleep?: (ms: number) => Promise<void> } = {},
+): PaperSite {
+  const asked: string[] = [];
+  let open = 0;
+  let busiest = 0;
+  return {
+    asked,
+    busiest: () => busiest,
+    async fetchPage(address, { signal, maxRedirects } = {}) {
+      const url = String(address);
+      asked.push(url);
+      busiest = Math.max(busiest, ++open);
+      try {
+        if (options.answerMs && options.sleep) await options.sleep(options.answerMs);
+        signal?.throwIfAborted();
+        return answer(url, maxRedirects ?? 10);
+      } finally {
+        open--;
+      }
+    },
+  };
+
+  function answer(url: string, redirects: number): FetchedPage {
+    const entry = pages[url];
+    const page =
+      typeof entry === "function"
+        ? entry(asked.filter((other) => other === url).length)
+        : typeof entry === "string"
+          ? { body: entry }
+          : entry;
+    if (page?.fails) throw page.fails;
+    const { status = 200, headers = {}, body = "" } = page ?? { status: 404, body: "<title>Not found</title>" };
+    const location = headers["location"];
+    if (location && redirects > 0) return answer(new URL(location, url).href, redirects - 1);
+    const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+    return {
+      url,
+      status,
+      headers: Object.entries({ "content-type": "text/html; charset=utf-8", ...headers }),
+      body: bytes,
+      truncated: false,
+      hops: [],
+      bytesWire: bytes.length,
+      totalMs: options.answerMs ?? 1,
+    };
+  }
+}
+
+/** A page with a title and these links. */
+export function paperPage(title: string, links: readonly string[], head = ""): string {
+  return `<!doctype html><html><head><title>${title}</title>${head}</head><body>${links.map((href) => `<a href="${href}">x</a>`).join("")}</body></html>`;
+}
