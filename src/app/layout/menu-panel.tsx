@@ -71,7 +71,7 @@ function Group({ group, row, folded, onUnfold, children }: GroupProps) {
             {group.name}
           </button>
         )}{" "}
-        <span>{group.links.length}</span>
+        <span className="cat-count">{group.links.length}</span>
       </h2>
       <ul data-folded={folded}>
         {group.links.map(({ name, text, to }) => (
@@ -91,11 +91,13 @@ function Group({ group, row, folded, onUnfold, children }: GroupProps) {
 function Feature({ feature }: { feature: MenuFeature }) {
   return (
     <Link className="feat" to={feature.to}>
-      <b>{feature.title}</b>
+      <b className="feat-title">{feature.title}</b>
       <span className="feat-text">{feature.text}</span>
       <span className="feat-stops">
         {feature.stops.map((stop) => (
-          <span key={stop}>{stop}</span>
+          <span key={stop} className="feat-stop">
+            {stop}
+          </span>
         ))}
       </span>
       <span className="btn btn-y">{feature.button}</span>
