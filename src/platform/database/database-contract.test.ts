@@ -95,6 +95,20 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     expect(counts).toStrictEqual([dialect === "postgres" ? 0 : 2]);
   });
 
+  it("lets a transaction read and then write although another connection wants to write in between", async () => {
+    const place = await createPlace();
+    const [reader, writer] = [await open(place), await open(place)];
+    let written: Promise<unknown> = Promise.resolve();
+    await reader.db.transaction().execute(async (trx) => {
+      await trx.selectFrom("document").select("id").execute();
+      written = writer.db.insertInto("document").values(row("by the other")).execute();
+      await sleep(50);
+      await trx.insertInto("document").values(row("by the reader")).execute();
+    });
+    await written;
+    expect(await idsIn(reader)).toStrictEqual(["by the other", "by the reader"]);
+  });
+
   it("lets two processes write at the same time without an error or a lost row", async () => {
     const place = await createPlace();
     const database = await open(place);

@@ -6,7 +6,7 @@ import type { JobStore } from "./job-store.ts";
 import type { JobError } from "./job-view.ts";
 
 /** What a handler is given besides its data. */
-export interface JobContext {
+interface JobContext {
   id: string;
   attempt: number;
   /** Aborts when the job is cancelled, when the server stops, or when another worker has taken the job over. */

@@ -10,7 +10,7 @@ export interface Logger {
   child(fields: LogFields): Logger;
 }
 
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
 interface LoggerOptions {

@@ -186,7 +186,7 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
       return outbox;
     };
     const both = await Promise.all([sender(), sender()]);
-    const [first] = both as [Outbox];
+    const [first] = both;
     for (const outbox of both) outbox.start();
     await Promise.all(Array.from({ length: 8 }, (_, n) => first.enqueue(hello, { key: `${n}` })));
     await vi.waitUntil(async () => (await first.list()).every(({ state }) => state === "sent"), WAIT);

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
-export interface OutgoingMail extends Mail {
+interface OutgoingMail extends Mail {
   /** The same at every try, so that a mail sent twice by a crash is shown once. */
   messageId: string;
   from: string;

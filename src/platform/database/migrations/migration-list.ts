@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
-import * as content from "./0001-content.ts";
-import * as jobs from "./0002-jobs.ts";
-import * as outbox from "./0003-outbox.ts";
+import { content } from "./0001-content.ts";
+import { jobs } from "./0002-jobs.ts";
+import { outbox } from "./0003-outbox.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
