@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createLogger } from "../log/logger.ts";
 import { migrateToLatest } from "./migrate-to-latest.ts";
 import { migrations } from "./migrations/migration-list.ts";
-import type { OpenDatabase } from "./open-database.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
 const AT = "2026-11-15T12:00:00.000Z";
 const row = (id: string, json = "{}") => ({ id, type: "test", json, updated_at: AT });
@@ -18,6 +20,22 @@ describe("the migration list", () => {
   it("holds every file of its folder, in order", () => {
     const files = readdirSync(new URL("./migrations/", import.meta.url)).filter((name) => /^\d{4}-/.test(name));
     expect(Object.keys(migrations).map((name) => `${name}.ts`)).toStrictEqual(files.sort());
+  });
+});
+
+describe("openDatabase", () => {
+  const log = createLogger({ level: "silent" });
+
+  it("says why PostgreSQL cannot be reached", async () => {
+    const opening = openDatabase({ dataDir: "", databaseUrl: "postgres://nobody@127.0.0.1:1/none", log });
+    await expect(opening).rejects.toThrow("The database cannot be used: connect ECONNREFUSED 127.0.0.1:1");
+  });
+
+  it("says why the embedded file cannot be used", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "test-database-"));
+    writeFileSync(join(dataDir, "site.sqlite"), "this is no database, but it is long enough to be read as one".repeat(20));
+    await expect(openDatabase({ dataDir, log })).rejects.toThrow("The database cannot be used: file is not a database");
+    rmSync(dataDir, { recursive: true });
   });
 });
 
@@ -52,7 +70,7 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
       },
     };
     try {
-      await expect(migrateToLatest(db)).rejects.toThrow("The database could not be brought up to date (9999-fails).");
+      await expect(migrateToLatest(db)).rejects.toThrow("The database cannot be used (9999-fails): half way");
     } finally {
       delete migrations["9999-fails"];
     }

@@ -8,5 +8,8 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName;
-  throw new Error(`The database could not be brought up to date${failed === undefined ? "" : ` (${failed})`}.`, { cause: error });
+  // A refused connection to a name with two addresses has its reasons inside, and no message of its own.
+  const reasons = error instanceof AggregateError ? error.errors : [error];
+  const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join("; ");
+  throw new Error(`The database cannot be used${failed === undefined ? "" : ` (${failed})`}: ${why}`, { cause: error });
 }

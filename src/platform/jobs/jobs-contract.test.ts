@@ -125,6 +125,15 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
     expect(await jobs.get("unknown")).toBeUndefined();
   });
 
+  it("ends its watches when it stops", async () => {
+    const jobs = createWorker(await open(), { pollMs: 60_000 });
+    const id = await jobs.add("nobody", null);
+    const next = jobs.watch(id, 0, never).next();
+    await sleep(20);
+    await jobs.stop();
+    expect(await next).toStrictEqual({ done: true, value: undefined });
+  });
+
   it.each(["the same", "another"])("reaches a running handler within a second when %s instance cancels", async (which) => {
     const place = await createPlace();
     const worker = createWorker(await open(place), { checkMs: 400 });

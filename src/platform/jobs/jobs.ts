@@ -163,8 +163,8 @@ export function createJobs({
 
     events: (id: string, afterSeq: number) => store.eventsAfter(id, afterSeq),
 
-    /** Events after `afterSeq` as they come; the iteration ends when the job has ended, is unknown, or the signal aborts. */
-    watch: watch.follow,
+    /** Events after `afterSeq` as they come. Ends when the job has ended or is unknown, when the signal aborts, and when we stop. */
+    watch: (id: string, afterSeq: number, signal: AbortSignal) => watch.follow(id, afterSeq, AbortSignal.any([signal, stopping.signal])),
 
     waitingCount: store.waitingCount,
 
