@@ -12,5 +12,7 @@ describe("formatDate", () => {
 describe("cutWords", () => {
   it("cuts after the given number of words and says so with an ellipsis", () =>
     expect(cutWords("one two  three four", 3)).toBe("one two three…"));
+  it("sets the ellipsis in place of the mark that ends the last word", () =>
+    expect(cutWords("in a single year. They told us", 4)).toBe("in a single year…"));
   it("leaves a shorter text as it is", () => expect(cutWords(" one two ", 3)).toBe("one two"));
 });

@@ -3,8 +3,10 @@ export function formatDate(iso: string): string {
   return new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(iso));
 }
 
-/** The first `count` words, with an ellipsis when something was cut. */
+/** The first `count` words, with an ellipsis in place of the last mark when something was cut. */
 export function cutWords(text: string, count: number): string {
   const words = text.trim().split(/\s+/);
-  return words.length > count ? `${words.slice(0, count).join(" ")}…` : words.join(" ");
+  if (words.length <= count) return words.join(" ");
+  const kept = words.slice(0, count).join(" ");
+  return `${kept.replace(/[.,;:]$/, "")}…`;
 }

@@ -9,7 +9,7 @@ export interface CasePlateData {
   series: readonly number[];
 }
 
-/** The result, drawn: its months as a line, its people as dots, or its growth as the width of the track. */
+/** The result, drawn: its months as a line, its people as dots, or its growth as the width of a track. */
 export function CasePlate({ item: { growth, period, series } }: { item: CasePlateData }) {
   return (
     <div className="field plate">
@@ -17,7 +17,7 @@ export function CasePlate({ item: { growth, period, series } }: { item: CasePlat
         {growth.figure}
       </p>
       <svg className="plate-map" viewBox="0 0 360 190" fill="none" aria-hidden="true">
-        {series.length > 2 ? <Curve series={series} /> : <Compared figure={growth.figure} />}
+        {series.length > 2 ? <Curve series={series} /> : <Compared before={series[0]} after={series[1]} />}
       </svg>
       <p className="plate-foot">
         <span>{growth.label}</span> <span>{period}</span>
@@ -28,7 +28,7 @@ export function CasePlate({ item: { growth, period, series } }: { item: CasePlat
 
 function Curve({ series }: { series: readonly number[] }) {
   const top = Math.max(...series);
-  const points = series.map((value, i): Point => [Math.round(16 + (i * 324) / (series.length - 1)), Math.round(144 - (value / top) * 122)]);
+  const points = series.map((value, i): Point => [Math.round(16 + (i * 324) / (series.length - 1)), Math.round(174 - (value / top) * 150)]);
   return (
     <>
       <path d={`M-30 ${points[0]?.[1]}L${points.join("L")}`} stroke="var(--lite)" strokeWidth="10" strokeLinejoin="round" />
@@ -38,10 +38,9 @@ function Curve({ series }: { series: readonly number[] }) {
   );
 }
 
-/** `42 to 89`: a dot each, the new ones yellow. `+71%`: the track leaves the station as much wider. */
-function Compared({ figure }: { figure: string }) {
-  const [before = 0, after = 0] = figure.split(" to ").map(Number);
-  if (after > before && after <= 120) {
+/** Small numbers: a dot each, the new ones yellow. Large ones: the track leaves the station as much wider as the number grew. */
+function Compared({ before = 1, after = before }: { before: number | undefined; after: number | undefined }) {
+  if (after <= 120 && Number.isInteger(before) && Number.isInteger(after) && after > 1) {
     return (
       <g strokeLinecap="round" strokeWidth="13" strokeDasharray="0 24.3">
         <path d={dots(0, before)} stroke="var(--lite)" />
@@ -49,31 +48,30 @@ function Compared({ figure }: { figure: string }) {
       </g>
     );
   }
-  const width = 20 * (1 + (Number.parseFloat(figure) || 0) / 100);
   return (
     <>
-      <path d={narrow} stroke="var(--lite)" strokeWidth="20" />
-      <path d={wide} stroke="var(--lite)" strokeWidth={width} />
-      <Stops at={[[148, 84]]} radius={22} ring={9} />
+      <path d={narrow} stroke="var(--lite)" strokeWidth="24" />
+      <path d={wide} stroke="var(--lite)" strokeWidth={(24 * after) / before} />
+      <Stops at={[[148, 104]]} radius={26} ring={10} />
     </>
   );
 }
 
 const narrow = route(
   [
-    [-30, 124],
-    [60, 124],
-    [100, 84],
-    [148, 84],
+    [-30, 152],
+    [60, 152],
+    [108, 104],
+    [148, 104],
   ],
   32,
 );
 const wide = route(
   [
-    [148, 84],
-    [212, 84],
-    [260, 36],
-    [400, 36],
+    [148, 104],
+    [216, 104],
+    [268, 52],
+    [400, 52],
   ],
   40,
 );

@@ -38,7 +38,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
                 <p className="deck-strip" aria-hidden="true">
                   {title}
                   <span>
-                    <svg width="16" height="16" fill="none" stroke="currentColor" strokeWidth="4">
+                    <svg width="16" height="16" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
                       <path d="m1 8 5 5 9-10" />
                     </svg>
                     <b>Solved</b>

@@ -47,7 +47,7 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
       }),
     },
     solve: { heading: settings.challengesHeading, challenges: settings.challenges },
-    sixty: { banner: settings.sixtyDayBanner, note: claims(["sixty"])[0]?.meaning },
+    sixty: { banner: settings.sixtyDayBanner, note: claims(["sixty"]).map(({ meaning }) => sentence(meaning))[0] },
     voices: {
       heading: settings.testimonialsHeading,
       voices: testimonials.map(({ _id, name, designation, company, plainContent }) => ({
@@ -58,7 +58,13 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
         quote: cutWords(plainContent, siteConstants.excerptWords.testimonial),
       })),
     },
-    stats: claims(settings.stats).map(({ key, figure, label, meaning, value }) => ({ key, figure, label, meaning, value })),
+    stats: claims(settings.stats).map(({ key, figure, label, meaning, value }) => ({
+      key,
+      figure,
+      label,
+      meaning: sentence(meaning),
+      value,
+    })),
     about: { blurb: settings.aboutBlurb, hours: deskHours(settings.offices) },
     how: { heading: settings.howWeWorkHeading, steps: settings.howWeWork },
     proposal: { proposal: settings.proposal, answered: settings.promises.contact },
@@ -73,3 +79,6 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
     faq: { heading: settings.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
   };
 }
+
+/** Notes are kept without a period, for tables; in running text they end with one. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -23,7 +23,9 @@ export function Stats({ heading, stats }: { heading: string; stats: readonly Sta
               </dt>
               <dd>
                 <StatLine stat={stat.key} value={stat.value} />
-                <p>{stat.meaning}</p>
+                <p>
+                  {stat.meaning} {legends[stat.key]}
+                </p>
               </dd>
             </div>
           ))}
@@ -32,3 +34,12 @@ export function Stats({ heading, stats }: { heading: string; stats: readonly Sta
     </section>
   );
 }
+
+/** How to read the drawing. */
+const legends: Partial<Record<Claim["key"], string>> = {
+  clients: "One dot is one client.",
+  traffic: "The short line is before, the long one after.",
+  revenue: "One dash is one million dollars.",
+  organic: "One dash is one million clicks.",
+  countries: "One stop is one country.",
+};
