@@ -26,8 +26,8 @@ export function PricingTickets({
             data-testid="plan"
           >
             <div className="ticket-head">
+              {plan.isGrow && spot && <p className="ticket-spot">{spot}</p>}
               <Heading className="ticket-name">{plan.planName}</Heading>
-              {plan.isGrow && spot && <span className="ticket-spot">{spot}</span>}
               <p>{plan.description}</p>
               <p className="ticket-fare">
                 {price ? (

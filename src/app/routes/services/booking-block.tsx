@@ -3,7 +3,7 @@ import { Station, Stations } from "#ui/stations/stations.tsx";
 import "./booking-block.css";
 
 /** What happens on a call, beside the way to one. The panel has the size of the scheduler that will stand in it. */
-export function BookingBlock({ next, promise }: { next: string; promise: string }) {
+export function BookingBlock({ next, promise, subject }: { next: string; promise: string; subject: "site" | "account" }) {
   return (
     <section className="sec field" id="book" aria-labelledby="book-title">
       <div className="wrap booking">
@@ -12,7 +12,7 @@ export function BookingBlock({ next, promise }: { next: string; promise: string 
             Pick a departure
           </h2>
           <Stations className="booking-agenda" label="What happens on the call">
-            {agenda.map(({ when, what }) => (
+            {agendaFor(subject).map(({ when, what }) => (
               <Station key={when}>
                 {when}
                 <small>{what}</small>
@@ -22,7 +22,7 @@ export function BookingBlock({ next, promise }: { next: string; promise: string 
         </div>
         <div className="booking-panel" data-testid="booking">
           <div>
-            <h3 className="d3">Thirty minutes, your site on the screen</h3>
+            <h3 className="d3">Your {subject}, open on the screen</h3>
             <p className="lead">{next}</p>
             <ButtonLink to="/contact-us" tone="yellow">
               Book a Call
@@ -36,23 +36,23 @@ export function BookingBlock({ next, promise }: { next: string; promise: string 
   );
 }
 
-const agenda = [
+const agendaFor = (subject: string) => [
   { when: "Minute 0", what: "Your goal, in your words" },
-  { when: "Minute 5", what: "Your site or account, opened together" },
-  { when: "Minute 20", what: "What we would do first, and what not" },
-  { when: "Minute 30", what: "You leave with the list" },
+  { when: "Minute 4", what: `Your ${subject}, opened together` },
+  { when: "Minute 12", what: "What we would do first, and what not" },
+  { when: "Minute 20", what: "You leave with the list" },
 ];
 
-/** A platform clock: half an hour of its ring is yellow. */
+/** A platform clock: twenty minutes of its ring are yellow. */
 function Clock() {
   return (
     <svg className="booking-clock" viewBox="-120 -120 240 240" fill="none" aria-hidden="true">
       <circle r="104" stroke="var(--station)" strokeWidth="20" />
-      <path d="M0 -104A104 104 0 0 1 0 104" stroke="var(--edge)" strokeWidth="20" />
+      <path d="M0 -104A104 104 0 0 1 90.100 52" stroke="var(--edge)" strokeWidth="20" />
       <circle r="114" stroke="var(--station)" strokeWidth="4" />
       <circle r="94" stroke="var(--station)" strokeWidth="4" />
       <path d={ticks} stroke="var(--station)" strokeWidth="6" />
-      <path d="M0 0V70M0 0L36 -20" stroke="var(--station)" strokeWidth="12" strokeLinecap="round" />
+      <path d="M0 0L60.600 35M0 0L-20 -36" stroke="var(--station)" strokeWidth="12" strokeLinecap="round" />
       <circle r="14" fill="var(--edge)" stroke="var(--station)" strokeWidth="6" />
     </svg>
   );

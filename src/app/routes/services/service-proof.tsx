@@ -87,7 +87,7 @@ function Picture({ picture, label }: { picture: ProofPicture; label: string }) {
   const turn = 380 - Math.abs(y1 - y2) / 2;
   const line = route(
     [
-      [-2000, y1],
+      [80, y1],
       [turn, y1],
       [turn + Math.abs(y1 - y2), y2],
       [600, y2],
@@ -98,9 +98,9 @@ function Picture({ picture, label }: { picture: ProofPicture; label: string }) {
     <svg className="proof-map" viewBox="0 0 760 416" fill="none" role="img" aria-label={`${label}: from ${before} to ${after}`}>
       <path d={line} className="proof-line" />
       <path d={`M600 ${y2}H1400`} className="proof-line proof-ahead" />
-      <Rings at={[[150, y1]]} />
+      <Rings at={[[80, y1]]} />
       <Rings at={[[600, y2]]} last />
-      <text x="150" y={y1 - 36} textAnchor="middle">
+      <text x="80" y={y1 - 36} textAnchor="middle">
         {before}
       </text>
       <text x="600" y={y2 - 44} textAnchor="middle">
@@ -121,7 +121,7 @@ function Arrival() {
       <path
         d={route(
           [
-            [-2000, 312],
+            [80, 312],
             [280, 312],
             [472, 120],
             [600, 120],
@@ -130,7 +130,7 @@ function Arrival() {
         )}
         className="proof-line"
       />
-      <Rings at={[[150, 312]]} />
+      <Rings at={[[80, 312]]} />
       <Rings at={[[600, 120]]} last />
     </svg>
   );
@@ -139,7 +139,7 @@ function Arrival() {
 function Unbuilt() {
   return (
     <svg className="proof-map" viewBox="0 0 760 240" fill="none" aria-hidden="true">
-      <path d="M-2000 120H200" className="proof-line" />
+      <path d="M64 120H200" className="proof-line" />
       <path
         d={route(
           [
@@ -152,7 +152,7 @@ function Unbuilt() {
         )}
         className="proof-line proof-ahead"
       />
-      <circle cx="200" cy="120" r="20" className="proof-ring" />
+      <circle cx="64" cy="120" r="20" className="proof-ring" />
       <circle cx="560" cy="64" r="40" strokeDasharray="16 12" className="proof-ring" />
     </svg>
   );

@@ -79,7 +79,7 @@ export default function ServicePage({
           </div>
         </section>
       )}
-      <BookingBlock next={service.next} promise={promise} />
+      <BookingBlock next={service.next} promise={promise} subject={service.line === "blue" ? "site" : "account"} />
       <ServiceLimits refuse={service.refuse} notFor={service.notFor} />
       <ServiceDesk questions={service.faq} />
       <ServiceNext slug={service.slug} stops={nextStops} checkedOn={service.checkedOn} sources={service.sources} />
