@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import "#ui/styles/layers.css";
@@ -14,11 +14,11 @@ import { bodyClass } from "./layout/body-class.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
+import type { Navigation } from "./layout/navigation.ts";
 import { SearchHost } from "./layout/search/search-host.tsx";
 import { shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
-import { NotFoundPage } from "./routes/not-found/not-found-page.tsx";
 import { siteContext } from "./site-context.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -85,6 +85,18 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage navigation={shell?.navigation} />;
-  return <FaultPage />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FaultPage />;
+  return (
+    <Suspense>
+      <NotFoundPage navigation={shell?.navigation} />
+    </Suspense>
+  );
 }
+
+/** Kept out of every other page's way; should it not arrive, the fault page stands in. */
+const NotFoundPage = lazy<ComponentType<{ navigation: Navigation | undefined }>>(() =>
+  import("./routes/not-found/not-found-page.tsx").then(
+    (module) => ({ default: module.NotFoundPage }),
+    () => ({ default: FaultPage }),
+  ),
+);

@@ -1,17 +1,15 @@
-import { sentenceOf } from "#core/errors/app-error.ts";
 import { ButtonLink } from "#ui/button/button.tsx";
-import { BufferStop } from "./buffer-stop.tsx";
-import "./not-found-page.css";
+import "./fault-page.css";
 
-/** Something of ours broke. The details are in our log, not on the page. */
+/** Something of ours broke. The details are in our log, not on the page. Drawn by CSS alone: every page carries this one. */
 export function FaultPage() {
   return (
-    <section className="lost hero line-slate" aria-labelledby="fault">
+    <section className="fault hero line-slate" aria-labelledby="fault">
       <div className="wrap">
         <h1 id="fault" className="d1">
-          Our fault
+          Signal failure
         </h1>
-        <p className="lead">{sentenceOf("unexpected")}</p>
+        <p className="lead">Our fault. We have the details. Your text is still in the form.</p>
         <div className="controls">
           <ButtonLink reloadDocument to="">
             Try again
@@ -21,7 +19,6 @@ export function FaultPage() {
           </ButtonLink>
         </div>
       </div>
-      <BufferStop word="500" />
     </section>
   );
 }
