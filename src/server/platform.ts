@@ -1,5 +1,6 @@
 import { createContent } from "#content/source/create-content.server.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
+import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
@@ -41,7 +42,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const safeFetch = createSafeFetch({
     allowHosts: env.fetchAllowHosts,
     ownHosts: [new URL(env.siteOrigin).hostname],
-    userAgent: `SiteToolsBot/1.0 (+${env.siteOrigin}/bot)`,
+    userAgent: `${BOT_NAME}/1.0 (+${env.siteOrigin}/bot)`,
   });
   let ready = true;
   return {

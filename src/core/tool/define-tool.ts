@@ -62,6 +62,8 @@ export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.
   runsIn: "job";
   needs: readonly Needs[];
   run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, job: ToolJob<Event>) => Promise<z.output<Output>>;
+  /** What a run that was cancelled leaves behind, made from its events. Undefined when they hold nothing yet. */
+  resultSoFar?: (events: readonly Event[]) => z.output<Output> | undefined;
 }
 
 export function defineBrowserTool<Input extends z.core.$ZodObject, Output extends z.core.$ZodType>(

@@ -56,7 +56,10 @@ export function createToolsApi({ tools, jobs, runTool }: Options) {
       })
       .get("/api/jobs/:id/files/:name", async (c) => {
         const job = await knownJob(c.req.param("id"));
-        const files = job.result === undefined ? [] : (tools.get(job.queue)?.tool.files?.(job.result) ?? []);
+        const tool = tools.get(job.queue)?.tool;
+        const result =
+          job.result ?? (tool?.runsIn === "job" ? tool.resultSoFar?.((await jobs.events(job.id, 0)).map(({ data }) => data)) : undefined);
+        const files = result === undefined ? [] : (tool?.files?.(result) ?? []);
         const file = files.find(({ name }) => name === c.req.param("name"));
         if (!file) throw new AppError("not_found");
         return c.body(file.body as string, 200, {
