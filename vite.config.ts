@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
+const FRAMEWORK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ };
+/** What nearly every page uses. */
+const SHELL = { name: "shell", test: /src[\\/](?:app[\\/](?:root|seo|layout[\\/](?!search[\\/]search-dialog))|ui[\\/](?:button|accordion|stations|toast|breadcrumb|line-map[\\/]route)|core[\\/](?:text|site-constants))/ };
+
 export default defineConfig({
   plugins: [reactRouter(), layersFirst()],
   build: {
@@ -13,8 +17,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   worker: { format: "es" },
-  // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
-  environments: { ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } } },
+  environments: {
+    // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL] } } } } },
+    // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
+    ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
+  },
 });
 
 /** The order of the cascade layers counts where it is first named, and the bundler joins the files of shared chunks first. */

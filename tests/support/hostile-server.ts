@@ -17,8 +17,10 @@ export interface HostileServer {
 
 export type HostileKind = keyof typeof kinds;
 
-export async function startHostileServer(): Promise<HostileServer> {
-  const bombs = await buildBombs();
+/** @param greeting sent to every client before it asks, as mail and shell servers do */
+export async function startHostileServer({ greeting = "" } = {}): Promise<HostileServer> {
+  bombsBuilt ??= buildBombs();
+  const bombs = await bombsBuilt;
   const sockets = new Set<Socket>();
   let connections = 0;
 
@@ -28,7 +30,9 @@ export async function startHostileServer(): Promise<HostileServer> {
     // Clients hang up on a hostile server; that is the point.
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
+    socket.write(greeting);
     socket.once("data", (data) => {
+      if (data[0] === TLS_HANDSHAKE) return;
       const target = data.toString("latin1").split(" ")[1] ?? "/";
       const url = new URL(target, "http://hostile");
       const play = kinds[url.pathname.slice(1) as HostileKind];
@@ -57,8 +61,11 @@ export async function startHostileServer(): Promise<HostileServer> {
   };
 }
 
+/** The first byte of a client that wants TLS; its handshake is left hanging. */
+const TLS_HANDSHAKE = 0x16;
+
 /** What the bombs unpack to. Twenty times the default cap. */
-export const BOMB_BYTES = 100 * 1024 * 1024;
+const BOMB_BYTES = 100 * 1024 * 1024;
 
 interface Play {
   socket: Socket;
@@ -85,6 +92,9 @@ const kinds = {
   "endless-chunks": ({ socket }: Play) => endless(socket, head({ "Transfer-Encoding": "chunked" }), repeated("1\r\nx\r\n", 60_000)),
   "endless-headers": ({ socket }: Play) => endless(socket, "HTTP/1.1 200 OK\r\n", repeated("X-Flood: flood\r\n", 64 * 1024)),
   "endless-interim": ({ socket }: Play) => endless(socket, "", repeated("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n", 32 * 1024)),
+  "blank-headers": ({ socket }: Play) => endless(socket, "HTTP/1.1 200 OK\r\nX-Blank:", repeated(" ", 64 * 1024)),
+  "endless-chunk-extension": ({ socket }: Play) =>
+    endless(socket, `${head({ "Transfer-Encoding": "chunked" })}5;`, repeated("x", 64 * 1024)),
   "header-flood": ({ socket }: Play) => socket.end(`HTTP/1.1 200 OK\r\n${"X-Flood: flood\r\n".repeat(2_000)}\r\n`),
   "huge-header": ({ socket }: Play) => socket.end(`HTTP/1.1 200 OK\r\nX-Huge: ${"h".repeat(100_000)}\r\n\r\n`),
 
@@ -164,6 +174,8 @@ interface Bombs {
   brotli: Buffer;
   zstd: Buffer;
 }
+
+let bombsBuilt: Promise<Bombs> | undefined;
 
 /** Packed piece by piece, so that the making of a bomb does not itself take its size in memory. */
 async function buildBombs(): Promise<Bombs> {

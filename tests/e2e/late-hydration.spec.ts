@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+const pages = ["/", "/services/seo/", "/blog/crawl-budget-myth", "/tools/", "/tools/title-tag-checker/"];
+
+for (const path of pages) {
+  test(`${path} fetches no script before it is touched, and hydrates without a fault after`, async ({ page }) => {
+    const faults = watchPage(page);
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script" || request.resourceType() === "stylesheet") scripts.push(request.url());
+    });
+    await page.goto(path);
+    await page.waitForTimeout(600);
+    expect(scripts).toEqual([]);
+    await hydrate(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("the document holds one boot script and no preloaded module", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html.match(/modulepreload/g)?.length).toBe(1);
+  expect(html.match(/<script type="module"/g)?.length).toBe(1);
+  expect(html).not.toContain('streamController.enqueue("');
+});
+
+test("React comes by itself when the browser is idle", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")), undefined, { timeout: 15_000 });
+});
+
+test("what was typed before React arrived stays", async ({ page }) => {
+  await page.goto("/tools/title-tag-checker/");
+  await page.getByRole("textbox").first().pressSequentially("example.com/typed-early");
+  await hydrate(page);
+  await expect(page.getByRole("textbox").first()).toHaveValue("example.com/typed-early");
+});
+
+test("pages after the first come without a document", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/tools/");
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.getByRole("link", { name: "MD5 generator" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("MD5 generator");
+  expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  await expect(page).toHaveTitle(/^MD5 generator/);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** One address of every template. */
+export const TEMPLATES = [
+  "/",
+  "/services/seo/",
+  "/services/ppc-for-dentists/",
+  "/blog/",
+  "/blog/page/2",
+  "/blog/crawl-budget-myth",
+  "/tools/",
+  "/tools/md5-generator/",
+  "/tools/title-tag-checker/",
+  "/tools/sitemap-generator/",
+  "/privacy-policy/",
+  "/terms-and-conditions/",
+  "/no-such-page/",
+] as const;
