@@ -1,0 +1,24 @@
+const BLOCK_BYTES = 64 * 1024;
+
+/**
+ * Collects a body up to a cap by copying it into blocks. A plain list of pieces would not do: a body dripped byte by byte makes a
+ * list that outweighs it a hundred times.
+ */
+export function collectBytes(maxBytes: number): { add(piece: Buffer): boolean; take(): Uint8Array } {
+  const blocks: Buffer[] = [];
+  let size = 0;
+  return {
+    /** False when the piece did not fit whole; what fits is kept. */
+    add(piece) {
+      const fitting = piece.subarray(0, maxBytes - size);
+      for (let copied = 0; copied < fitting.length; ) {
+        if (size === blocks.length * BLOCK_BYTES) blocks.push(Buffer.allocUnsafeSlow(BLOCK_BYTES));
+        const length = fitting.copy(blocks.at(-1) as Buffer, size % BLOCK_BYTES, copied);
+        copied += length;
+        size += length;
+      }
+      return fitting.length === piece.length;
+    },
+    take: () => Buffer.concat(blocks, size),
+  };
+}

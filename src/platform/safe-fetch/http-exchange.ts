@@ -1,0 +1,148 @@
+import type { Socket } from "node:net";
+import { Readable } from "node:stream";
+import { type buildConnector, Client, type Dispatcher } from "undici";
+import { AppError } from "#core/errors/app-error.ts";
+import { CapReached, PACKING_OVERHEAD, sizeInWords } from "./limits.ts";
+import { type ResponseHeaders, readHeaders } from "./response-headers.ts";
+import { gatherSmallPieces } from "./small-pieces.ts";
+import { exchangeError } from "./transport-error.ts";
+
+/** One answer whose headers are complete. Its body waits in the socket until it is read. */
+export interface Exchange {
+  status: number;
+  headers: ResponseHeaders;
+  /** Names and values in turn, as bytes: a Location may hold bytes that no text can give back. */
+  rawHeaders: readonly Uint8Array[];
+  httpVersion: string;
+  /** The body as sent, chunking removed, encodings kept. */
+  body: Readable;
+  /** Ends the connection, whatever is left of it. */
+  close(): void;
+}
+
+interface ExchangeRequest {
+  url: URL;
+  method: "GET" | "HEAD";
+  headers: Readonly<Record<string, string>>;
+  socket: Socket;
+  maxHeaderBytes: number;
+  maxBytes: number;
+  signal: AbortSignal;
+}
+
+/** Asks once over a socket that is already open and checked. The connection serves this one answer and is then destroyed. */
+export function startExchange({ url, method, headers, socket, maxHeaderBytes, maxBytes, signal }: ExchangeRequest): Promise<Exchange> {
+  const host = url.hostname;
+  const client = new Client(url.origin, {
+    connect: handOver(socket),
+    allowH2: false,
+    maxHeaderSize: maxHeaderBytes,
+    // The run's own deadlines stand for both.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  // Twice the cap leaves room for chunk framing; a server that needs more is not sending a page.
+  const maxWireBytes = 2 * (maxBytes + PACKING_OVERHEAD) + maxHeaderBytes;
+
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let informational = 0;
+    let socketError: Error | undefined;
+    let answered = false;
+    let start = "";
+    const body = new Readable({ read: () => controller?.resume() });
+    // A body nobody reads (a redirect's, a refused one's) may still fail.
+    body.on("error", () => {});
+    socket.once("error", (error) => {
+      socketError = error;
+    });
+
+    const pieces = gatherSmallPieces((piece) => {
+      if (!body.push(piece)) controller?.pause();
+    });
+    // First in line, so it sees every piece before undici's parser. That keeps the HTTP version to itself, and counts neither
+    // the framing of chunks nor their extensions, through which a server could send without end.
+    socket.on("readable", () => {
+      if (start.length < VERSION_LENGTH) start += peek(socket, VERSION_LENGTH - start.length);
+      if (socket.bytesRead <= (answered ? maxWireBytes : MAX_WIRE_BYTES_BEFORE_ANSWER)) return;
+      fail(answered ? new CapReached() : new AppError("response_headers_too_large", { host, limit: sizeInWords(maxHeaderBytes) }));
+    });
+
+    const close = () => {
+      signal.removeEventListener("abort", onAbort);
+      pieces.drop();
+      body.destroy();
+      client.destroy().catch(() => {});
+      socket.destroy();
+    };
+    const fail = (error: unknown) => {
+      const reason = exchangeError(error, { host, maxHeaderBytes, answered });
+      reject(reason);
+      body.destroy(reason);
+      close();
+    };
+    const onAbort = () => fail(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started) {
+        controller = started;
+      },
+      onResponseStart(started, status) {
+        if (status < 200) {
+          informational += 1;
+          if (informational > MAX_INFORMATIONAL) throw new AppError("response_malformed", { host, reason: "endless interim answers" });
+          return;
+        }
+        answered = true;
+        const rawHeaders = started.rawHeaders as Buffer[];
+        resolve({ status, headers: readHeaders(rawHeaders), rawHeaders, httpVersion: start.slice("HTTP/".length), body, close });
+      },
+      onResponseData(_, chunk) {
+        pieces.add(chunk);
+      },
+      onResponseEnd() {
+        // undici takes a reset for the end of a body without a length; what came is then not known to be whole.
+        if (socketError) fail(socketError);
+        else {
+          pieces.flush();
+          body.push(null);
+        }
+      },
+      onResponseError(_, error) {
+        fail(error);
+      },
+    };
+    try {
+      client.dispatch({ path: url.pathname + url.search, method, headers, reset: true }, handler);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+/** Early hints and the like; a server that sends more than this many does not mean to answer. */
+const MAX_INFORMATIONAL = 10;
+
+function handOver(socket: Socket): buildConnector.connector {
+  let used = false;
+  return (_, callback) => {
+    if (used) return callback(Object.assign(new Error("the connection closed"), { code: "ECONNRESET" }), null);
+    used = true;
+    // Not at once: undici looks for work again only after its own call to the connector has returned.
+    queueMicrotask(() => callback(null, socket));
+  };
+}
+
+const VERSION_LENGTH = "HTTP/1.1".length;
+
+/** Blank space around a header counts for nothing in the parser's own limit; no real head comes near this. */
+const MAX_WIRE_BYTES_BEFORE_ANSWER = 256 * 1024;
+
+function peek(socket: Socket, length: number): string {
+  const chunk: Buffer | null = socket.read();
+  if (chunk !== null) socket.unshift(chunk);
+  return chunk?.toString("latin1", 0, length) ?? "";
+}

@@ -1,0 +1,28 @@
+/** The headers of one response as sent: order, case and repetition kept. */
+export interface ResponseHeaders {
+  readonly entries: readonly (readonly [name: string, value: string])[];
+  /** All values under a name, any case, joined by ", "; undefined when the header was not sent. */
+  get(name: string): string | undefined;
+  all(name: string): string[];
+}
+
+/** @param raw names and values in turn, as bytes */
+export function readHeaders(raw: readonly Uint8Array[]): ResponseHeaders {
+  const entries: (readonly [string, string])[] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    entries.push([headerText(raw[index] as Uint8Array), headerText(raw[index + 1] as Uint8Array)]);
+  }
+  const all = (name: string): string[] => entries.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+  return { entries, all, get: (name) => (all(name).length === 0 ? undefined : all(name).join(", ")) };
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Servers write UTF-8 into headers although the standard says Latin-1, which remains for bytes that are no UTF-8. */
+function headerText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString("latin1");
+  }
+}
