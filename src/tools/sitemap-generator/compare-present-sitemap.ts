@@ -1,0 +1,42 @@
+import type { CrawlState } from "#engines/crawler/crawl-state.ts";
+import { verdictOf } from "./page-verdict.ts";
+import type { PresentSitemapEvent } from "./sitemap-event.ts";
+import type { SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
+
+type Present = NonNullable<SitemapGeneratorOutput["present"]>;
+
+/** The sitemap that the site has against what the crawl saw. */
+export function comparePresentSitemap(
+  present: PresentSitemapEvent,
+  state: CrawlState,
+  pages: readonly Pick<SitemapPage, "url">[],
+): Present {
+  const listed = new Set(present.urls);
+  const dead: Present["dead"] = [];
+  const unfit: Present["unfit"] = [];
+  let unread = present.addresses - listed.size;
+  for (const url of listed) {
+    const closed = state.closed.get(url);
+    if (closed) {
+      unfit.push({ url, words: `Line ${closed.line} of robots.txt closes it: ${closed.rule}` });
+      continue;
+    }
+    const page = state.pages.get(url);
+    if (!page?.facts) {
+      unread++;
+      continue;
+    }
+    const verdict = verdictOf(page);
+    if (verdict.belongs) continue;
+    const isDead = verdict.reason === "dead" || verdict.reason === "server-error" || verdict.reason === "no-answer";
+    (isDead ? dead : unfit).push({ url, words: verdict.words });
+  }
+  return {
+    files: present.files.map((file) => ({ ...file })),
+    addresses: present.addresses,
+    missing: pages.filter(({ url }) => !listed.has(url)).map(({ url }) => url),
+    dead,
+    unfit,
+    unread: Math.max(0, unread),
+  };
+}

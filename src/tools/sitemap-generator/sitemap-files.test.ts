@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { sitemapXml } from "./sitemap-files.ts";
+import { sitemapLocations } from "./sitemap-locations.ts";
+
+const page = (path: string, lastmod?: string) => ({ url: `https://site.example${path}`, ...(lastmod ? { lastmod } : {}) });
+
+/** Every tag closed in order, every ampersand an entity: what a parser asks of so plain a file. */
+function assertWellFormed(xml: string) {
+  const open: string[] = [];
+  for (const [, close, name = "", selfClosing] of xml.replace(/<\?xml[^>]*\?>/, "").matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(name);
+    else if (!selfClosing) open.push(name);
+  }
+  expect(open).toEqual([]);
+  expect(xml.replace(/&(?:amp|lt|gt|quot|apos);/g, "")).not.toContain("&");
+}
+
+describe("sitemapXml", () => {
+  it("writes addresses escaped and dates only where there are some", () => {
+    const [file] = sitemapXml([page("/"), page("/a?b=1&c='<\">", "2026-05-01")], "https://site.example/");
+    expect(file).toEqual({
+      name: "sitemap.xml",
+      type: "application/xml; charset=utf-8",
+      body: `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url>
+    <loc>https://site.example/</loc>
+  </url>
+  <url>
+    <loc>https://site.example/a?b=1&amp;c=&apos;&lt;&quot;&gt;</loc>
+    <lastmod>2026-05-01</lastmod>
+  </url>
+</urlset>
+`,
+    });
+    assertWellFormed(file?.body ?? "");
+  });
+
+  it("splits at the number of addresses and writes an index", () => {
+    const pages = Array.from({ length: 5 }, (_, i) => page(`/${i}`));
+    const files = sitemapXml(pages, "https://site.example/deep/page", { maxUrls: 2, maxBytes: 10_000 });
+    expect(files.map(({ name }) => name)).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"]);
+    expect(sitemapLocations(files[0]?.body ?? "")).toEqual({
+      isIndex: true,
+      locations: ["https://site.example/sitemap-1.xml", "https://site.example/sitemap-2.xml", "https://site.example/sitemap-3.xml"],
+    });
+    expect(files.slice(1).flatMap(({ body }) => sitemapLocations(body).locations)).toEqual(pages.map(({ url }) => url));
+    for (const { body } of files) assertWellFormed(body);
+  });
+
+  it("splits before a file grows past its bytes", () => {
+    const pages = Array.from({ length: 40 }, (_, i) => page(`/${i}${"x".repeat(100)}`));
+    const files = sitemapXml(pages, "https://site.example/", { maxUrls: 50_000, maxBytes: 1_500 });
+    expect(files.length).toBeGreaterThan(2);
+    for (const { body } of files.slice(1)) expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(1_500);
+    expect(files.slice(1).flatMap(({ body }) => sitemapLocations(body).locations)).toHaveLength(40);
+  });
+
+  it("splits 50,001 addresses into two files", () => {
+    const pages = Array.from({ length: 50_001 }, (_, i) => page(`/${i}`));
+    expect(sitemapXml(pages, "https://site.example/").map(({ name, body }) => [name, sitemapLocations(body).locations.length])).toEqual([
+      ["sitemap.xml", 2],
+      ["sitemap-1.xml", 50_000],
+      ["sitemap-2.xml", 1],
+    ]);
+  });
+});
+
+describe("sitemapLocations", () => {
+  it.each<[text: string, isIndex: boolean, locations: string[]]>([
+    ["<urlset><url><loc> https://a.example/?x=1&amp;y=2 </loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
+    ["<urlset><url><loc><![CDATA[https://a.example/?x=1&y=2]]></loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
+    ["<urlset><url><loc>https://a.example/&#x41;&#66;&nope;</loc></url></urlset>", false, ["https://a.example/AB&nope;"]],
+    [
+      "<urlset><url><loc>https://a.example/</loc><image:loc>https://a.example/x.png</image:loc></url></urlset>",
+      false,
+      ["https://a.example/"],
+    ],
+    [
+      "\ufeff<?xml version='1.0'?>\n<sitemapindex xmlns='x'><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>",
+      true,
+      ["https://a.example/s.xml"],
+    ],
+    ["https://a.example/\r\n\r\nhttps://a.example/b\nnot an address", false, ["https://a.example/", "https://a.example/b"]],
+    ["<urlset><url><loc>https://a.example/</loc></url><url><loc>https://a.exa", false, ["https://a.example/"]],
+    ["<!doctype html><p>Not found", false, []],
+    ["", false, []],
+  ])("of %j", (text, isIndex, locations) => expect(sitemapLocations(text)).toEqual({ isIndex, locations }));
+});

@@ -1,0 +1,73 @@
+import { toCsv } from "#core/text/csv.ts";
+import { escapeXml } from "#core/text/escape-xml.ts";
+import type { SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
+
+export interface TextFile {
+  name: string;
+  type: string;
+  body: string;
+}
+
+/** sitemaps.org: 50,000 addresses and 50 MB unpacked in one file. */
+const LIMITS = { maxUrls: 50_000, maxBytes: 52_428_800 };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * One sitemap, or several with an index beside them. No priority and no changefreq: Google ignores both. `home` tells where the files
+ * will stand, which is the root: a sitemap speaks only for addresses below its own.
+ */
+export function sitemapXml(pages: readonly Pick<SitemapPage, "url" | "lastmod">[], home: string, limits = LIMITS): readonly TextFile[] {
+  const open = `${HEAD}<urlset ${NAMESPACE}>\n`;
+  const close = "</urlset>\n";
+  const bodies: string[] = [];
+  let entries = "";
+  let count = 0;
+  for (const { url, lastmod } of pages) {
+    const entry = `  <url>\n    <loc>${escapeXml(url)}</loc>\n${lastmod ? `    <lastmod>${escapeXml(lastmod)}</lastmod>\n` : ""}  </url>\n`;
+    // Addresses are ASCII, as a URL parser writes them, so characters are bytes.
+    if (count === limits.maxUrls || (count > 0 && open.length + entries.length + entry.length + close.length > limits.maxBytes)) {
+      bodies.push(open + entries + close);
+      entries = "";
+      count = 0;
+    }
+    entries += entry;
+    count++;
+  }
+  bodies.push(open + entries + close);
+  if (bodies.length === 1) return [xmlFile("sitemap.xml", bodies[0] ?? "")];
+  const parts = bodies.map((body, index) => xmlFile(`sitemap-${index + 1}.xml`, body));
+  const index = parts
+    .map(({ name }) => `  <sitemap>\n    <loc>${escapeXml(new URL(`/${name}`, home).href)}</loc>\n  </sitemap>\n`)
+    .join("");
+  return [xmlFile("sitemap.xml", `${HEAD}<sitemapindex ${NAMESPACE}>\n${index}</sitemapindex>\n`), ...parts];
+}
+
+const xmlFile = (name: string, body: string): TextFile => ({ name, type: "application/xml; charset=utf-8", body });
+
+/** The sitemap in every form but the packed one. */
+export function sitemapFiles(output: SitemapGeneratorOutput): readonly TextFile[] {
+  const { pages, leftOut, home } = output;
+  return [
+    ...sitemapXml(pages, home),
+    { name: "sitemap.txt", type: "text/plain; charset=utf-8", body: pages.map(({ url }) => `${url}\n`).join("") },
+    {
+      name: "sitemap.csv",
+      type: "text/csv; charset=utf-8",
+      body: toCsv([
+        ["address", "title", "last modified", "proof of the date", "clicks from home", "linked from"],
+        ...pages.map((page) => [page.url, page.title, page.lastmod, page.lastmodSource, page.depth, page.linkedFrom]),
+      ]),
+    },
+    {
+      name: "left-out.csv",
+      type: "text/csv; charset=utf-8",
+      body: toCsv([
+        ["address", "reason", "status", "linked from"],
+        ...leftOut.map((page) => [page.url, page.words, page.status, page.linkedFrom]),
+      ]),
+    },
+    { name: "sitemap.json", type: "application/json; charset=utf-8", body: `${JSON.stringify(output, null, 2)}\n` },
+  ];
+}

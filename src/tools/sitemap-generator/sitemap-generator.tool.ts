@@ -1,0 +1,24 @@
+import { defineJobTool } from "#core/tool/define-tool.ts";
+import type { SitemapEvent } from "./sitemap-event.ts";
+import { sitemapFrom } from "./sitemap-generator.engine.ts";
+import { sitemapGeneratorInput, sitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
+import { filesOf, generateSitemap } from "./sitemap-generator.server.ts";
+
+export const tool = defineJobTool<SitemapEvent>()({
+  slug: "sitemap-generator",
+  name: "Sitemap generator",
+  tagline: "Crawls your site, draws it as it goes, and writes the XML sitemap.",
+  category: "technical",
+  addedOn: "2026-11-15",
+  needs: ["fetchPage", "now"],
+  input: sitemapGeneratorInput,
+  output: sitemapGeneratorOutput,
+  examples: [
+    { title: "a site of one page", input: { url: "https://example.com/" } },
+    { title: "25 pages of a larger one", input: { url: "https://www.iana.org/", maxPages: 25, ignoreQuery: true } },
+    { title: "an address that does not answer", input: { url: "https://no-such-site.invalid/" } },
+  ],
+  files: filesOf,
+  resultSoFar: sitemapFrom,
+  run: generateSitemap,
+});

@@ -1,0 +1,14 @@
+import { AppError } from "#core/errors/app-error.ts";
+
+/** Where to begin for what a visitor typed. Without a scheme https is tried first, and http when that does not connect. */
+export function startAddress(typed: string): { start: URL; fallback?: URL } {
+  const text = typed.trim();
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+  if (scheme !== undefined && scheme !== "http" && scheme !== "https") throw new AppError("address_scheme", { scheme: `${scheme}:` });
+  const start = URL.parse(scheme === undefined ? `https://${text}` : text);
+  if (!start || start.hostname === "") throw new AppError("address_malformed", { input: text.slice(0, 80) });
+  if (start.username !== "" || start.password !== "") throw new AppError("address_credentials");
+  if (scheme !== undefined) return { start };
+  const fallback = URL.parse(`http://${text}`);
+  return { start, ...(fallback ? { fallback } : {}) };
+}
