@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 const HOVER_DELAY_MS = 120;
@@ -8,7 +8,12 @@ const CLICK_GRACE_MS = 400;
 /** What the browser does not do by itself: one panel at a time, Escape, a press outside, leaving by keyboard, hover, `aria-expanded`. */
 export function useMenus(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
-  useEffect(() => closeAll(menu.current), [key]);
+  const shownAt = useRef(key);
+  useEffect(() => {
+    // Not at hydration: what a visitor opened before it stays open.
+    if (shownAt.current !== key) closeAll(menu.current);
+    shownAt.current = key;
+  }, [key, menu]);
 
   useEffect(() => {
     const nav = menu.current;
