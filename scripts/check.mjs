@@ -22,8 +22,13 @@ const checks = [
     count: () => {
       const r = report("vitest.json");
       // A file that cannot be loaded has no test in it: count the file.
-      const broken = r?.testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((t) => t.status === "failed")).length ?? 0;
-      return { passed: r?.numPassedTests ?? 0, failed: (r?.numFailedTests ?? 0) + broken, skipped: (r?.numPendingTests ?? 0) + (r?.numTodoTests ?? 0) };
+      const broken =
+        r?.testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((t) => t.status === "failed")).length ?? 0;
+      return {
+        passed: r?.numPassedTests ?? 0,
+        failed: (r?.numFailedTests ?? 0) + broken,
+        skipped: (r?.numPendingTests ?? 0) + (r?.numTodoTests ?? 0),
+      };
     },
   },
   {
@@ -40,7 +45,9 @@ const checks = [
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, command, env, count } of checks) {
   console.log(`\n── ${name}`);
-  const ok = spawnSync(command[0], command.slice(1), { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" }).status === 0;
+  const ok =
+    spawnSync(command[0], command.slice(1), { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" })
+      .status === 0;
   const counts = count();
   // A tool that failed without naming a failed test still counts as one failure.
   if (!ok && counts.failed === 0) Object.assign(counts, { failed: 1, passed: counts.passed - (count === whole ? 1 : 0) });

@@ -39,7 +39,8 @@ function alone(work) {
       mkdirSync(lock);
       break;
     } catch (error) {
-      if (error.code !== "EEXIST") stop(`This folder cannot be written to (${error.code}). Give this user the folder, or clone it again as this user.`);
+      if (error.code !== "EEXIST")
+        stop(`This folder cannot be written to (${error.code}). Give this user the folder, or clone it again as this user.`);
       const owner = existsSync(join(lock, "pid")) ? Number(readFileSync(join(lock, "pid"), "utf8")) : 0;
       const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
       const alive = (() => {
@@ -64,7 +65,9 @@ function install() {
   const hash = hashOf(["package-lock.json", ".npmrc"]);
   if (isFresh(stamp, hash)) return;
   if (!atLeast(process.version, 20, 19))
-    stop(`Node ${process.version} is too old to install the packages. Install Node 24 (https://nodejs.org) and run the same command again.`);
+    stop(
+      `Node ${process.version} is too old to install the packages. Install Node 24 (https://nodejs.org) and run the same command again.`,
+    );
   say("installing packages (about a minute the first time)");
   // npm is started by the Node that npm itself runs on. Dev packages too, even under NODE_ENV=production: the build needs them.
   const npm = process.env.npm_execpath;
@@ -78,7 +81,8 @@ function install() {
 /** Every script after this one is found on PATH, where node_modules/.bin stands first. */
 function checkNode() {
   const own = join("node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
-  const version = existsSync(own) && spawnSync(own, ["-p", "process.version"], { encoding: "utf8", shell: process.platform === "win32" }).stdout?.trim();
+  const version =
+    existsSync(own) && spawnSync(own, ["-p", "process.version"], { encoding: "utf8", shell: process.platform === "win32" }).stdout?.trim();
   if (version && atLeast(version, 24, 15)) return;
   if (existsSync(own)) for (const name of ["node", "node.cmd", "node.ps1"]) rmSync(join("node_modules/.bin", name), { force: true });
   const system = spawnSync("node", ["-p", "process.version"], { encoding: "utf8" }).stdout?.trim() ?? "";
@@ -90,10 +94,19 @@ function checkNode() {
 
 function build() {
   const stamp = "build/.prepared";
-  const hash = hashOf(["src", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"]);
+  const hash = hashOf([
+    "src",
+    "public",
+    "scripts/compress-assets.ts",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package.json",
+    "package-lock.json",
+  ]);
   if (isFresh(stamp, hash)) return;
   say("building");
-  if (!run("npm", ["run", "--silent", "build"], { shell: process.platform === "win32" })) stop("The build failed; its message stands above.");
+  if (!run("npm", ["run", "--silent", "build"], { shell: process.platform === "win32" }))
+    stop("The build failed; its message stands above.");
   writeFileSync(stamp, hash);
 }
 

@@ -1,22 +1,30 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext, HandleErrorFunction } from "react-router";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { siteContext } from "./site-context.ts";
 
 /** Pages are rendered whole, never streamed: they go through the page cache, and read without JavaScript. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />);
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const report = (error: unknown) => loadContext.get(siteContext).reportFault(error, request.url);
+  const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />, report);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers });
 }
 
-/** A 404 is an answer, not a fault; anything else is logged by the server that called us. */
-export const handleError: HandleErrorFunction = (error) => {
-  if (isRouteErrorResponse(error)) return;
-  console.error(error);
+/** A 404 is an answer, not a fault; a visitor who left is none either. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  context.get(siteContext).reportFault(error, request.url);
 };
 
-function renderWhole(element: React.ReactElement): Promise<{ html: string; failed: boolean }> {
+function renderWhole(element: React.ReactElement, report: (error: unknown) => void): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];
@@ -37,7 +45,7 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        report(error);
       },
     });
   });

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
-import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
-import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
+import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 
 /** What loaders and actions may use. Made by the server for each request; nothing in it belongs to one visitor. */
 export interface Site {
@@ -14,6 +14,8 @@ export interface Site {
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   now(): Date;
+  /** Tells the log what went wrong while a page was made. */
+  reportFault(error: unknown, address: string): void;
 }
 
 /** Runs a tool for the visitor behind this request: limits, ports and queue included. */

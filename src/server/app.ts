@@ -51,6 +51,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     content,
     tools,
     now,
+    reportFault: (error, address) => log.error("page failed", { address, error }),
     runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
     readJob: (slug, id) => readToolJob(platform.jobs, slug, id),
   };
