@@ -12,7 +12,7 @@ export function toolPorts(safeFetch: ReturnType<typeof createSafeFetch>, now: ()
       return {
         url: answer.url,
         status: answer.status,
-        headers: answer.headers.list,
+        headers: answer.headers.entries,
         body: answer.body,
         truncated: answer.truncated,
         bytesWire: answer.bytesWire,
@@ -20,7 +20,7 @@ export function toolPorts(safeFetch: ReturnType<typeof createSafeFetch>, now: ()
         hops: answer.hops.map((hop) => ({
           url: hop.url,
           status: hop.status,
-          headers: hop.headers.list,
+          headers: hop.headers.entries,
           address: hop.address,
           firstByteMs: hop.timings.firstByteMs,
           totalMs: hop.timings.totalMs,
