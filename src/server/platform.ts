@@ -1,3 +1,4 @@
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { createContent } from "#content/source/create-content.server.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
@@ -35,14 +36,14 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     db,
     dialect,
     transport: env.smtpUrl ? createSmtpTransport(env.smtpUrl) : undefined,
-    from: env.mailFrom,
+    from: env.mailFrom ?? (await readSettings(content)).mail.hello,
     log,
     now,
   });
   const safeFetch = createSafeFetch({
     allowHosts: env.fetchAllowHosts,
     ownHosts: [new URL(env.siteOrigin).hostname],
-    userAgent: `${BOT_NAME}/1.0 (+${env.siteOrigin}/bot)`,
+    userAgent: `${BOT_NAME}/1.0 (+${env.siteOrigin}/tools/#bot)`,
   });
   let ready = true;
   return {

@@ -12,7 +12,7 @@ describe("readEnv", () => {
       databaseUrl: undefined,
       sanity: undefined,
       smtpUrl: undefined,
-      mailFrom: "hello@halsted.example",
+      mailFrom: undefined,
       trustedProxies: [],
       fetchAllowHosts: [],
       bookingUrl: undefined,

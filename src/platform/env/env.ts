@@ -67,7 +67,7 @@ export const envVariables = z.object({
   SANITY_TOKEN: z.string().regex(/^\S+$/, "Write the token without spaces.").optional(),
   SANITY_API_HOST: origin.optional(),
   SMTP_URL: urlWithScheme(["smtp:", "smtps:"], "Write it like smtp://user:password@mail.example:587.").optional(),
-  MAIL_FROM: mailAddress.default("hello@halsted.example"),
+  MAIL_FROM: mailAddress.optional(),
   TRUSTED_PROXIES: listOf(addressOrRange),
   FETCH_ALLOW_HOSTS: listOf(hostOrHostWithPort),
   BOOKING_URL: webUrl.optional(),

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -126,6 +127,14 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
             </section>
           );
         })}
+        <section id="bot" className="hub-bot">
+          <h2 className="d4">Who fetches your pages</h2>
+          <p>
+            Tools that read a page ask for it once, as <code>{BOT_NAME}</code>, from this server only. Crawls obey robots.txt, make two
+            requests at a time at most and slow down when asked to. To keep us out, write <code>User-agent: {BOT_NAME}</code> and{" "}
+            <code>Disallow: /</code> into your robots.txt.
+          </p>
+        </section>
         <section className="panel hub-ask">
           <h2 className="d3">{shown.length === 0 ? `No tool called “${search.text}”. Ask for it.` : "Not on the map?"}</h2>
           <p>Tell us which check you do by hand. The ones that many people ask for get built, with the sources named.</p>
