@@ -18,7 +18,7 @@ export const caseStudyCard = z.object({
   /** One line for cards. */
   desc: text,
   line,
-  /** The measured months, drawn as the line of the plate; empty when a study compares two dates only. */
+  /** The measured months, drawn as the line of the plate; two points when a study compares two dates. */
   series: z.array(z.object({ label: text, value: z.number() })),
 });
 export type CaseStudyCard = z.output<typeof caseStudyCard>;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ContentSource } from "./content-source.ts";
 
 type Mapping<Shape> = (raw: unknown) => Shape;
@@ -45,7 +46,9 @@ function mapped<Shape>(source: ContentSource, raw: unknown, map: Mapping<Shape>)
     return map(raw);
   } catch (error) {
     const id = (raw as { _id?: unknown } | undefined)?._id;
-    source.reject?.({ id: typeof id === "string" ? id : "unknown", reason: error instanceof Error ? error.message : String(error) });
+    source.reject?.({ id: typeof id === "string" ? id : "unknown", reason: reasonOf(error) });
     return undefined;
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof z.ZodError ? z.prettifyError(error).replaceAll(/\n\s*/g, " ") : String(error));

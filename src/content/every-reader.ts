@@ -1,0 +1,49 @@
+import type { ContentSource } from "#core/content/content-source.ts";
+import { listAuthors, readAuthor } from "./author/author.store.ts";
+import { listCaseStudies, readCaseStudy } from "./case-study/case-study.store.ts";
+import { listCategories, readCategory } from "./category/category.store.ts";
+import { listFaq } from "./faq/faq.store.ts";
+import { listPages, readPage } from "./page/page.store.ts";
+import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.store.ts";
+import { listPricingPlans } from "./pricing-plan/pricing-plan.store.ts";
+import { listServices, readService } from "./service/service.store.ts";
+import { readSettings } from "./site-settings/site-settings.store.ts";
+import { listTestimonials } from "./testimonial/testimonial.store.ts";
+import { listToolDocuments, readToolDocument } from "./tool/tool.store.ts";
+
+/** Everything a source can be asked, asked: what the contract suite compares and what `content:write` checks a dataset with. */
+export async function readEverything(source: ContentSource, now: Date) {
+  const [posts, authors, categories, services, pages, caseStudies, toolDocuments] = await Promise.all([
+    listPosts(source, now),
+    listAuthors(source),
+    listCategories(source),
+    listServices(source),
+    listPages(source),
+    listCaseStudies(source),
+    listToolDocuments(source),
+  ]);
+  const each = <Item, Answer>(items: readonly Item[], read: (item: Item) => Promise<Answer>) => Promise.all(items.map(read));
+  return {
+    settings: await readSettings(source),
+    posts,
+    authors,
+    categories,
+    services,
+    pages,
+    caseStudies,
+    toolDocuments,
+    testimonials: await listTestimonials(source),
+    pricingPlans: await listPricingPlans(source),
+    homeFaq: await listFaq(source, "home"),
+    creativeFaq: await listFaq(source, "creative"),
+    wholePosts: await each(posts, (post) => readPost(source, post.slug.current, now)),
+    wholeAuthors: await each(authors, (author) => readAuthor(source, author.slug)),
+    wholeCategories: await each(categories, (category) => readCategory(source, category.slug)),
+    wholeServices: await each(services, (service) => readService(source, service.slug)),
+    wholePages: await each(pages, (page) => readPage(source, page.slug)),
+    wholeCaseStudies: await each(caseStudies, (study) => readCaseStudy(source, study.seo.slug.current)),
+    wholeToolDocuments: await each(toolDocuments, (tool) => readToolDocument(source, tool.slug)),
+    postsByCategory: await each(categories, (category) => listPostsByCategory(source, category._id, now)),
+    postsByAuthor: await each(authors, (author) => listPostsByAuthor(source, author._id, now)),
+  };
+}
