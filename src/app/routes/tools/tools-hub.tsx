@@ -77,15 +77,8 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
           <HubMap tools={tools} categories={categories} />
         </div>
       </div>
-      <div className="wrap">
-        <form
-          ref={form}
-          id="search"
-          className="run over hub-search"
-          role="search"
-          onInput={readForm}
-          onSubmit={(event) => event.preventDefault()}
-        >
+      <search className="wrap">
+        <form ref={form} id="search" className="run over hub-search" onInput={readForm} onSubmit={(event) => event.preventDefault()}>
           <label className="run-field">
             <span className="vh">Search tools</span>
             <input className="run-input" type="search" name="q" placeholder="What do you need? Try title, sitemap or webp" />
@@ -94,7 +87,7 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
             <input type="checkbox" name="local" /> Only tools that run in my browser
           </label>
         </form>
-      </div>
+      </search>
       <nav className="hub-filter" aria-label="Categories">
         <ol className="wrap">
           {categories.map(({ id, title }) => (
