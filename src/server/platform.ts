@@ -2,6 +2,7 @@ import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { createContent } from "#content/source/create-content.server.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
+import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
@@ -46,6 +47,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     userAgent: `${BOT_NAME}/1.0 (+${env.siteOrigin}/tools/#bot)`,
   });
   let ready = true;
+  const cleaning = setInterval(() => removeOld(jobs, log), CLEANING_MS);
   return {
     env,
     log,
@@ -58,8 +60,17 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     isReady: () => ready,
     async stop() {
       ready = false;
+      clearInterval(cleaning);
       await Promise.all([jobs.stop(), outbox.stop()]);
       await database.close();
     },
   };
+}
+
+const CLEANING_MS = 3_600_000;
+
+/** Runs are kept for as long as their page says. */
+async function removeOld(jobs: Platform["jobs"], log: Logger) {
+  const oldest = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
+  await jobs.removeOlderThan(oldest).catch((error) => log.warn("old jobs were not removed", { error }));
 }

@@ -11,12 +11,12 @@ export function queryToInput(properties: Record<string, Property>, given: Readon
   for (const [name, text] of Object.entries(given)) {
     const property = properties[name];
     if (!property || text === "") continue;
-    input[name] = valueOf(text, typesOf(property));
+    input[name] = readValue(text, typesOf(property));
   }
   return input;
 }
 
-function valueOf(text: string, types: ReadonlySet<string>): unknown {
+function readValue(text: string, types: ReadonlySet<string>): unknown {
   if (types.has("array")) return text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if ((types.has("number") || types.has("integer")) && !types.has("string") && text.trim() !== "" && Number.isFinite(Number(text)))
     return Number(text);

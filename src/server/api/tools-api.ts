@@ -4,6 +4,7 @@ import { streamSSE } from "hono/streaming";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import { errorTable } from "#core/errors/error-table.ts";
+import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -86,8 +87,6 @@ export function createToolsApi({ tools, jobs, runTool }: Options) {
     return job;
   }
 }
-
-export const JOBS_KEPT_DAYS = 30;
 
 /** The `RateLimit` fields of the IETF draft, which name the policy and what is left of it. */
 function limitHeaders({ limit, remaining, resetSeconds }: RunLimits): Record<string, string> {
