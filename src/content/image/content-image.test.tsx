@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ContentImage, ImageBase } from "./content-image.tsx";
+import { imageBase, imageUrl } from "./image-url.ts";
+
+const reference = "image-abc123-1600x900-png";
+
+describe("imageUrl", () => {
+  it.each([
+    [{}, "/images/embedded/production/abc123-1600x900.png?auto=format"],
+    [{ width: 400.4 }, "/images/embedded/production/abc123-1600x900.png?w=400&auto=format"],
+    [
+      { width: 400, height: 200, fit: "crop", quality: 80, format: "jpg" } as const,
+      "/images/embedded/production/abc123-1600x900.png?w=400&h=200&fit=crop&q=80&fm=jpg",
+    ],
+    [{ auto: false }, "/images/embedded/production/abc123-1600x900.png"],
+  ])("turns %j into an address", (options, address) => {
+    expect(imageUrl(reference, options)).toBe(address);
+  });
+
+  it("points to the hosted network for a hosted project", () => {
+    const base = imageBase({ projectId: "zp7mbokg", dataset: "production" });
+    expect(imageUrl(reference, { width: 10 }, base)).toBe(
+      "https://cdn.sanity.io/images/zp7mbokg/production/abc123-1600x900.png?w=10&auto=format",
+    );
+  });
+
+  it("has no address for something that is not a reference", () => {
+    expect(imageUrl("../../etc/passwd")).toBeUndefined();
+    expect(imageUrl("image-abc-1600x900-png/../x")).toBeUndefined();
+  });
+});
+
+describe("ContentImage", () => {
+  it("offers sizes up to the original's, keeps its place and waits until it is near", () => {
+    const html = renderToStaticMarkup(
+      <ImageBase value="/i">
+        <ContentImage image={{ asset: { _ref: reference }, alt: "A map" }} width={1000} height={500} />
+      </ImageBase>,
+    );
+    expect(html).toContain('src="/i/abc123-1600x900.png?w=1000&amp;h=500&amp;fit=crop&amp;auto=format"');
+    expect(html).toContain('width="1000" height="500" alt="A map"');
+    expect(html).toContain('loading="lazy"');
+    expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toStrictEqual(["250", "500", "750", "1000", "1500", "1600"]);
+  });
+});

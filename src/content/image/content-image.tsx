@@ -1,0 +1,49 @@
+import { createContext, use } from "react";
+import { parseAssetReference } from "#core/content/asset-reference.ts";
+import type { DocumentImage } from "#core/content/document-fields.ts";
+import { embeddedImageBase, imageUrl } from "./image-url.ts";
+
+/** Where this page's images are addressed; the root sets it to what `imageBase` gave on the server. */
+export const ImageBase = createContext(embeddedImageBase);
+
+interface Props {
+  image: DocumentImage;
+  /** The largest size at which the picture is shown, in CSS pixels. A shape other than the original's crops it. */
+  width: number;
+  height: number;
+  /** How wide it is shown at which window width; without it, `width` at every one. */
+  sizes?: string;
+  /** The largest picture of the first screen: fetched at once, before the others. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture from content, in the sizes that screens need, with its place kept free until it comes. */
+export function ContentImage({ image, width, height, sizes, eager = false, className }: Props) {
+  const base = use(ImageBase);
+  const reference = image.asset._ref;
+  const original = parseAssetReference(reference);
+  if (!original) return null;
+  const at = (shownWidth: number) => imageUrl(reference, { width: shownWidth, height: (shownWidth * height) / width, fit: "crop" }, base);
+  const widths = widthsFor(width, original.width);
+  return (
+    <img
+      src={at(width)}
+      srcSet={widths.map((each) => `${at(each)} ${each}w`).join(", ")}
+      sizes={sizes ?? `${width}px`}
+      width={width}
+      height={height}
+      alt={image.alt}
+      className={className}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+    />
+  );
+}
+
+/** Halves, the width itself and the double for dense screens; never more than the original has. */
+function widthsFor(width: number, originalWidth: number): number[] {
+  const wanted = [width / 4, width / 2, (width * 3) / 4, width, width * 1.5, width * 2].map(Math.round).filter((each) => each >= 64);
+  return [...new Set(wanted.map((each) => Math.min(each, Math.max(originalWidth, width))))];
+}
