@@ -1,5 +1,15 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import "#ui/styles/layers.css";
 import "#ui/styles/fonts.css";
@@ -10,7 +20,7 @@ import "#ui/styles/base.css";
 import displayFont from "#ui/fonts/big-shoulders.woff2?url";
 import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
-import { bodyClass } from "./layout/body-class.ts";
+import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
@@ -18,6 +28,7 @@ import type { Navigation } from "./layout/navigation.ts";
 import { SearchHost } from "./layout/search/search-host.tsx";
 import { shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
+import { useFocusMain } from "./layout/use-focus-main.ts";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
 import { siteContext } from "./site-context.ts";
 
@@ -49,6 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  // The 404 and the fault begin with a field, whatever their path.
+  const tone = useRouteError() === undefined ? logoTone(pathname) : "white";
+  useFocusMain();
   // Absent when the root loader itself failed: then the fault stands without menus.
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
@@ -65,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip btn btn-y" href="#main">
           Skip to content
         </a>
-        {shell && <Header brandName={shell.settings.brandName} navigation={shell.navigation} />}
+        {shell && <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button/button.tsx";
-import { logoTone } from "./body-class.ts";
 import { Logo } from "./logo.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { currentMenu, type Navigation } from "./navigation.ts";
@@ -15,11 +14,10 @@ import "./menu-sheet.css";
  * The sheet is a popover; each panel follows a latch, an empty manual popover that its button toggles. So menus open before and
  * without JavaScript by real buttons whose state the browser tells to assistive technology.
  */
-export function Header({ brandName, navigation }: { brandName: string; navigation: Navigation }) {
+export function Header({ brandName, navigation, tone }: { brandName: string; navigation: Navigation; tone: "dark" | "white" }) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   useMenus(menu);
-  const tone = logoTone(pathname);
   const current = currentMenu(navigation.menus, pathname);
 
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 const HOVER_DELAY_MS = 120;
@@ -9,7 +9,7 @@ const CLICK_GRACE_MS = 400;
 export function useMenus(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const shownAt = useRef(key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not at hydration: what a visitor opened before it stays open.
     if (shownAt.current !== key) closeAll(menu.current);
     shownAt.current = key;
