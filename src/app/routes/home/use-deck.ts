@@ -28,10 +28,10 @@ export function useDeck(section: RefObject<HTMLElement | null>, share: number) {
     };
 
     /** Equal heights, so that all cards leave together; and a place from which the whole card can be seen. */
+    const texts = [...deck.querySelectorAll<HTMLElement>(".deck-text")];
     const fit = () => {
       deck.toggleAttribute("data-stacked", !still.matches);
-      deck.style.removeProperty("--deck-height");
-      const height = Math.max(...cards.map((card) => card.offsetHeight));
+      const height = Math.max(...texts.map((text) => text.offsetHeight));
       deck.style.setProperty("--deck-height", `${height}px`);
       deck.style.setProperty("--deck-top", `${Math.min(FAN_PX + EDGE_PX, innerHeight - height - EDGE_PX)}px`);
       mark();
@@ -46,13 +46,15 @@ export function useDeck(section: RefObject<HTMLElement | null>, share: number) {
       scrollTo({ top: scrollY + deck.getBoundingClientRect().top + index * step - top });
     };
 
-    fit();
-    document.fonts.ready.then(fit);
+    // Observing reports the first sizes as well, so this is also the start.
+    const sizes = new ResizeObserver(fit);
+    for (const text of texts) sizes.observe(text);
     still.addEventListener("change", fit);
     deck.addEventListener("focusin", show);
     addEventListener("resize", fit);
     addEventListener("scroll", mark, { passive: true });
     return () => {
+      sizes.disconnect();
       still.removeEventListener("change", fit);
       deck.removeEventListener("focusin", show);
       removeEventListener("resize", fit);
