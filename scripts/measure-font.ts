@@ -77,7 +77,8 @@ function writeAdditions(folder: string): void {
       pairs: Object.fromEntries([...face.pairs].filter(([pair, change]) => arimo.pairs.get(pair) !== change)),
     };
   }
-  writeFileSync(additionsPath, `${JSON.stringify(additions, null, 1)}\n`);
+  writeFileSync(additionsPath, JSON.stringify(additions));
+  execFileSync("biome", ["check", "--write", additionsPath], { stdio: "ignore" });
 }
 
 function readFace(font: Font): Face {

@@ -22,8 +22,9 @@ export function placeOf(
 ): Pick<Fact, "line" | "column" | "snippet"> {
   const whole = element.sourceCodeLocation;
   if (!whole) return { line: null, column: null, snippet: "" };
-  const part = extent === "tag" ? (whole.startTag ?? whole) : whole;
-  return placeOfLocation(part, html, origin);
+  if (extent === "tag") return placeOfLocation(whole.startTag ?? whole, html, origin);
+  // An element that is never closed reaches to the end of the page.
+  return placeOfLocation(whole.endTag ? whole : { ...whole, endOffset: html.length }, html, origin);
 }
 
 export function placeOfLocation(location: Token.Location, html: string, origin: Origin): { line: number; column: number; snippet: string } {

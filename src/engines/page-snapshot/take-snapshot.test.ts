@@ -36,6 +36,10 @@ describe("titles, as document.title finds them", () => {
   });
 });
 
+it("shows the source of a title that is never closed", () => {
+  expect(of("<title>a<p>b").titles[0]?.snippet).toBe("<title>a<p>b");
+});
+
 describe("the head", () => {
   const broken = '<html>\n<head>\n<title>t</title>\n<div class="x">oops</div>\n<link rel="canonical" href="/a">\n</head>\n<body>b</body>';
 
@@ -214,33 +218,31 @@ describe("the response", () => {
 });
 
 describe("hostile pages", () => {
-  const megabyte = (piece: (index: number) => string) => {
+  // No clock: what is not bounded runs out of memory or out of the suite's time.
+  const repeated = (piece: (index: number) => string, length = 300_000) => {
     let html = "";
-    for (let index = 0; html.length < 1_000_000; index++) html += piece(index);
+    for (let index = 0; html.length < length; index++) html += piece(index);
     return html;
   };
 
   it.each([
-    ["nested elements", () => megabyte(() => "<div>"), "depth"],
-    ["formatting that multiplies", () => megabyte((index) => `<p><i a${index}>x`), "depth"],
-    ["endless elements", () => megabyte(() => "<p>"), "size"],
-    ["endless comments", () => megabyte(() => "<!>"), "size"],
+    ["nested elements", () => repeated(() => "<div>"), "depth"],
+    ["formatting that multiplies", () => repeated((index) => `<p><i a${index}>x`), "depth"],
+    ["endless elements", () => repeated(() => "<p>", 800_000), "size"],
+    ["endless comments", () => repeated(() => "<!>", 800_000), "size"],
   ] as const)("stops at %s and says at which line", (_, html, reason) => {
-    const started = performance.now();
     expect(of(`<title>kept</title>\n${html()}`)).toMatchObject({ parseStopped: { line: 2, reason }, titles: [{ text: "kept" }] });
-    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it.each([
-    ["attributes", () => `<p${megabyte((index) => ` a${index}`)}>`],
-    ["content fostered out of a table", () => `<table>${megabyte(() => "x<i></i>")}`],
-    ["anchors that are never closed", () => megabyte(() => "<a href=x>x")],
-    ["noscripts", () => megabyte(() => "<noscript><img></noscript>")],
+    ["attributes", () => `<p${repeated((index) => ` a${index}`)}>`],
+    ["content fostered out of a table", () => `<table>${repeated(() => "x<i></i>")}`],
+    ["anchors that are never closed", () => repeated(() => "<a href=x>x")],
+    ["noscripts", () => repeated(() => "<noscript><img></noscript>")],
     ["one attribute of white space", () => `<h1 style="${" ".repeat(1_000_000)}">x`],
     ["a Link header", () => ""],
-  ])("reads a megabyte of %s in seconds", (_, html) => {
-    const started = performance.now();
-    takeSnapshot(fetched(html(), [["link", `<${"<".repeat(100_000)}`]]));
-    expect(performance.now() - started).toBeLessThan(5000);
+  ])("reads endless %s to the end", (_, html) => {
+    const { parseStopped } = takeSnapshot(fetched(html(), [["link", `<${"<".repeat(100_000)}`]]));
+    expect(parseStopped).toBeNull();
   });
 });

@@ -1,0 +1,68 @@
+import type { Rule } from "#engines/rules/rule.ts";
+import { partsOf } from "../title-parts.ts";
+import { fold, wordsOf } from "../title-words.ts";
+import { titleTag } from "./title-evidence.ts";
+import { titleLinks } from "./title-sources.ts";
+
+export interface TitleOfPage {
+  url: string;
+  title: string;
+  siteName: string;
+}
+
+/** What only shows when titles stand side by side. */
+export const acrossPagesRules: readonly Rule<readonly TitleOfPage[]>[] = [
+  {
+    id: "titles-unique",
+    title: "Every page has a title of its own",
+    severity: "error",
+    sources: titleLinks,
+    run(pages) {
+      const groups = Map.groupBy(pages, ({ title }) => fold(title));
+      return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({
+          status: "fail",
+          title: `${group.length} pages carry the same title`,
+          detail: "Readers cannot tell them apart in results, and Google rewrites titles that repeat across a site.",
+          evidence: group.map(({ url, title }) => ({ line: null, column: null, snippet: `${url}  ${titleTag(title)}` })),
+        }));
+    },
+  },
+  {
+    id: "titles-boilerplate",
+    title: "Little is said on every page",
+    severity: "warning",
+    sources: titleLinks,
+    run(pages) {
+      const carriers = new Map<string, TitleOfPage[]>();
+      for (const page of pages) {
+        const phrases = partsOf(page.title).map(({ text }) => fold(text.trim()));
+        for (const phrase of new Set(phrases)) {
+          const isPhrase = phrase !== fold(page.siteName) && wordsOf(phrase).length >= MIN_WORDS;
+          if (isPhrase) carriers.set(phrase, [...(carriers.get(phrase) ?? []), page]);
+        }
+      }
+      return [...carriers]
+        .filter(
+          ([phrase, group]) => group.length >= 2 && group.length > pages.length / 2 && !group.every(({ title }) => fold(title) === phrase),
+        )
+        .map(([phrase, group]) => ({
+          status: "warn",
+          title: `${group.length} of ${pages.length} titles carry the phrase “${phrase}”`,
+          detail:
+            "Google calls it boilerplate: the part that differs is what a reader chooses by. Keep the site’s name and drop the slogan.",
+          evidence: group.slice(0, 5).map(({ url, title }) => evidenceOf(`${url}  ${titleTag(title)}`, phrase)),
+        }));
+    },
+  },
+];
+
+const MIN_WORDS = 3;
+
+function evidenceOf(snippet: string, phrase: string) {
+  const from = fold(snippet).indexOf(phrase);
+  // Folding may change the length; then the place is not known to the letter.
+  const isExact = from >= 0 && fold(snippet).length === snippet.length;
+  return { line: null, column: null, snippet, ...(isExact ? { mark: [from, from + phrase.length] as [number, number] } : {}) };
+}

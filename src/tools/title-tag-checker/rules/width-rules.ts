@@ -1,0 +1,68 @@
+import type { Rule } from "#engines/rules/rule.ts";
+import { DESKTOP_TITLE, titlePreview } from "#engines/serp-preview/result-preview.ts";
+import type { TitleSubject } from "../title-subject.ts";
+import { pass, titleEvidence, titleFix } from "./title-evidence.ts";
+import { titleLinks } from "./title-sources.ts";
+
+/** Under this a title rarely says more than a name. */
+const MIN_PX = 200;
+
+/** Google publishes no limit and cuts to the width of the device: both figures are measurements. */
+export const widthRules: readonly Rule<TitleSubject>[] = [
+  {
+    id: "title-width",
+    title: "Fits on a desktop",
+    severity: "warning",
+    sources: titleLinks,
+    run(subject) {
+      const { title, px, better, isSiteNameKnown } = subject;
+      if (!title?.text) return [];
+      const { maxPx, safePx } = DESKTOP_TITLE;
+      const width = Math.round(px);
+      if (px <= safePx) return pass(`Fits on a desktop: ${width} of ${maxPx} pixels`);
+      const name = !isSiteNameKnown ? "" : better.keepsName ? ", keeps the name in view" : ", leaves the name out";
+      const fix = titleFix(subject, `${Math.round(better.px)} px${name}`);
+      if (px <= maxPx) {
+        return [
+          {
+            status: "warn",
+            title: `Close to the edge: ${width} of ${maxPx} pixels`,
+            detail: "Words that match the query may be set in bold, which is wider. Google publishes no limit; 580 px is our margin.",
+            evidence: [titleEvidence(subject)],
+            ...fix,
+          },
+        ];
+      }
+      const kept = titlePreview(title.text).desktop.kept.length;
+      return [
+        {
+          status: "fail",
+          title: `The title is cut on desktop: ${width} of ${maxPx} pixels`,
+          detail: "Google publishes no limit. It cuts a title to the width of the device, on a desktop at about 600 px.",
+          evidence: [titleEvidence(subject, [kept, title.text.length])],
+          ...fix,
+        },
+      ];
+    },
+  },
+  {
+    id: "title-length",
+    title: "Long enough to say something",
+    severity: "info",
+    sources: titleLinks,
+    run(subject) {
+      const { title, px } = subject;
+      if (!title?.text || px >= MIN_PX) return [];
+      const isFrontPage = new URL(subject.snapshot.request.url).pathname === "/";
+      return [
+        {
+          status: isFrontPage ? "note" : "warn",
+          title: `Short: ${Math.round(px)} pixels, room for ${Math.round(DESKTOP_TITLE.safePx - px)} more`,
+          detail: "There is space left for what a reader would search: the product, the place, the year it covers.",
+          evidence: [titleEvidence(subject)],
+          ...titleFix(subject, "Takes over the words of the H1"),
+        },
+      ];
+    },
+  },
+];

@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { checkTitles } from "./title-tag-checker.engine.ts";
+import { tool } from "./title-tag-checker.tool.ts";
+
+const url = "https://www.atlaspm.example/pricing/";
+const year = 2026;
+const snapshotOf = (html: string, address = url) => takeSnapshot({ html, url: address });
+const head = (title: string, rest = "") => `<html lang="en"><head>\n<title>${title}</title>${rest}</head>`;
+
+function reportOf(html: string, address = url) {
+  const [report] = checkTitles([snapshotOf(html, address)], { year }).reports;
+  if (!report) throw new Error("no report");
+  return report;
+}
+
+/** "status title" of what a rule said, or undefined. */
+function said(html: string, ruleId: string, address = url): string | undefined {
+  const { findings, passes } = reportOf(html, address);
+  const found = [...findings, ...passes].find((finding) => finding.ruleId === ruleId);
+  return found && `${found.status} ${found.title}`;
+}
+
+describe("each rule", () => {
+  const og = '<meta property="og:site_name" content="Atlas PM">';
+  const wide = "Project management software for small teams: plans and pricing 2025 | Atlas PM";
+
+  it.each([
+    ["title-present", "<head></head><h1>Plans</h1>", "fail The page has no title"],
+    ["title-present", head("Plans"), undefined],
+    ["title-present", "<svg><title>icon</title></svg>", "fail The page has no title"],
+    ["title-closed", "<head><title>Plans<meta name=a><link></head><body>x", "fail The title is never closed and swallows what follows"],
+    ["title-closed", head("a &lt;meta> b"), undefined],
+    ["title-not-empty", head(" \n "), "fail The title is empty"],
+    ["title-single", head("One", "<title>Two</title>"), "fail 2 titles on one page, and only the first is read"],
+    ["title-single", head("One", "<title>One</title>"), "warn The same title stands 2 times"],
+    ["title-single", `${head("One")}<svg><title>icon</title></svg>`, undefined],
+    ["title-in-head", head("One"), "pass One title, inside the head"],
+    [
+      "title-in-head",
+      "<head>\n<div>x</div><title>One</title></head><body>",
+      "fail The title fell out of the head: a <div> on line 2 ended it",
+    ],
+    ["title-in-head", "<head>words<title>One</title></head><body>", "fail The title fell out of the head: words on line 1 ended it"],
+    ["title-in-head", "<head></head><body><p>x</p><title>One</title>", "fail The title stands in the body"],
+    ["title-in-head", "<head><noscript><img></noscript><title>One</title></head>", "pass One title, inside the head"],
+    ["title-width", head(wide), "fail The title is cut on desktop: 716 of 600 pixels"],
+    ["title-width", head("i".repeat(130)), "pass Fits on a desktop: 578 of 600 pixels"],
+    ["title-width", head("i".repeat(131)), "warn Close to the edge: 582 of 600 pixels"],
+    ["title-width", head("i".repeat(135)), "warn Close to the edge: 600 of 600 pixels"],
+    ["title-width", head("i".repeat(136)), "fail The title is cut on desktop: 604 of 600 pixels"],
+    ["title-width", head("日本語".repeat(12)), "fail The title is cut on desktop: 720 of 600 pixels"],
+    ["title-length", head("Plans"), "warn Short: 50 pixels, room for 530 more"],
+    ["title-length", head("Project management software"), undefined],
+    ["title-whole", head("| Atlas PM", og), "fail Half a title: nothing stands before the separator"],
+    ["title-whole", head("Plans and pricing |", og), "fail Half a title: nothing stands after the separator"],
+    ["title-whole", head("- Atlas PM"), "fail Half a title: nothing stands before the separator"],
+    ["title-whole", head("-40% on plans"), "pass Not empty, not only the brand"],
+    ["title-whole", head("undefined | Atlas PM", og), "fail A template’s slot shows: “undefined”"],
+    ["title-whole", head("{{ page.title }} - Shop"), "fail A template’s slot shows: “{{ page.title }}”"],
+    ["title-whole", head("What undefined means in JavaScript"), "pass Not empty, not only the brand"],
+    ["title-whole", head("Home | Atlas PM", og), "fail The title names no subject"],
+    ["title-whole", head("Untitled document"), "fail The title names no subject"],
+    ["title-whole", head("Atlas PM", og), "fail The title is only the site’s name"],
+    ["title-whole", head("Plans | Atlas PM", og), "pass Not empty, not only the brand"],
+    ["title-year", `${head("Plans 2025")}<h2>Plans for 2026</h2>`, "fail The title says 2025, the page says 2026"],
+    ["title-year", `${head("Plans 2026")}<h2>Plans for 2025</h2>`, "pass No year left behind"],
+    ["title-year", head("Plans 2024"), "note The title says 2024"],
+    ["title-year", head("Plans 2024–2026"), "pass No year left behind"],
+    ["title-year", head("Plans from $2025 or 2025%"), "pass No year left behind"],
+    ["title-year", `${head("Plans 2025")}<h2 hidden>Plans for 2026</h2>`, "note The title says 2025"],
+    ["title-year", `${head("Plans 2025")}<h2>Model 2040</h2>`, "note The title says 2025"],
+    ["title-repetition", head("Plumber Austin, plumber near me, cheap Plumber"), "warn “Plumber” stands in the title 3 times"],
+    ["title-repetition", head("Plumber Austin, plumber near me"), "pass No word three times or more"],
+    ["title-repetition", head("The best of the best of the town"), "pass No word three times or more"],
+    ["title-name-once", head("Atlas PM: plans | Atlas PM", og), "warn “Atlas PM” stands in the title twice"],
+    ["title-name-once", head("Plans | Atlas PM", og), "pass The site’s name stands once at most"],
+    ["title-name-once", head("Atlas PMs for atlas pmo | Atlas PM", og), "pass The site’s name stands once at most"],
+    ["title-entities", head("Plans &amp;amp; pricing"), "fail Readers see “&amp;” in the title"],
+    ["title-entities", head("Plans &amp;#8211; pricing"), "fail Readers see “&#8211;” in the title"],
+    ["title-entities", head("Plans &amp; pricing; AT&T"), "pass Signs are encoded once"],
+    [
+      "title-language",
+      `${head("Тарифы и цены на год")}<h1>Plans and pricing</h1>`,
+      "warn The title is in Cyrillic script, the page in Latin",
+    ],
+    ["title-language", head("Тарифы и цены на год"), "warn The title is in Cyrillic script, the page in Latin"],
+    [
+      "title-language",
+      `<html lang=ja><title>Plans and pricing</title><h1>料金プラン一覧</h1>`,
+      "warn The title is in Latin script, the page in Chinese or Japanese",
+    ],
+    ["title-language", `<html lang=ja><title>料金プラン Atlas</title><h1>料金プラン一覧</h1>`, "pass Same script as the page"],
+    ["title-language", `${head("Plans and pricing")}<h1>Plans</h1>`, "pass Same script as the page"],
+    ["title-h1", `${head("Project plans for small teams")}<h1>Small team project plan</h1>`, "pass Agrees with the H1 (4 shared words)"],
+    ["title-h1", `${head("Cheap flights to Rome")}<h1>Our story</h1>`, "warn Title and H1 share no word"],
+    ["title-h1", `${head("Flights | Atlas PM", og)}<h1>Atlas PM stories</h1>`, "pass Agrees with the H1 (2 shared words)"],
+    ["title-h1", `${head("Crème brûlée")}<h1><img alt="Creme brulee"></h1>`, "pass Agrees with the H1 (2 shared words)"],
+    ["title-h1", head("Plans"), "note No H1 to compare with"],
+    ["title-h1", `${head("東京の天気予報")}<h1>天気予報</h1>`, "pass Agrees with the H1 (2 shared words)"],
+    ["title-og", head("Plans", '<meta property="og:title" content="Other">'), "note og:title differs: noted, not a fault"],
+    ["title-og", head("Plans | Atlas PM", `${og}<meta property="og:title" content="Plans">`), "pass og:title says the same"],
+    ["title-og", head("Plans"), undefined],
+  ])("%s on %s", (ruleId, html, expected) => {
+    expect(said(html, ruleId)).toBe(expected);
+  });
+
+  it("does not ask a front page for more than its name", () => {
+    expect(said(head("Atlas PM", og), "title-whole", "https://atlaspm.example/")).toBe("pass Not empty, not only the brand");
+    expect(said(head("Atlas PM", og), "title-length", "https://atlaspm.example/")).toMatch(/^note Short/);
+  });
+
+  it("says when only a part of the page was there to read", () => {
+    const deep = "<div>".repeat(600);
+    expect(said(deep, "title-present")).toBe("fail No title in the part of the page we could read");
+  });
+
+  it("carries a source and the day it was read", () => {
+    for (const { sources } of [...reportOf(head(wide)).findings, ...reportOf(head(wide)).passes]) {
+      expect(sources.length).toBeGreaterThan(0);
+      for (const source of sources) expect(source).toMatchObject({ url: expect.stringMatching(/^https:/), checkedOn: "2026-11-15" });
+    }
+  });
+});
+
+describe("evidence and fix", () => {
+  const html = `<html><head>
+  <title>Project management software for small teams: plans and pricing 2025 | Atlas PM</title></head>
+<h1>Project management</h1><h2>Plans for 2026</h2>`;
+  const finding = (ruleId: string) => reportOf(html).findings.find((candidate) => candidate.ruleId === ruleId);
+  const marked = (evidence: { snippet: string; mark?: readonly number[] | undefined } | undefined) =>
+    evidence?.snippet.slice(evidence.mark?.[0], evidence.mark?.[1]);
+
+  it("marks what is cut, at its line and column", () => {
+    const [evidence] = finding("title-width")?.evidence ?? [];
+    expect(evidence).toMatchObject({ line: 2, column: 3 });
+    expect(marked(evidence)).toBe(" 2025 | Atlas PM");
+  });
+
+  it("marks both years", () => {
+    const evidence = finding("title-year")?.evidence ?? [];
+    expect(evidence.map(marked)).toEqual(["2025", "2026"]);
+    expect(evidence.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it("gives one title that repairs all of it and fits", () => {
+    const { suggestion, findings } = reportOf(html);
+    expect(suggestion).toBe("Project management software for small teams | Atlas PM");
+    expect(reportOf(html.replace(/<title>.*<\/title>/, `<title>${suggestion}</title>`)).findings.map(({ ruleId }) => ruleId)).toEqual([]);
+    expect(findings.flatMap(({ fix }) => (fix ? [fix.code] : []))).toContain(`<title>${suggestion}</title>`);
+  });
+
+  it.each([
+    ["decodes what was encoded twice", "Tea &amp;amp; cake in Leeds, open late every day", "", "Tea & cake in Leeds, open late every day"],
+    [
+      "drops a year the page has left behind",
+      "Best phones of 2025 for hikers and climbers",
+      "<h2>Tested in 2026</h2>",
+      "Best phones for hikers and climbers",
+    ],
+    [
+      "drops a bracketed year",
+      "Best phones for hikers and climbers (2025)",
+      "<h2>Tested in 2026</h2>",
+      "Best phones for hikers and climbers",
+    ],
+    ["says each thing once", "Plumber Austin, Austin plumber, plumber near me Austin", "", "Plumber Austin, plumber near me Austin"],
+    [
+      "takes the H1 where the title is half",
+      "| Atlas PM",
+      "<h1>Plans and pricing for teams</h1>",
+      "Plans and pricing for teams | Atlas PM",
+    ],
+    ["takes the H1 where there is no title", "", "<h1>Plans and pricing for teams</h1>", "Plans and pricing for teams | atlaspm.example"],
+    ["names the site once", "Atlas PM | Plans and pricing for small teams | Atlas PM", "", "Plans and pricing for small teams | Atlas PM"],
+    ["leaves a good title alone", "Plans and pricing for small teams | Atlas PM", "", "Plans and pricing for small teams | Atlas PM"],
+    [
+      "takes words off the back, without leaving a small one there",
+      "How to choose trail running shoes for wide feet and high arches on the wet and rocky paths of the north",
+      "",
+      "How to choose trail running shoes for wide feet and high arches",
+    ],
+  ])("%s", (_, title, body, suggestion) => {
+    expect(reportOf(`<title>${title}</title>${body}`).suggestion).toBe(suggestion);
+  });
+
+  it("escapes the fix", () => {
+    const { findings } = reportOf(head("R&amp;D plans for 2025 &lt;b> teams of two").concat("<h2>2026</h2>"));
+    expect(findings.find(({ ruleId }) => ruleId === "title-year")?.fix?.code).toBe("<title>R&amp;D plans &lt;b&gt; teams of two</title>");
+  });
+});
+
+describe("the report", () => {
+  it("says in a sentence what is wrong", () => {
+    const { verdict } = reportOf(tool.examples[0]?.input.html ?? "");
+    expect(verdict).toEqual({
+      level: "fix",
+      headline: "Too wide by 116 pixels, and a year behind.",
+      summary: "Desktop results cut it after “pricing”. Two things to fix, seven pass.",
+    });
+  });
+
+  it("says when nothing is", () => {
+    const { verdict, findings, px, characters } = reportOf(tool.examples[1]?.input.html ?? "", "https://northloop.example/bikes/");
+    expect(verdict).toMatchObject({
+      level: "pass",
+      headline: "Fits, with 58 pixels to spare.",
+      summary: "A desktop and a phone show all of it. Nine pass.",
+    });
+    expect(findings).toEqual([]);
+    expect([px, characters]).toEqual([542.18, 62]);
+  });
+
+  it("fails a page whose title is not where it is read", () => {
+    const report = reportOf(tool.examples[2]?.input.html ?? "", "https://corner-bakery.example/menu");
+    expect(report.verdict).toMatchObject({ level: "failed", headline: "Two titles on one page, and the title is outside the head." });
+    expect(report.findings.map(({ ruleId, status }) => `${status} ${ruleId}`)).toEqual([
+      "fail title-single",
+      "fail title-in-head",
+      "fail title-whole",
+      "warn title-length",
+      "warn title-h1",
+    ]);
+    expect(report.suggestion).toBe("Bread, cakes & breakfast menu | Corner Bakery");
+  });
+
+  it("previews the result with the site's name from its markup", () => {
+    const markup = '<script type="application/ld+json">{"@graph":[{"@type":["WebSite"],"name":"Atlas"}]}</script>';
+    const { preview } = reportOf(head("Plans and pricing", `${markup}<meta name="Description" content=" From $6. ">`));
+    expect(preview).toMatchObject({ siteName: "Atlas", breadcrumb: "https://www.atlaspm.example › pricing", description: "From $6." });
+  });
+
+  it("flags a width that another font decides", () => {
+    expect(reportOf(head("料金プラン一覧と比較 2026")).estimated).toBe(true);
+    expect(reportOf(head("Preise und Tarife für Agenturen")).estimated).toBe(false);
+  });
+
+  it("survives a title of a megabyte", () => {
+    expect(reportOf(head("word ".repeat(200_000))).characters).toBe(2000);
+  });
+});
+
+describe("several pages", () => {
+  const across = (...titles: string[]) =>
+    checkTitles(
+      titles.map((title, index) =>
+        snapshotOf(head(title, '<meta property="og:site_name" content="Shop">'), `https://shop.example/${index}`),
+      ),
+      { year },
+    ).acrossPages;
+
+  it("reports a title that pages share", () => {
+    expect(across("Blue shoes | Shop", "Blue Shoes | Shop", "Red shoes | Shop").map(({ status, title }) => `${status} ${title}`)).toEqual([
+      "fail 2 pages carry the same title",
+    ]);
+  });
+
+  it("reports a slogan on most pages, not the site's name", () => {
+    const [finding, ...others] = across(
+      "Blue shoes | Fast free delivery | Shop",
+      "Red shoes | Fast free delivery | Shop",
+      "Hats for summer days | Shop",
+    );
+    expect(finding?.title).toBe("2 of 3 titles carry the phrase “fast free delivery”");
+    expect(finding?.evidence?.[0]?.snippet).toBe("https://shop.example/0  <title>Blue shoes | Fast free delivery | Shop</title>");
+    expect(others).toEqual([]);
+  });
+
+  it("has nothing to say about titles that differ", () => {
+    expect(across("Blue shoes | Shop", "Hats for summer days | Shop")).toEqual([]);
+  });
+});

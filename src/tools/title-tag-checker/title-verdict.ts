@@ -1,0 +1,67 @@
+import type { Finding } from "#engines/rules/finding.schema.ts";
+import { DESKTOP_TITLE, type ResultPreview } from "#engines/serp-preview/result-preview.ts";
+import type { TitleSubject } from "./title-subject.ts";
+import type { TitleReport } from "./title-tag-checker.schema.ts";
+
+/** One sentence for the whole, and one with the counts. */
+export function titleVerdict(subject: TitleSubject, findings: readonly Finding[], preview: ResultPreview): TitleReport["verdict"] {
+  const faults = findings.filter(({ status }) => status === "fail" || status === "warn");
+  const passes = findings.filter(({ status }) => status === "pass");
+  const level = faults.some(({ severity }) => severity === "error") ? "failed" : faults.length > 0 ? "fix" : "pass";
+  return {
+    level,
+    headline: headlineOf(subject, faults),
+    summary: `${shownOf(subject, preview)} ${countsOf(faults.length, passes.length)}`.trim(),
+  };
+}
+
+function headlineOf(subject: TitleSubject, faults: readonly Finding[]): string {
+  const clauses = faults.map((fault) => clauseOf(fault, subject)).filter((clause) => clause !== undefined);
+  if (clauses.length === 0) return `Fits, with ${Math.round(DESKTOP_TITLE.maxPx - subject.px)} pixels to spare.`;
+  const sentence = `${clauses.slice(0, 2).join(", and ")}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function clauseOf({ ruleId, status }: Finding, { px, staleYear, snapshot }: TitleSubject): string | undefined {
+  const years = staleYear ? staleYear.newer - staleYear.year : 0;
+  const clauses: Record<string, string> = {
+    "title-present": "the page has no title",
+    "title-closed": "the title is never closed",
+    "title-not-empty": "the title is empty",
+    "title-single": `${numberWord(snapshot.titles.length)} titles on one page`,
+    "title-in-head": "the title is outside the head",
+    "title-width":
+      status === "fail"
+        ? `too wide by ${Math.ceil(px - DESKTOP_TITLE.maxPx)} pixels`
+        : `${Math.floor(DESKTOP_TITLE.maxPx - px)} pixels from the edge`,
+    "title-length": "too short to say much",
+    "title-whole": "a part of it is missing",
+    "title-year": years === 1 ? "a year behind" : `${numberWord(years)} years behind`,
+    "title-repetition": "it says the same word too often",
+    "title-name-once": "it names the site twice",
+    "title-entities": "code shows in place of a sign",
+    "title-language": "in another script than the page",
+    "title-h1": "at odds with the H1",
+  };
+  return clauses[ruleId];
+}
+
+function shownOf({ title, estimated }: TitleSubject, { desktop, phone }: ResultPreview): string {
+  if (!title?.text) return "";
+  const guess = estimated ? " Some characters are not in Arial, so the width is an estimate." : "";
+  if (desktop.cut) {
+    const last = /\S+$/.exec(desktop.kept)?.[0].replace(/[,;:.]+$/, "");
+    return `Desktop results cut it after “${last}”.${guess}`;
+  }
+  return phone.cut ? `A desktop shows all of it, a phone cuts the second line.${guess}` : `A desktop and a phone show all of it.${guess}`;
+}
+
+function countsOf(faults: number, passes: number): string {
+  const passing = `${numberWord(passes)} ${passes === 1 ? "passes" : "pass"}`;
+  const sentence = faults === 0 ? `${passing}.` : `${numberWord(faults)} ${faults === 1 ? "thing" : "things"} to fix, ${passing}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function numberWord(count: number): string {
+  return ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][count] ?? String(count);
+}
