@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // The 404 and the fault begin with a field, whatever their path.
-  const tone = useRouteError() === undefined ? logoTone(pathname) : "white";
+  const tone = useRouteError() ? "white" : logoTone(pathname);
   useFocusMain();
   // Absent when the root loader itself failed: then the fault stands without menus.
   const shell = useRouteLoaderData<typeof loader>("root");
