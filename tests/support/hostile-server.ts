@@ -80,6 +80,7 @@ const kinds = {
   "bomb-in-a-bomb": ({ socket, bombs }: Play) => answer(socket, { "Content-Encoding": "gzip, gzip" }, gzipSync(bombs.gzip)),
   /** Packed members that hold nothing: work without end and without a byte of output. */
   "empty-members": ({ socket }: Play) => endless(socket, head({ "Content-Encoding": "gzip" }), repeated(gzipSync(""), 64 * 1024)),
+  "members-in-a-bomb": ({ socket, bombs }: Play) => answer(socket, { "Content-Encoding": "gzip, gzip" }, bombs.members),
   "zstd-window": ({ socket }: Play) => answer(socket, { "Content-Encoding": "zstd" }, ZSTD_WITH_128_MB_WINDOW),
   "stacked-encodings": ({ socket }: Play) => answer(socket, { "Content-Encoding": Array(20).fill("gzip").join(", ") }, gzipSync("deep")),
   "unknown-encoding": ({ socket }: Play) => answer(socket, { "Content-Encoding": "lzma" }, "?"),
@@ -173,6 +174,8 @@ interface Bombs {
   gzip: Buffer;
   brotli: Buffer;
   zstd: Buffer;
+  /** Packed members that hold nothing, packed again. */
+  members: Buffer;
 }
 
 let bombsBuilt: Promise<Bombs> | undefined;
@@ -184,7 +187,7 @@ async function buildBombs(): Promise<Bombs> {
     packZeros(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
     packZeros(createZstdCompress()),
   ]);
-  return { gzip, brotli, zstd };
+  return { gzip, brotli, zstd, members: gzipSync(repeated(gzipSync(""), 8_000_000)) };
 }
 
 async function packZeros(packer: ReturnType<typeof createGzip | typeof createBrotliCompress | typeof createZstdCompress>): Promise<Buffer> {

@@ -38,6 +38,8 @@ export function createAddressGuard({ allowHosts, ownHosts, ports, resolve }: Add
     const exempt = allowed.has(host) || allowed.has(`${host}:${port}`);
     if (!exempt && !ports.includes(port)) throw new AppError("address_port", { port });
     if (!exempt && own.has(host)) throw new AppError("address_own");
+    // RFC 6761: these names mean loopback wherever they are asked, and most name servers only say that they do not exist.
+    if (!exempt && /(^|\.)localhost$/.test(host)) throw new AppError("address_private", { host });
 
     const lookUp = resolve ?? (exempt ? resolveLocalHost : resolvePublicHost);
     const answers = isIP(host) === 0 ? (await lookUp(host, signal)).toSorted(ipv4First).map(({ address }) => address) : [host];

@@ -167,6 +167,9 @@ describe("addresses refused before any look-up", () => {
     ["https://HALSTED.example./tools", "address_own"],
     [`https://example.com/${"a".repeat(9_000)}`, "address_too_long"],
     ["not an address", "address_malformed"],
+    ["http://localhost/", "address_private"],
+    ["http://LOCALHOST./", "address_private"],
+    ["http://site.localhost/", "address_private"],
   ])("refuses %s with %s", async (url, code) => {
     await expect(guarded({ resolve: neverResolve, ownHosts: ["halsted.example"] })(url)).rejects.toMatchObject({ code });
   });
