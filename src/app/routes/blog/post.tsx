@@ -1,3 +1,153 @@
-export default function Placeholder() {
-  return null;
+import { data, Link } from "react-router";
+import { readAuthor } from "#content/author/author.store.ts";
+import { listPosts, readPost } from "#content/post/post.store.ts";
+import { headingsOf } from "#content/rich-text/headings.ts";
+import { RichText } from "#content/rich-text/rich-text.tsx";
+import { listServices } from "#content/service/service.store.ts";
+import { siteConstants } from "#core/site-constants.ts";
+import { formatDate } from "#core/text/format.ts";
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { ButtonLink } from "#ui/button/button.tsx";
+import { agencyOf } from "../../seo/agency.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/post.ts";
+import { toArticle } from "./article.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { AuthorDisc } from "./author-disc.tsx";
+import { Byline } from "./byline.tsx";
+import { ContentsLine } from "./contents-line.tsx";
+import { handOff } from "./hand-off.ts";
+import { postCrumbs } from "./post-crumbs.ts";
+import { postGraph } from "./post-graph.ts";
+import { socialImage } from "./post-images.ts";
+import { PostPlate } from "./post-plate.tsx";
+import { ShareLink } from "./share-link.tsx";
+import "./post.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content, origin, now, tools } = context.get(siteContext);
+  const post = await readPost(content, params.slug, now());
+  if (!post) throw data(null, { status: 404 });
+  const [author, posts, services] = await Promise.all([
+    readAuthor(content, post.author.slug),
+    listPosts(content, now()),
+    listServices(content),
+  ]);
+  return {
+    origin,
+    post,
+    date: formatDate(post.publishDate),
+    bio: author?.bio ?? post.author.designation,
+    stops: headingsOf(post.content).filter(({ level }) => level === 2),
+    next: handOff(post.content, {
+      tool: (slug) => tools.get(slug)?.tool,
+      service: (slug) => services.find((card) => card.slug === slug),
+    }),
+    recommended: posts.slice(0, siteConstants.recommendedPosts).map(toArticle),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { post, origin } = loaderData;
+  const picture = socialImage(post.featureImage, origin);
+  return [
+    ...pageMeta({
+      ...post.seo,
+      path: `/blog/${post.slug.current}`,
+      origin,
+      brandName: brandOf(matches),
+      type: "article",
+      ...(picture && { image: { url: picture, alt: post.featureImage?.alt || post.title } }),
+    }),
+    ...(import.meta.env.SSR ? structuredData(postGraph(loaderData, agencyOf(matches))) : []),
+  ];
+}
+
+export default function PostPage({ loaderData: { origin, post, date, bio, stops, next, recommended } }: Route.ComponentProps) {
+  const { title, excerpt, author, line, featureImage, content, checkedOn, sources } = post;
+  const path = `/blog/${post.slug.current}`;
+  return (
+    <div className="post line-purple">
+      <div className="wrap">
+        <header className="post-head">
+          <Breadcrumb crumbs={postCrumbs(post)} />
+          <h1>{title}</h1>
+          <p className="lead">{excerpt}</p>
+          <Byline name={author.name} avatar={author.authorAvatar} date={date} />
+        </header>
+        <PostPlate
+          image={featureImage}
+          line={line}
+          width={1152}
+          height={432}
+          sizes="(min-width: 900px) 1152px, 190vw"
+          className="post-plate"
+          eager
+        />
+        <div className="post-body">
+          <ContentsLine stops={stops} title="Stops" />
+          <article className="post-text">
+            <RichText blocks={content} opening />
+            {sources.length > 0 && (
+              <section className="post-sources" aria-label="Sources">
+                <h2>{checkedOn ? `Checked on ${formatDate(checkedOn)}` : "Sources"}</h2>
+                <ul>
+                  {sources.map((source) => (
+                    <li key={source.url}>
+                      <a className="link" href={source.url} rel="noopener">
+                        {source.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <section className="post-author" aria-label="Author">
+              <AuthorDisc name={author.name} avatar={author.authorAvatar} size={96} />
+              <div>
+                <h2 className="d4">{author.name}</h2>
+                <p className="post-role">{author.designation}</p>
+                <p>{bio}</p>
+              </div>
+            </section>
+          </article>
+          <aside className="post-side" aria-label="Next">
+            {next && (
+              <div className={`post-next line-${next.kind === "tool" ? "green" : "blue"}`}>
+                <b>{next.title}</b>
+                <p>{next.text}</p>
+                <ButtonLink to={next.to} tone="ink" small>
+                  {next.kind === "tool" ? "Open the tool" : "See the service"}
+                </ButtonLink>
+              </div>
+            )}
+            <ShareLink title={title} url={origin + path} />
+          </aside>
+        </div>
+      </div>
+      <section className="sec band" aria-labelledby="recommended">
+        <div className="wrap">
+          <h2 className="d2" id="recommended">
+            Recommended
+          </h2>
+          <ul className="articles" data-testid="recommended">
+            {recommended.map((article) => (
+              <ArticleCard key={article.path} article={article} />
+            ))}
+          </ul>
+          <Link className="post-back" to="/blog/">
+            <svg width="40" height="20" fill="none" aria-hidden="true">
+              <path d="M10 10h30" stroke="var(--stroke)" strokeWidth="8" />
+              <circle cx="10" cy="10" r="7" fill="var(--ground)" stroke="var(--station)" strokeWidth="4" />
+            </svg>
+            Back to the blog
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
 }

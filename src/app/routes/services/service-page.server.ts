@@ -5,7 +5,10 @@ import { listServices, readService } from "#content/service/service.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { Line } from "#core/line.ts";
 import type { Site } from "../../site-context.ts";
+import { jobSketches } from "./job-sketches.ts";
+import { lossSketch } from "./loss-sketch.ts";
 import { proofPicture } from "./proof-picture.ts";
+import { proofSketch } from "./proof-sketch.ts";
 import { stopsAround } from "./stops-around.ts";
 
 export type ServicePage = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
@@ -27,6 +30,8 @@ export async function servicePageData({ content, origin }: Pick<Site, "content" 
     service,
     plans,
     picture,
+    loss: service.flow && lossSketch(service.flow),
+    plates: jobSketches(service.cards.map(({ cardTitle }) => cardTitle)),
     spot: spotCounter && spotCounter.count > 0 ? spotCounter.label : undefined,
     promise: promises.contact,
     stops: stops.map(toStop),
@@ -37,7 +42,8 @@ export async function servicePageData({ content, origin }: Pick<Site, "content" 
   async function pictureOf({ proof }: Service) {
     if ("none" in proof) return undefined;
     const study = /^\/case-study\/([^/]+)\/?$/.exec(proof.link ?? "")?.[1];
-    return proofPicture(proof, study ? await readCaseStudy(content, study) : undefined);
+    const picture = proofPicture(proof, study ? await readCaseStudy(content, study) : undefined);
+    return picture && proofSketch(picture, proof.figureLabel);
   }
 }
 

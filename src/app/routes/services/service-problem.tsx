@@ -1,15 +1,17 @@
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import type { Service } from "#content/service/service.schema.ts";
 import { route } from "#ui/line-map/route.ts";
-import { LossDrawing } from "./loss-drawing.tsx";
+import { Sketch, type SketchData } from "./sketch.tsx";
 import "./service-problem.css";
 
-/** What goes wrong, beside what it costs: drawn to scale where the page has numbers, as a line that ends early where it has none. */
-export function ServiceProblem({
-  service: { problemHeading, problem, flow },
-}: {
+interface ServiceProblemProps {
   service: Pick<Service, "problemHeading" | "problem" | "flow">;
-}) {
+  loss: { wide: SketchData; slim: SketchData } | undefined;
+}
+
+/** What goes wrong, beside what it costs: drawn to scale where the page has numbers, as a line that ends early where it has none. */
+export function ServiceProblem({ service, loss }: ServiceProblemProps) {
+  const { problemHeading, problem, flow } = service;
   return (
     <section className="sec clip" aria-labelledby="problem">
       <div className="wrap problem" data-plain={!flow || undefined}>
@@ -23,7 +25,15 @@ export function ServiceProblem({
             </p>
           ))}
         </div>
-        {flow ? <LossDrawing {...flow} /> : <EarlyEnd />}
+        {flow && loss ? (
+          <figure className="loss">
+            <Sketch sketch={loss.wide} className="wide" />
+            <Sketch sketch={loss.slim} className="slim" />
+            <figcaption>{flow.caption}</figcaption>
+          </figure>
+        ) : (
+          <EarlyEnd />
+        )}
       </div>
     </section>
   );

@@ -43,15 +43,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ServicePage({
-  loaderData: { service, stops, changeFor, nextStops, plans, picture, spot, promise },
-}: Route.ComponentProps) {
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { service, stops, changeFor, nextStops, plans, picture, loss, plates, spot, promise } = loaderData;
   return (
     <div className={`line-${service.line}`} data-testid="service">
       <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} changeFor={changeFor} />
-      <ServiceProblem service={service} />
+      <ServiceProblem service={service} loss={loss} />
       <Timetable {...service.deliverables} />
-      <ServiceJobs heading={service.cardsHeading} cards={service.cards} />
+      <ServiceJobs heading={service.cardsHeading} cards={service.cards} plates={plates} />
       {service.sections.length > 0 && (
         <section className="sec service-parts">
           <div className="wrap">

@@ -1,8 +1,10 @@
-/** A drawing for the plate of a card, 366 × 136, with the line coming in and going out at 68. */
-export interface Motif {
+import type { SketchData, Stroke } from "./sketch.tsx";
+
+/** Strokes of a plate, 366 × 136, with the line coming in and going out at 68. */
+interface Motif {
   /** Words in a card's title that ask for this drawing. */
   says: RegExp;
-  /** Strokes of 12 in the line's colour; `thin` are of 8. They run past both edges. */
+  /** 12 wide in the line's colour, running past both edges; `thin` is 8 wide. */
   line?: string;
   thin?: string;
   dashed?: string;
@@ -10,15 +12,43 @@ export interface Motif {
   left?: string;
   ink?: string;
   stops: string;
-  /** The yellow one. */
+  /** The yellow stop, a capsule of `tall` where that is given. */
   on: string;
-  /** The yellow stop is a capsule of this half height. */
-  capsule?: number;
+  tall?: number;
+}
+
+/** One drawing a card, no drawing twice while there are others: first those whose words stand in the title, then what is left. */
+export function jobSketches(titles: readonly string[]): SketchData[] {
+  const free = new Set(motifs);
+  const take = (motif: Motif | undefined) => {
+    if (motif) free.delete(motif);
+    return motif;
+  };
+  const asked = titles.map((title) => take([...free].find(({ says }) => says.test(title))));
+  return asked.map((motif) => toSketch(motif ?? take([...free][0]) ?? (motifs[0] as Motif)));
+}
+
+function toSketch({ line, thin, dashed, left, ink, stops, on, tall = 0.01 }: Motif): SketchData {
+  const rings = stops.replace(/M(\S+) (\d+)/g, "M$1 $2h.01");
+  const yellow = on.replace(/M(\d+) (\d+)/, (_, x, y) => `M${x} ${Math.round(Number(y) - tall / 2)}v${tall}`);
+  const wide = tall > 1;
+  const strokes: (Stroke | undefined)[] = [
+    left === undefined ? undefined : { d: left, className: "job-left" },
+    thin === undefined ? undefined : { d: thin, width: 8, className: "job-line" },
+    dashed === undefined ? undefined : { d: dashed, className: "job-line job-dashed" },
+    line === undefined ? undefined : { d: line, className: "job-line" },
+    ink === undefined ? undefined : { d: ink, className: "job-ink" },
+    { d: rings, width: 27, className: "job-ring" },
+    { d: rings, width: 17, className: "job-ring job-ground" },
+    { d: yellow, width: wide ? 42 : 27, className: "job-ring" },
+    { d: yellow, width: wide ? 30 : 17, className: "job-ring job-on" },
+  ];
+  return { box: "0 0 366 136", marks: strokes.filter((stroke) => stroke !== undefined) };
 }
 
 const through = "M-600 68H966";
 
-export const motifs: readonly Motif[] = [
+const motifs: readonly Motif[] = [
   {
     says: /structured|schema|markup|feed|data|\btags?\b/i,
     line: "M-600 68H112M254 68H966",
@@ -29,7 +59,7 @@ export const motifs: readonly Motif[] = [
   {
     says: /speed|vital|fast|size|time|budget|price|cost|measur|report/i,
     line: through,
-    ink: "M40 108H326M40 108v-14M326 108v-14M111.500 108v-8M183 108v-14M254.500 108v-8",
+    ink: "M40 108H326M40 108v-14M326 108v-14M111 108v-8M183 108v-14M255 108v-8",
     stops: "M40 68M326 68",
     on: "M183 68",
   },
@@ -43,7 +73,7 @@ export const motifs: readonly Motif[] = [
   {
     says: /locat|radius|\barea|\blocal|maps?\b|near|place|zip|country|market/i,
     line: through,
-    thin: "M183 24a44 44 0 1 1-.1 0ZM183 46a22 22 0 1 1-.1 0Z",
+    thin: "M183 20a48 48 0 1 1-.1 0Z",
     stops: "M72 68M294 68",
     on: "M183 68",
   },
@@ -61,7 +91,7 @@ export const motifs: readonly Motif[] = [
     line: "M183 68H966",
     stops: "M60 68M306 68",
     on: "M183 68",
-    capsule: 30,
+    tall: 56,
   },
   {
     says: /crawl|index|\blogs?\b|audit|check|status/i,
@@ -71,10 +101,9 @@ export const motifs: readonly Motif[] = [
   },
   {
     says: /hour|call|phone|emergency|season|calendar|schedul|night|weekend/i,
-    line: "M-600 68H90M276 68H966",
-    dashed: "M90 68H276",
-    ink: "M183 34v34l22 14",
-    stops: "M90 68M276 68",
+    line: "M-600 68H100M266 68H966",
+    dashed: "M100 68H266",
+    stops: "M100 68M266 68",
     on: "M183 68",
   },
   {
@@ -86,20 +115,9 @@ export const motifs: readonly Motif[] = [
   },
   {
     says: /mention|link|review|author|story|partner|brand|profile/i,
-    line: "M-600 68H966",
+    line: through,
     thin: "M60 -20V20A16 16 0 0 0 65 32L101 68M306 156V116A16 16 0 0 0 301 104L265 68",
     stops: "M60 14M306 122M265 68",
     on: "M101 68",
   },
 ];
-
-/** One drawing a card, no drawing twice: first those whose words stand in the title, then what is left. */
-export function motifsFor(titles: readonly string[]): Motif[] {
-  const free = new Set(motifs);
-  const take = (motif: Motif | undefined) => {
-    if (motif) free.delete(motif);
-    return motif;
-  };
-  const asked = titles.map((title) => take([...free].find(({ says }) => says.test(title))));
-  return asked.map((motif) => motif ?? take([...free][0]) ?? (motifs[0] as Motif));
-}

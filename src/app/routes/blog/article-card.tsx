@@ -1,0 +1,33 @@
+import { siteConstants } from "#core/site-constants.ts";
+import { Card, CardLink } from "#ui/card/card.tsx";
+import type { Article } from "./article.ts";
+import { AuthorDisc } from "./author-disc.tsx";
+import { PostPlate } from "./post-plate.tsx";
+import "./article-card.css";
+
+/** A post in a list. The whole card leads to it. */
+export function ArticleCard({ article, as }: { article: Article; as?: "li" | "div" }) {
+  const { path, title, excerpt, date, author, line, image } = article;
+  return (
+    <Card as={as ?? "li"} className={`article line-${line}`}>
+      <PostPlate image={image} line={line} width={480} height={252} sizes={plateSizes} className="article-plate" />
+      <div className="article-text">
+        <h3 className="d4">
+          <CardLink to={path}>{title}</CardLink>
+        </h3>
+        <p data-testid="excerpt">{excerpt}</p>
+        <p className="article-meta">
+          <span className="article-author">
+            <AuthorDisc name={author.name} avatar={author.avatar} size={32} />
+            {author.username}
+          </span>
+          <span>
+            <time>{date}</time> <span>{siteConstants.readLabels.post}</span>
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const plateSizes = "(min-width: 1216px) 368px, (min-width: 1024px) 32vw, (min-width: 700px) 48vw, 92vw";

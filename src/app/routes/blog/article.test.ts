@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { PostCard } from "#content/post/post.schema.ts";
+import { toArticle } from "./article.ts";
+
+const post: PostCard = {
+  _id: "post-one",
+  title: "One",
+  slug: { current: "one" },
+  excerpt: Array.from({ length: 40 }, (_, i) => `word${i + 1}`).join(" "),
+  publishDate: "2024-01-05T00:30:00Z",
+  author: { _ref: "author-a", authorUsername: "a.writer", name: "A. Writer", designation: "Editor", slug: "a-writer" },
+  categories: [{ _ref: "category-technical", title: "Technical SEO", slug: "technical-seo" }],
+  line: "blue",
+};
+
+it("cuts the excerpt to twenty words and writes the date in UTC", () => {
+  const article = toArticle(post);
+  expect(article.excerpt.split(" ")).toHaveLength(20);
+  expect(article.excerpt).toMatch(/ word20…$/);
+  expect(article).toMatchObject({ date: "Jan 05, 2024", path: "/blog/one", author: { username: "a.writer" } });
+});

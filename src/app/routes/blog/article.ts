@@ -1,0 +1,30 @@
+import type { PostCard } from "#content/post/post.schema.ts";
+import type { DocumentImage } from "#core/content/document-fields.ts";
+import type { Line } from "#core/line.ts";
+import { siteConstants } from "#core/site-constants.ts";
+import { cutWords, formatDate } from "#core/text/format.ts";
+
+/** What a card shows of a post. */
+export interface Article {
+  path: string;
+  title: string;
+  /** The first twenty words. */
+  excerpt: string;
+  /** `Jan 05, 2024`. */
+  date: string;
+  line: Line;
+  image: DocumentImage | undefined;
+  author: { name: string; username: string; avatar: DocumentImage | undefined };
+}
+
+export function toArticle({ title, slug, excerpt, publishDate, line, featureImage, author }: PostCard): Article {
+  return {
+    path: `/blog/${slug.current}`,
+    title,
+    excerpt: cutWords(excerpt, siteConstants.excerptWords.blogCard),
+    date: formatDate(publishDate),
+    line,
+    image: featureImage,
+    author: { name: author.name, username: author.authorUsername, avatar: author.authorAvatar },
+  };
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import type { Article } from "./article.ts";
+import { Byline } from "./byline.tsx";
+import { PostPlate } from "./post-plate.tsx";
+import "./featured-post.css";
+
+/** The newest post, on the blog's own field. */
+export function FeaturedPost({ article }: { article: Article }) {
+  const { path, title, date, author, image } = article;
+  return (
+    <article className="featured field line-purple" data-testid="featured">
+      <div className="featured-text">
+        <p className="featured-label">Featured</p>
+        <h2>
+          <Link to={path}>{title}</Link>
+        </h2>
+        <Byline name={author.name} avatar={author.avatar} date={date} />
+      </div>
+      <PostPlate
+        image={image}
+        line="purple"
+        width={560}
+        height={480}
+        sizes="(min-width: 1024px) 480px, 92vw"
+        className="featured-plate"
+        eager
+      />
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Service } from "#content/service/service.schema.ts";
+import { route } from "#ui/line-map/route.ts";
+import { type LossBand, lossBands, wrapWords } from "./loss-bands.ts";
+import type { SketchData } from "./sketch.tsx";
+
+type Marks = SketchData["marks"];
+
+/** A line that gets thinner at every gate by as much as was lost there. Two drawings: along the page, and down it. */
+export function lossSketch({ stages }: NonNullable<Service["flow"]>): { wide: SketchData; slim: SketchData } {
+  const bands = lossBands(stages);
+  const label = bands
+    .map(({ value, label, lost }) => `${count(value)} ${label}${lost ? ` (${count(lost.amount)} lost: ${lost.reason})` : ""}`)
+    .join(", ");
+  return {
+    wide: { box: "0 -88 664 324", label, marks: along(bands) },
+    slim: { box: `-4 0 354 ${bands.length * STEP + 24}`, label, marks: down(bands) },
+  };
+}
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+/** The upper edge of the line runs level at 24, so that losses fall out below. */
+function along(bands: readonly LossBand[]): Marks {
+  const spacing = { 2: 344, 3: 248 }[bands.length] ?? 176;
+  const at = (i: number) => i * spacing;
+  const sidings = bands.flatMap(({ width, lost }, i): Marks => {
+    if (!lost) return [];
+    const bend = bendOf(lost.width);
+    const [x, y] = [at(i), 24 + width + lost.width / 2];
+    const fall = Math.max(40, 56 - bend.lead);
+    const end = round(x + bend.lead + fall);
+    return [
+      {
+        d: route(
+          [
+            [x - 1, y],
+            [x + bend.lead, y],
+            [end, y + fall],
+            [end, 172],
+          ],
+          bend.radius,
+        ),
+        width: lost.width,
+        className: "loss-siding",
+      },
+      { d: `M${end - lost.width / 2 - 10} 174h${lost.width + 20}`, className: "loss-buffer" },
+      { text: `${count(lost.amount)} lost`, x: end, y: 206, anchor: "middle" },
+      ...wrapWords(lost.reason, 22).map((text, row) => ({
+        text,
+        x: end,
+        y: 228 + row * 20,
+        anchor: "middle" as const,
+        className: "loss-soft",
+      })),
+    ];
+  });
+  const line = bands.map(({ width }, i) => ({
+    d: `M${at(i)} ${24 + width / 2}H${i === bands.length - 1 ? 664 : at(i + 1)}`,
+    width,
+    className: "loss-line",
+  }));
+  const gates = bands.flatMap(
+    ({ value, label }, i): Marks => [
+      ...gate(`M${at(i)} 17v78`),
+      { text: count(value), x: at(i) - 8, y: -50, className: "loss-number" },
+      { text: label, x: at(i) - 8, y: -26, className: "loss-soft" },
+    ],
+  );
+  return [...sidings, ...line, ...gates];
+}
+
+const STEP = 104;
+
+function down(bands: readonly LossBand[]): Marks {
+  const at = (i: number) => 24 + i * STEP;
+  const sidings = bands.flatMap(({ width, lost }, i): Marks => {
+    if (!lost) return [];
+    const bend = bendOf(lost.width);
+    const [x, y] = [16 + width + lost.width / 2, at(i)];
+    const lines = wrapWords(`${count(lost.amount)} ${lost.reason}`, 24);
+    return [
+      {
+        d: route(
+          [
+            [x, y - 1],
+            [x, y + bend.lead],
+            [x + 52 - bend.lead, y + 52],
+            [136, y + 52],
+          ],
+          bend.radius,
+        ),
+        width: lost.width,
+        className: "loss-siding",
+      },
+      { d: `M138 ${y + 42 - lost.width / 2}v${lost.width + 20}`, className: "loss-buffer" },
+      ...lines.map((text, row) => ({ text, x: 156, y: y + 58 + row * 20 - (lines.length - 1) * 10, className: "loss-soft" })),
+    ];
+  });
+  const line = bands.map(({ width }, i) => ({
+    d: `M${16 + width / 2} ${at(i)}V${i === bands.length - 1 ? at(i) + STEP - 8 : at(i + 1)}`,
+    width,
+    className: "loss-line",
+  }));
+  const gates = bands.flatMap(
+    ({ value, label }, i): Marks => [
+      ...gate(`M9 ${at(i)}h78`),
+      { text: count(value), x: 112, y: at(i) + 12, className: "loss-number" },
+      // The display face is about 15 px a figure at this size.
+      { text: label, x: 120 + count(value).length * 15, y: at(i) + 12, className: "loss-soft" },
+    ],
+  );
+  return [...sidings, ...line, ...gates];
+}
+
+const gate = (d: string) => [
+  { d, width: 24, className: "loss-gate" },
+  { d, width: 12, className: "loss-gate loss-inside" },
+];
+
+/** A broad line needs a wide corner, or its inner edge would fold; `lead` is the straight piece the corner takes up. */
+function bendOf(width: number): { radius: number; lead: number } {
+  const radius = Math.max(28, width / 2 + 6);
+  return { radius, lead: radius * Math.tan(Math.PI / 8) + 4 };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
