@@ -82,7 +82,9 @@ function aboutMenu(cities: readonly string[]): Menu {
 function pickServices(services: readonly ServiceCard[], line: "blue" | "red", wanted: readonly string[]): NavigationLink[] {
   const own = services.filter((card) => card.line === line);
   const named = wanted.flatMap((slug) => own.find((card) => card.slug === slug) ?? []);
-  return (named.length > 0 ? named : own.slice(0, wanted.length)).map(({ name, slug }) => ({ name, to: `/services/${slug}/` }));
+  // While a dataset lacks some of them, others stand in.
+  const shown = [...named, ...own.filter((card) => !named.includes(card))].slice(0, wanted.length);
+  return shown.map(({ name, slug }) => ({ name, to: `/services/${slug}/` }));
 }
 
 const toLink = ({ name, menuDescription, slug }: ServiceCard): NavigationLink => ({
