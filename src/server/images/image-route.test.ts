@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { identifyImage } from "#platform/images/asset-store.server.ts";
+import { apiFailure } from "../api/tools-api.ts";
+import { createImageRoutes } from "./image-route.ts";
+
+let dataDir: string;
+let app: ReturnType<typeof createImageRoutes>;
+let file: string;
+const warnings: string[] = [];
+
+beforeEach(async () => {
+  warnings.length = 0;
+  dataDir = mkdtempSync(join(tmpdir(), "images-"));
+  const picture = await sharp({ create: { width: 320, height: 200, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+  file = store(picture, await identifyImage(picture));
+  app = createImageRoutes({ env: { dataDir }, log: { warn: (message) => void warnings.push(message) } });
+  app.onError((error, c) => apiFailure(error, c, () => undefined));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function store(bytes: Buffer, { assetId, width, height, extension }: Awaited<ReturnType<typeof identifyImage>>): string {
+  mkdirSync(join(dataDir, "images", "originals"), { recursive: true });
+  const name = `${assetId}-${width}x${height}.${extension}`;
+  writeFileSync(join(dataDir, "images", "originals", name), bytes);
+  return name;
+}
+
+const get = (query = "", headers: Record<string, string> = {}, name = file) =>
+  app.request(`/images/embedded/production/${name}${query}`, { headers });
+
+async function picture(response: Response) {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return `${format} ${width}x${height}`;
+}
+
+describe("image route", () => {
+  it.each([
+    ["", "png 320x200"],
+    ["?w=160", "png 160x100"],
+    ["?h=50", "png 80x50"],
+    ["?w=160&dpr=2", "png 320x200"],
+    ["?w=100&h=100", "png 100x63"],
+    ["?w=100&h=100&fit=crop", "png 100x100"],
+    ["?w=100&h=100&fit=fill", "png 100x100"],
+    ["?w=100&h=100&fit=scale", "png 100x100"],
+    ["?w=640&fit=max", "png 320x200"],
+    ["?w=640", "png 640x400"],
+    ["?w=640&h=640&fit=min", "png 200x200"],
+    ["?w=640&h=640&fit=fillmax", "png 640x640"],
+    ["?rect=0,0,100,50", "png 100x50"],
+    ["?rect=0,0,100,50&w=50", "png 50x25"],
+    ["?w=80&fm=jpg", "jpeg 80x50"],
+    ["?w=80&fm=pjpg", "jpeg 80x50"],
+    ["?w=80&fm=webp&q=40", "webp 80x50"],
+    ["?w=80&fm=avif", "heif 80x50"],
+  ])("answers %j with %s", async (query, expected) => {
+    const response = await get(query);
+    expect(response.status).toBe(200);
+    expect(await picture(response)).toBe(expected);
+  });
+
+  it("chooses WebP for browsers that take it, and says that the answer depends on it", async () => {
+    const modern = await get("?w=80&auto=format", { accept: "image/avif,image/webp,*/*" });
+    expect([modern.headers.get("content-type"), modern.headers.get("vary")]).toStrictEqual(["image/webp", "Accept"]);
+    const old = await get("?w=80&auto=format", { accept: "image/*" });
+    expect([old.headers.get("content-type"), old.headers.get("vary")]).toStrictEqual(["image/png", "Accept"]);
+    expect((await get("?w=80")).headers.get("vary")).toBeNull();
+  });
+
+  it("may be kept for good, and answers 304 to whoever has it", async () => {
+    const first = await get("?w=80");
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const second = await get("?w=80", { "if-none-match": etag });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+    expect((await get("?w=81")).headers.get("etag")).not.toBe(etag);
+    expect((await get("?w=80&unknown=1")).headers.get("etag")).toBe(etag);
+  });
+
+  it("makes a picture once for any number of askers and keeps it whole on disk", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get("?w=77").then((response) => response.arrayBuffer())));
+    expect(new Set(answers.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(1);
+    expect(readdirSync(join(dataDir, "images", "cache"))).toHaveLength(1);
+  });
+
+  it("draws a map of lines of the asked size where a picture is missing, and lets the real one follow soon", async () => {
+    const missing = "0000000000000000000000000000000000000000-1600x900.jpg";
+    const response = await get("?w=400&h=300&auto=format", { accept: "image/webp" }, missing);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(await picture(response)).toBe("webp 400x300");
+    expect(await picture(await get("?w=320", {}, missing))).toBe("jpeg 320x180");
+    expect(await picture(await get("", {}, missing))).toBe("jpeg 1600x900");
+    expect(readdirSync(join(dataDir, "images"))).toStrictEqual(["originals"]);
+  });
+
+  it("draws one too where the file is no picture, and reports it", async () => {
+    const broken = store(Buffer.from("not a picture"), { assetId: "broken", width: 100, height: 100, extension: "png" });
+    expect(await picture(await get("?w=50", {}, broken))).toBe("png 50x50");
+    expect(warnings).toStrictEqual(["picture could not be made"]);
+  });
+
+  it("refuses an original with more pixels than the limit within a second", async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: "#fff" }, limitInputPixels: false })
+      .png({ palette: true })
+      .toBuffer();
+    const name = store(bomb, { assetId: "bomb", width: 5000, height: 5000, extension: "png" });
+    const started = performance.now();
+    expect(await picture(await get("?w=50", {}, name))).toBe("png 50x50");
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("turns a drawing into a picture, with nothing of its own left", async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>',
+    );
+    const name = store(svg, { assetId: "drawing", width: 40, height: 20, extension: "svg" });
+    const response = await get("", {}, name);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(await picture(response)).toBe("png 40x20");
+  });
+
+  it.each(["x.png", "../../secret-1x1.png", "a-0x0.png", "a-1x1.exe", "a-999999x1.png", "%2e%2e%2fa-1x1.png"])(
+    "answers 404 to %j",
+    async (name) => {
+      expect((await get("", {}, name)).status).toBe(404);
+    },
+  );
+});
