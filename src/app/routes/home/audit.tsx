@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
+import { withScheme } from "./carry-website.ts";
 import { SampleReport } from "./sample-report.tsx";
 import "./audit.css";
 
@@ -53,24 +54,7 @@ function AuditForm({ size }: { size: "desk" | "hand" }) {
   );
 }
 
-/** An address typed without a scheme gets `https://`, before the browser checks the field. */
+/** Before the browser checks the field, which wants a scheme. */
 function completeAddress({ currentTarget: field }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
   field.value = withScheme(field.value);
-}
-
-const withScheme = (address: string) => {
-  const typed = address.trim();
-  return typed === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-};
-
-/** Puts an address typed elsewhere on the page into the audit form and goes there: nothing is typed twice (WCAG 3.3.7). */
-export function carryWebsite(address: string): boolean {
-  const fields = ["desk", "hand"].map((size) => document.getElementById(`audit-website-${size}`)) as (HTMLInputElement | null)[];
-  const shown = fields.find((field) => field?.checkVisibility());
-  if (!shown) return false;
-  for (const field of fields) if (field) field.value = withScheme(address);
-  document.getElementById("audit")?.scrollIntoView();
-  const rest = shown.form?.querySelector<HTMLInputElement>("[name=clientName]");
-  rest?.focus({ preventScroll: true });
-  return true;
 }

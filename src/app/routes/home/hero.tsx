@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { Button } from "#ui/button/button.tsx";
-import { carryWebsite } from "./audit.tsx";
+import { carryWebsite } from "./carry-website.ts";
 import { HeroMap, HeroMapSlim } from "./hero-map.tsx";
 import "./ask.css";
 import "./hero.css";

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from "react";
+
+/**
+ * A part of a page whose HTML came from the server and works as it is: its module is loaded, and React takes the part over,
+ * when it is about to be seen. A click anywhere loads it too, because a navigation re-renders the page around it.
+ * Where there is no such HTML (the page was reached by a client-side navigation) the module is loaded at once.
+ */
+export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const part = import.meta.env.SSR ? null : document.querySelector(selector);
+    if (part) await needed(part);
+    try {
+      return { default: await load() };
+    } catch (error) {
+      // After a deploy an old page's modules are gone: what is there stays plain HTML.
+      if (part) return new Promise<never>(() => {});
+      throw error;
+    }
+  });
+}
+
+function needed(part: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(), {
+      rootMargin: "800px",
+    });
+    const done = () => {
+      near.disconnect();
+      for (const type of USES) removeEventListener(type, done, true);
+      resolve();
+    };
+    near.observe(part);
+    for (const type of USES) addEventListener(type, done, true);
+  });
+}
+
+const USES = ["click", "submit", "popstate"] as const;
