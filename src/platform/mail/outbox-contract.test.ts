@@ -176,12 +176,12 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
 
   it("sends each mail once when several instances share the outbox and sending outlasts the lease", async () => {
     const place = await createPlace();
-    const smtp = await listen({ beforeAccept: () => sleep(400) });
+    const smtp = await listen({ beforeAccept: () => sleep(2_000) });
     const sender = async () => {
       const database = await open(place);
       const transport = createSmtpTransport(smtp.url);
       const options = { db: database.db, dialect: database.dialect, log, from: "hello@site.example", transport };
-      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 150, stopWaitMs: 2_000 });
+      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 900, stopWaitMs: 2_000 });
       outboxes.push(outbox);
       return outbox;
     };
