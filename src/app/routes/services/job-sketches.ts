@@ -50,13 +50,6 @@ const through = "M-600 68H966";
 
 const motifs: readonly Motif[] = [
   {
-    says: /structured|schema|markup|feed|data|\btags?\b/i,
-    line: "M-600 68H112M254 68H966",
-    ink: "M157 30h-8a10 10 0 0 0-10 10v18l-9 10 9 10v18a10 10 0 0 0 10 10h8M209 30h8a10 10 0 0 1 10 10v18l9 10-9 10v18a10 10 0 0 1-10 10h-8",
-    stops: "M72 68M294 68",
-    on: "M183 68",
-  },
-  {
     says: /speed|vital|fast|size|time|budget|price|cost|measur|report/i,
     line: through,
     ink: "M40 108H326M40 108v-14M326 108v-14M111 108v-8M183 108v-14M255 108v-8",
@@ -86,7 +79,7 @@ const motifs: readonly Motif[] = [
     on: "M120 68",
   },
   {
-    says: /render|variant|javascript|\braw\b|merge|duplic|test|compare/i,
+    says: /render|variant|javascript|\braw\b|\bmerg|duplic|test|compare/i,
     dashed: "M183 68H-600",
     line: "M183 68H966",
     stops: "M60 68M306 68",
@@ -119,5 +112,12 @@ const motifs: readonly Motif[] = [
     thin: "M60 -20V20A16 16 0 0 0 65 32L101 68M306 156V116A16 16 0 0 0 301 104L265 68",
     stops: "M60 14M306 122M265 68",
     on: "M101 68",
+  },
+  {
+    says: /structured|schema|markup|feed|data|\btags?\b/i,
+    line: "M-600 68H112M254 68H966",
+    ink: "M157 30h-8a10 10 0 0 0-10 10v18l-9 10 9 10v18a10 10 0 0 0 10 10h8M209 30h8a10 10 0 0 1 10 10v18l9 10-9 10v18a10 10 0 0 1-10 10h-8",
+    stops: "M72 68M294 68",
+    on: "M183 68",
   },
 ];

@@ -14,7 +14,9 @@ export function ServiceJobs({ heading, cards, plates }: { heading: string; cards
         <ul className="jobs" data-count={cards.length}>
           {cards.map(({ cardTitle, cardContent }, i) => (
             <li key={cardTitle} className="job">
-              <Sketch sketch={plates[i] as SketchData} className="job-plate" />
+              <div className="job-plate">
+                <Sketch sketch={plates[i] as SketchData} className="job-map" />
+              </div>
               <h3 className="d4">{cardTitle}</h3>
               <p>
                 <InlineText text={cardContent} />
