@@ -63,7 +63,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   const cache = createPageCache({
     render: createPageRenderer({ pages, site, toDocument, states, headers }),
     maxBytes: PAGES_BYTES,
-    freshMs: isProduction ? FRESH_MS : 0,
+    freshMs: FRESH_MS,
     now: Date.now,
     onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
   });
@@ -77,7 +77,8 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
+    // Vite writes styles and scripts of its own into pages while developing.
+    if (isProduction && !c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
   });
   app.onError((error, c) => apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault })));
   app.route("/", createHealthRoutes(platform));
@@ -113,6 +114,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
       assets,
       pages: cache,
       states,
+      keepsPages: isProduction,
       app,
       onError: (error, address) => log.error("page failed", { address, error }),
     }),

@@ -14,6 +14,8 @@ export interface SiteServerParts {
   assets: ReturnType<typeof loadAssets>;
   pages: ReturnType<typeof createPageCache>;
   states: StateStore;
+  /** False while developing: every page is made anew. */
+  keepsPages: boolean;
   /** The API, live pages and everything else. */
   app: Hono;
   onError(error: unknown, address: string): void;
@@ -23,7 +25,7 @@ export interface SiteServerParts {
  * What answers every request. Files and kept pages are sent straight from memory, before any framework sees the request;
  * that is most of the traffic (docs/decisions/0002).
  */
-export function createSiteListener({ origin, assets, pages, states, app, onError }: SiteServerParts): RequestListener {
+export function createSiteListener({ origin, assets, pages, states, keepsPages, app, onError }: SiteServerParts): RequestListener {
   const live = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   return (request, response) => {
@@ -33,7 +35,7 @@ export function createSiteListener({ origin, assets, pages, states, app, onError
     if (assets.send(request, response, pathOf(address))) return;
     const state = parseStateAddress(address);
     if (state) return sendState(request, response, state);
-    const key = pageKey(address);
+    const key = keepsPages ? pageKey(address) : undefined;
     if (key === undefined) return void live(request, response);
     const kept = pages.peek(key);
     if (kept) return sendPage(request, response, kept);
