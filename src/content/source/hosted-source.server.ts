@@ -66,9 +66,12 @@ export async function createHostedSource(options: Options): Promise<ContentSourc
   /** Answers are kept as text: parsed anew for each reader, they are never shared. */
   function ask(key: string, query: string, params: Record<string, unknown>): Promise<string> {
     const asked = client
-      .fetch<unknown>(query, params)
-      .then(async (result) => {
-        const answer = JSON.stringify(result ?? null);
+      .fetch<unknown>(query, params, { filterResponse: false })
+      .then(async (response: unknown) => {
+        // A proxy or a captive portal may answer 200 with a page of its own.
+        if (typeof response !== "object" || response === null || !("result" in response))
+          throw new Error("not an answer of the content service");
+        const answer = JSON.stringify(response.result);
         failedAt = Number.NEGATIVE_INFINITY;
         await lastGood.keep(key, answer);
         return answer;

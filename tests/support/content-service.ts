@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { type ServerType, serve } from "@hono/node-server";
+import { evaluate, parse } from "groq-js";
+import { Hono } from "hono";
+import sharp from "sharp";
+import type { RawDocument } from "#core/content/raw-document.ts";
+
+/**
+ * A server on loopback that speaks the content service's documented HTTP API: query (GET and POST), mutate, assets and
+ * export. It answers queries by evaluating them over all documents, without the shortcuts of our own index.
+ */
+export async function startContentService(documents: readonly RawDocument[] = [], dataset = "production") {
+  const store = new Map(documents.map((document) => [document._id, structuredClone(document)]));
+  const images = new Map<string, { type: string; bytes: Buffer }>();
+  let behaviour: "answers" | "fails" | "hangs" | "lies" = "answers";
+  let queries = 0;
+
+  const app = new Hono();
+  app.use("*", async (c, next) => {
+    if (behaviour === "fails") return c.json({ error: { description: "The service is not available" } }, 503);
+    if (behaviour === "hangs") await new Promise(() => undefined);
+    if (behaviour === "lies") return c.text("<!doctype html><title>captive portal</title>");
+    return next();
+  });
+
+  app.get(`/:version/data/query/${dataset}`, async (c) => {
+    const query = c.req.query("query") ?? "";
+    const params = Object.fromEntries(
+      Object.entries(c.req.query()).flatMap(([name, value]) => (name.startsWith("$") ? [[name.slice(1), JSON.parse(value)]] : [])),
+    );
+    return c.json(await answer(query, params, c.req.query("perspective")));
+  });
+  app.post(`/:version/data/query/${dataset}`, async (c) => {
+    const { query, params } = await c.req.json<{ query: string; params?: Record<string, unknown> }>();
+    return c.json(await answer(query, params ?? {}, c.req.query("perspective")));
+  });
+  app.post(`/:version/data/mutate/${dataset}`, async (c) => {
+    const { mutations } = await c.req.json<{ mutations: Mutation[] }>();
+    const results = mutations.map(apply);
+    return c.json({ transactionId: createHash("sha1").update(JSON.stringify(results)).digest("hex"), results });
+  });
+  app.post(`/:version/assets/images/${dataset}`, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const { format, width, height } = await sharp(bytes).metadata();
+    const extension = format === "jpeg" ? "jpg" : format;
+    const assetId = createHash("sha1").update(bytes).digest("hex");
+    const path = `images/test/${dataset}/${assetId}-${width}x${height}.${extension}`;
+    images.set(`/${path}`, { type: `image/${format}`, bytes });
+    const document = {
+      _id: `image-${assetId}-${width}x${height}-${extension}`,
+      _type: "sanity.imageAsset",
+      assetId,
+      extension,
+      path,
+      size: bytes.length,
+    };
+    store.set(document._id, document);
+    return c.json({ document });
+  });
+  app.get(`/:version/data/export/${dataset}`, (c) =>
+    c.text([...store.values()].map((document) => `${JSON.stringify(document)}\n`).join("")),
+  );
+  app.get("/images/*", (c) => {
+    const image = images.get(c.req.path);
+    return image ? c.body(new Uint8Array(image.bytes), 200, { "content-type": image.type }) : c.notFound();
+  });
+
+  async function answer(query: string, params: Record<string, unknown>, perspective = "published") {
+    queries++;
+    const visible = [...store.values()].filter(({ _id }) => perspective === "raw" || !/^(drafts|versions)\./.test(_id));
+    const value = await evaluate(parse(query, { params }), { dataset: structuredClone(visible), params });
+    return { query, result: await value.get(), ms: 1 };
+  }
+
+  function apply(mutation: Mutation) {
+    const id =
+      mutation.delete?.id ?? mutation.patch?.id ?? (mutation.createOrReplace ?? mutation.create ?? mutation.createIfNotExists)?._id;
+    if (id === undefined) throw new Error("not a mutation");
+    if (mutation.delete) store.delete(id);
+    if (mutation.createOrReplace) store.set(id, mutation.createOrReplace);
+    if (mutation.create || (mutation.createIfNotExists && !store.has(id)))
+      store.set(id, (mutation.create ?? mutation.createIfNotExists) as RawDocument);
+    const before = store.get(id);
+    if (mutation.patch && before) store.set(id, { ...before, ...mutation.patch.set });
+    return { id, operation: mutation.delete ? "delete" : mutation.patch ? "update" : "create" };
+  }
+
+  const server = await new Promise<ServerType>((resolve) => {
+    const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(started));
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    /** How it treats every request from now on. */
+    behave: (next: typeof behaviour) => {
+      behaviour = next;
+    },
+    put: (document: RawDocument) => void store.set(document._id, structuredClone(document)),
+    queries: () => queries,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }),
+  };
+}
+
+interface Mutation {
+  create?: RawDocument;
+  createOrReplace?: RawDocument;
+  createIfNotExists?: RawDocument;
+  patch?: { id: string; set?: Record<string, unknown> };
+  delete?: { id: string };
+}
