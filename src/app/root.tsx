@@ -10,6 +10,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { ImageBase } from "#content/image/content-image.tsx";
+import { embeddedImageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import "#ui/styles/layers.css";
 import "#ui/styles/fonts.css";
@@ -36,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const settings = await readSettings(site.content);
   const cities = settings.offices.map(({ city }) => city);
-  return { settings: shellSettings(settings), navigation: await loadNavigation(site, cities), year: site.now().getUTCFullYear() };
+  const navigation = await loadNavigation(site, cities);
+  return { settings: shellSettings(settings), navigation, year: site.now().getUTCFullYear(), imageBase: site.imageBase };
 }
 
 /** Menus and footer are the same on every page: asked for once. */
@@ -81,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {shell && <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />}
         <main id="main" tabIndex={-1}>
-          {children}
+          <ImageBase value={shell?.imageBase ?? embeddedImageBase}>{children}</ImageBase>
         </main>
         {shell && <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />}
         <ToastRegion />

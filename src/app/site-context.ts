@@ -9,6 +9,8 @@ export interface Site {
   /** The public origin, without a slash at its end. */
   origin: string;
   content: ContentSource;
+  /** Where the content's images are addressed: our own route, or the hosted network. */
+  imageBase: string;
   tools: ToolRegistry;
   runTool: RunTool;
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */

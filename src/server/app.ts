@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/site-context.ts";
+import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { clientAddress, limitKey } from "#platform/rate-limit/client-address.ts";
@@ -49,6 +50,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   const site: Site = {
     origin,
     content,
+    imageBase: imageBase(env.sanity),
     tools,
     now,
     reportFault: (error, address) => log.error("page failed", { address, error }),

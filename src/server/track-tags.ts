@@ -12,6 +12,7 @@ export function trackTags(source: ContentSource): { source: ContentSource; tags:
         if (query.includes("->")) tags.add("*");
         return source.fetch(query, params);
       },
+      ...(source.reject && { reject: source.reject }),
     },
   };
 }

@@ -32,7 +32,7 @@ function store(bytes: Buffer, { assetId, width, height, extension }: Awaited<Ret
   return name;
 }
 
-const get = (query = "", headers: Record<string, string> = {}, name = file) =>
+const get = async (query = "", headers: Record<string, string> = {}, name = file) =>
   app.request(`/images/embedded/production/${name}${query}`, { headers });
 
 async function picture(response: Response) {
