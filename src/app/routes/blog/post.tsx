@@ -83,8 +83,8 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
           image={featureImage}
           line={line}
           width={1152}
-          height={432}
-          sizes="(min-width: 900px) 1152px, 190vw"
+          height={512}
+          sizes="(min-width: 900px) 1152px, 160vw"
           className="post-plate"
           eager
         />

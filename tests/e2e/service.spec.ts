@@ -1,0 +1,102 @@
+import { expect, test } from "@playwright/test";
+import { graphOf } from "../support/json-ld.ts";
+import { hydrate } from "../support/watch-page.ts";
+
+const SEO = "/services/technical-seo/";
+
+test("both spellings answer and name the one with the slash; other names of systems lead there", async ({ request }) => {
+  for (const path of ["/services/magento/", "/services/magento"]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/services\/magento\/"/);
+  }
+  for (const path of ["/services/magento-seo/", "/services/seo-for-magento"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), new URL(answer.headers()["location"] ?? "", answer.url()).pathname]).toEqual([301, "/services/magento/"]);
+  }
+  for (const path of ["/services/no-such-service/", "/services/ppc-for-dentists-seo/"])
+    expect((await request.get(path)).status()).toBe(404);
+});
+
+test("a service says what it is, of which parts, and answers its questions", async ({ request }) => {
+  const { types, missing, nodes } = graphOf(await (await request.get(SEO)).text());
+  expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "Service", "FAQPage"]);
+  expect(missing).toEqual([]);
+  expect(nodes[4]).toMatchObject({ name: "Technical SEO", hasOfferCatalog: { itemListElement: expect.any(Array) } });
+  expect(nodes[5]?.["mainEntity"]).toHaveLength(5);
+});
+
+test("the map shows this stop between its neighbours, which are links", async ({ page }) => {
+  await page.goto(SEO);
+  const stops = page.getByRole("navigation", { name: "Neighbouring stops" }).getByRole("listitem");
+  const count = await stops.count();
+  expect(count % 2).toBe(1);
+  await expect(stops.nth((count - 1) / 2).locator("[aria-current=page]")).toHaveText("Technical SEO");
+  for (const link of await stops.locator("> a").all()) await expect(link).toHaveAttribute("href", /^\/services\/[a-z0-9-]+\/$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await stops.filter({ visible: true }).count()).toBeLessThanOrEqual(3);
+});
+
+test("the days of the hero come from the process", async ({ page }) => {
+  await page.goto("/services/seo/");
+  await expect(page.locator(".service-days li")).toHaveText(["Day 7Plan", "Day 30Repairs", "Day 60First pages"]);
+  await expect(page.locator(".service-hero").getByRole("link", { name: "Book a Call" })).toHaveAttribute("href", "/contact-us");
+  await expect(page.locator(".service-hero").getByRole("link", { name: "Free audit" })).toHaveAttribute("href", "/#audit");
+});
+
+test("a page of the red line wears red, one of the blue line blue", async ({ page }) => {
+  for (const [path, field] of [
+    ["/services/ppc-for-dentists/", "rgb(156, 28, 16)"],
+    [SEO, "rgb(12, 45, 204)"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(".service-hero")).toHaveCSS("background-color", field);
+  }
+});
+
+test("only the second plan is highlighted, and every plan says Get Started", async ({ page }) => {
+  await page.goto(SEO);
+  const plans = page.getByTestId("plan");
+  await expect(plans).toHaveCount(3);
+  expect(await plans.evaluateAll((all) => all.map((plan) => plan.hasAttribute("data-grow")))).toEqual([false, true, false]);
+  for (const plan of await plans.all()) {
+    await expect(plan.getByRole("link")).toHaveText("Get Started");
+    await expect(plan.getByRole("link")).toHaveAttribute("href", /^\/contact-us\?plan=[a-z]+$/);
+  }
+});
+
+test("the booking block is 630 px high and never narrower than 320", async ({ page }) => {
+  await page.goto(SEO);
+  const block = page.getByTestId("booking");
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await block.boundingBox())?.height, `at ${width} px`).toBe(630);
+    const inside = await block.evaluate((element) => element.scrollHeight <= element.clientHeight);
+    expect(inside, `its content fits at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 300, height: 900 });
+  expect((await block.boundingBox())?.width).toBe(320);
+});
+
+test("one question is open at a time, with and without JavaScript", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(SEO);
+    if (javaScriptEnabled) await hydrate(page);
+    const questions = page.locator("#faq details");
+    await questions.nth(2).locator("summary").click();
+    expect(await questions.evaluateAll((all) => all.map((each) => each.hasAttribute("open")))).toEqual([false, false, true, false, false]);
+    await context.close();
+  }
+});
+
+test("the deliverables are one table with its caption and row heads at every width", async ({ page }) => {
+  await page.goto("/services/magento/");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const table = page.getByTestId("deliverables");
+    await expect(table.locator("caption")).toBeVisible();
+    await expect(table.locator("tbody th[scope=row]")).toHaveCount(7);
+    await expect(table.locator("thead th[scope=col]")).toHaveCount(4);
+  }
+});
