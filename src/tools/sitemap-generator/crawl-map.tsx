@@ -125,7 +125,7 @@ function Station({ station, pointed }: { station: MapStation; pointed: boolean }
 }
 
 /** Shape and fill tell the state, never colour alone; the legend uses the same. */
-export function StationShape({ kind, text: words }: { kind: MapStation["kind"]; text?: string | undefined }) {
+function StationShape({ kind, text: words }: { kind: MapStation["kind"]; text?: string | undefined }) {
   switch (kind) {
     case "reading":
       return (
@@ -166,6 +166,30 @@ export function StationShape({ kind, text: words }: { kind: MapStation["kind"]; 
     case "read":
       return <circle className="crawl-read" r="9" />;
   }
+}
+
+const legend: readonly [MapStation["kind"], string][] = [
+  ["read", "Read"],
+  ["reading", "Reading now, 2 at a time"],
+  ["waiting", "Waiting"],
+  ["redirect", "Redirect"],
+  ["out", "Kept out by noindex or canonical"],
+  ["dead", "Dead end"],
+];
+
+export function CrawlLegend() {
+  return (
+    <ul className="crawl-key">
+      {legend.map(([kind, words]) => (
+        <li key={kind}>
+          <svg width="48" height="48" viewBox="-24 -24 48 48" fill="none" aria-hidden="true">
+            <StationShape kind={kind} />
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function summaryOf(state: CrawlState): string {

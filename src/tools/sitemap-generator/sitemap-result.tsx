@@ -1,0 +1,175 @@
+import { type Ref, useMemo } from "react";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { pathOf } from "./crawl-arrivals.tsx";
+import { leftOutWords } from "./crawl-words.ts";
+import { sitemapFiles } from "./sitemap-files.ts";
+import type { SitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
+
+/** The verdict, the files and what to do with them. Files come from the server, so they can be had without JavaScript too. */
+export function SitemapResult({
+  result,
+  jobId,
+  heading,
+}: {
+  result: SitemapGeneratorOutput;
+  jobId: string;
+  heading: Ref<HTMLHeadingElement>;
+}) {
+  const { pages, leftOut, endedWords, robotsLine, notes, traps } = result;
+  const files = useMemo(() => sitemapFiles(result), [result]);
+  const xml = files.filter(({ name }) => name.endsWith(".xml"));
+  const dated = pages.filter(({ lastmod }) => lastmod !== undefined).length;
+  const href = (name: string) => `/api/jobs/${jobId}/files/${name}`;
+  return (
+    <section className="panel sitemap-result">
+      <h2 className="d3" ref={heading} tabIndex={-1}>
+        {pages.length === 1 ? "1 page goes in the sitemap" : `${pages.length} pages go in the sitemap`}
+      </h2>
+      <p className="lead">
+        {endedWords} {leftOut.length > 0 && `Left out: ${leftOutWords(leftOut)}.`}{" "}
+        {dated > 0
+          ? `${dated} of ${pages.length} prove the date of their last change.`
+          : "No page proves when it last changed, so there are no dates."}
+      </p>
+      {pages.length > 0 && (
+        <div className="sitemap-files">
+          {xml.map(({ name }) => (
+            <a key={name} className="btn btn-y" href={href(name)} download={name}>
+              Download {name}
+            </a>
+          ))}
+          {[...xml.map(({ name }) => `${name}.gz`), ...files.filter(({ name }) => !name.endsWith(".xml")).map(({ name }) => name)].map(
+            (name) => (
+              <a key={name} className="chip sitemap-chip" href={href(name)} download={name}>
+                {name}
+              </a>
+            ),
+          )}
+          <CopyButton text={xml[0]?.body ?? ""} label="Copy the XML" />
+        </div>
+      )}
+      <div className="sitemap-next">
+        <p>Upload the file to the root of the site, add this line to robots.txt, and submit the address once in Search Console.</p>
+        <div className="sitemap-line">
+          <code>{robotsLine}</code>
+          <CopyButton text={robotsLine} />
+        </div>
+      </div>
+      {(notes.length > 0 || traps.length > 0) && (
+        <ul className="sitemap-notes">
+          {traps.map(({ words, example }) => (
+            <li key={example}>
+              <b>Trap.</b> {words} First seen at <span className="mono">{example}</span>.
+            </li>
+          ))}
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Against the sitemap that is online now. */
+export function PresentSitemap({ present }: { present: NonNullable<SitemapGeneratorOutput["present"]> }) {
+  const { files, addresses, missing, dead, unfit, unread } = present;
+  const problems = files.filter(({ problem }) => problem !== undefined);
+  return (
+    <section className="panel sitemap-panel">
+      <h2 className="d4">The sitemap you have</h2>
+      {addresses > 0 && (
+        <p>
+          It lists {count(addresses)}.{" "}
+          {missing.length > 0
+            ? `${count(missing.length, "page")} that belong in it ${missing.length === 1 ? "is" : "are"} missing.`
+            : "No page that we read is missing."}{" "}
+          {dead.length > 0 && `${count(dead.length)} in it ${dead.length === 1 ? "is" : "are"} dead. `}
+          {unfit.length > 0 && `${count(unfit.length)} should not be listed. `}
+          {unread > 0 && `${count(unread)} we did not read.`}
+        </p>
+      )}
+      {problems.map(({ url, problem }) => (
+        <p key={url} className="meta">
+          {url}: {problem}
+        </p>
+      ))}
+      <Addresses title="Missing from it" list={missing.map((url) => ({ url, words: "" }))} />
+      <Addresses title="Dead in it" list={dead} />
+      <Addresses title="Should not be listed" list={unfit} />
+    </section>
+  );
+}
+
+const count = (n: number, one = "address") => `${n.toLocaleString("en-US")} ${n === 1 ? one : one === "address" ? "addresses" : `${one}s`}`;
+
+function Addresses({ title, list }: { title: string; list: readonly { url: string; words: string }[] }) {
+  if (list.length === 0) return null;
+  return (
+    <details className="sitemap-details">
+      <summary>
+        {title}: {list.length}
+      </summary>
+      <ul>
+        {list.map(({ url, words }) => (
+          <li key={url}>
+            <span className="mono">{pathOf(url)}</span> {words && <span className="meta">{words}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Every page that is not in the file, with the page that links to it: mend the link, and not only the map. */
+export function LeftOutTable({ leftOut }: { leftOut: SitemapGeneratorOutput["leftOut"] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <section className="panel sitemap-panel">
+      <h2 className="d4">Left out: {leftOut.length}</h2>
+      <DataTable
+        caption="Pages left out of the sitemap"
+        captionHidden
+        rows={leftOut}
+        rowKey={({ url }) => url}
+        columns={[
+          { key: "url", header: "Address", cell: ({ url }) => <span className="mono">{pathOf(url)}</span>, sortBy: ({ url }) => url },
+          { key: "why", header: "Why", cell: ({ words }) => words, sortBy: ({ words }) => words },
+          {
+            key: "from",
+            header: "Linked from",
+            cell: ({ linkedFrom }) => (linkedFrom === null ? "your sitemap" : <span className="mono">{pathOf(linkedFrom)}</span>),
+            sortBy: ({ linkedFrom }) => linkedFrom ?? "",
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+export function PagesTable({ pages }: { pages: SitemapGeneratorOutput["pages"] }) {
+  if (pages.length === 0) return null;
+  return (
+    <details className="panel sitemap-panel sitemap-details">
+      <summary>In the sitemap: {pages.length}</summary>
+      <DataTable
+        caption="Pages in the sitemap"
+        captionHidden
+        rows={pages}
+        rowKey={({ url }) => url}
+        columns={[
+          { key: "url", header: "Address", cell: ({ url }) => <span className="mono">{pathOf(url)}</span>, sortBy: ({ url }) => url },
+          { key: "title", header: "Title", cell: ({ title }) => title ?? "", sortBy: ({ title }) => title ?? "" },
+          {
+            key: "lastmod",
+            header: "Last change",
+            cell: ({ lastmod, lastmodSource }) => (lastmod ? <span title={lastmodSource}>{lastmod.slice(0, 10)}</span> : "–"),
+            sortBy: ({ lastmod }) => lastmod ?? "",
+          },
+          { key: "depth", header: "Clicks", cell: ({ depth }) => depth, numeric: true, sortBy: ({ depth }) => depth },
+        ]}
+      />
+    </details>
+  );
+}
