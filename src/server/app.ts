@@ -132,7 +132,7 @@ async function readToolJob(jobs: Platform["jobs"], slug: string, id: string) {
   const job = await jobs.get(id);
   if (job?.queue !== slug) return undefined;
   const events = await jobs.events(id, 0);
-  return { id, state: job.state, result: job.result, events: events.map(({ data }) => data) };
+  return { id, state: job.state, input: job.data, result: job.result, error: job.error, events: events.map(({ data }) => data) };
 }
 
 function registerJobTools({ jobs }: Platform, ports: ToolPorts) {

@@ -1,4 +1,4 @@
-import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 
 /** What the tool page gives to a tool's `View`. */
 export interface ToolViewProps<Input, Output> {
@@ -22,7 +22,11 @@ export interface ToolViewProps<Input, Output> {
 export interface ToolJobView<Output> {
   id: string;
   state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  /** What it was asked for. */
+  input: unknown;
   result?: Output | undefined;
+  /** Why it failed. */
+  error?: ToolFailure | undefined;
   /** Everything it told so far, for a page without JavaScript. */
   events: readonly unknown[];
 }
