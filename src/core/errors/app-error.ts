@@ -1,7 +1,18 @@
 import { type ErrorCode, errorTable } from "./error-table.ts";
 
+/**
+ * The server loads this module twice: `start.ts` runs the platform from source, the site runs from the bundle. An error of one copy must
+ * be known to the other, or every refusal of the guarded fetch would read as a fault of ours.
+ */
+const brand = Symbol.for("app-error");
+
 /** A fault that the caller cannot help, with a code that the error table turns into a status and a sentence for people. */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+
+  readonly [brand] = true;
   readonly code: ErrorCode;
   /** Values for the placeholders of the sentence: `{host}`, `{status}`, … */
   readonly details: Readonly<Record<string, string | number>>;
