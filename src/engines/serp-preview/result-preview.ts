@@ -1,9 +1,9 @@
 import { breadcrumbOf } from "./breadcrumb.ts";
+import { textWidth } from "./text-width.ts";
+import { DESKTOP_TITLE } from "./title-limits.ts";
 import { truncateToWidth } from "./truncate-to-width.ts";
 import { wrapToLines } from "./wrap-to-lines.ts";
 
-/** Estimates, measured on results pages: Google publishes no limit. */
-export const DESKTOP_TITLE = { maxPx: 600, safePx: 580, sizePx: 20 } as const;
 const PHONE_TITLE = { maxPx: 284, maxLines: 2, sizePx: 18 } as const;
 const DESKTOP_DESCRIPTION = { maxPx: 920, sizePx: 14 } as const;
 const BREADCRUMB = { maxPx: 600, sizePx: 12 } as const;
@@ -11,8 +11,8 @@ const BREADCRUMB = { maxPx: 600, sizePx: 12 } as const;
 export interface ResultPreview {
   siteName: string;
   breadcrumb: string;
-  /** One line on a desktop. `kept` is the part of the title in view. */
-  desktop: { title: string; kept: string; cut: boolean };
+  /** One line on a desktop, `px` wide. `kept` is the part of the title in view. */
+  desktop: { title: string; kept: string; cut: boolean; px: number };
   /** Two lines on a phone. */
   phone: { lines: string[]; cut: boolean };
   description: string;
@@ -31,5 +31,5 @@ export function resultPreview(page: { title: string; url: string; siteName: stri
 export function titlePreview(title: string): Pick<ResultPreview, "desktop" | "phone"> {
   const { maxPx, sizePx } = DESKTOP_TITLE;
   const { text, kept, cut } = truncateToWidth(title, { maxPx, sizePx, ellipsis: " ...", betweenWords: true });
-  return { desktop: { title: text, kept, cut }, phone: wrapToLines(title, PHONE_TITLE) };
+  return { desktop: { title: text, kept, cut, px: textWidth(text, { sizePx }).px }, phone: wrapToLines(title, PHONE_TITLE) };
 }

@@ -111,6 +111,7 @@ describe("the preview", () => {
       title: "Project management software for small teams: plans and pricing ...",
       kept: "Project management software for small teams: plans and pricing",
       cut: true,
+      px: expect.closeTo(591.377, 3),
     });
   });
 

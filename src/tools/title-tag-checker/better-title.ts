@@ -1,5 +1,5 @@
-import { DESKTOP_TITLE } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
+import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import { decodeEntities } from "./decode-entities.ts";
 import { joinParts, partsOf } from "./title-parts.ts";
 import { fold, isStopWord, topicWordsOf } from "./title-words.ts";

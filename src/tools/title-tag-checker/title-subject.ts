@@ -1,6 +1,6 @@
 import type { PageSnapshot, TitleFact } from "#engines/page-snapshot/page-snapshot.ts";
-import { DESKTOP_TITLE } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
+import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import { type BetterTitle, betterTitle } from "./better-title.ts";
 import { siteNameOf } from "./site-name.ts";
 

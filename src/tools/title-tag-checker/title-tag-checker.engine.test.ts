@@ -134,7 +134,7 @@ describe("evidence and fix", () => {
   it("marks what is cut, at its line and column", () => {
     const [evidence] = finding("title-width")?.evidence ?? [];
     expect(evidence).toMatchObject({ line: 2, column: 3 });
-    expect(marked(evidence)).toBe(" 2025 | Atlas PM");
+    expect(marked(evidence)).toBe("2025 | Atlas PM");
   });
 
   it("marks both years", () => {

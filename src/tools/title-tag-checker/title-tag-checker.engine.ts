@@ -1,7 +1,8 @@
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { runRules } from "#engines/rules/run-rules.ts";
-import { DESKTOP_TITLE, resultPreview } from "#engines/serp-preview/result-preview.ts";
+import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
+import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 import { agreementRules } from "./rules/agreement-rules.ts";
 import { structureRules } from "./rules/structure-rules.ts";
@@ -44,6 +45,7 @@ function checkTitle(snapshot: PageSnapshot, year: number): TitleReport {
     verdict: titleVerdict(subject, findings, preview),
     preview,
     suggestion: subject.better.text || title,
+    suggestionPx: round(subject.better.text ? subject.better.px : subject.px),
     findings: findings.filter(({ status }) => status !== "pass"),
     passes: findings.filter(({ status }) => status === "pass"),
     fetched: fetchedOf(snapshot),

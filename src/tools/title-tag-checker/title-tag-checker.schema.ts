@@ -47,7 +47,7 @@ export type TitleTagCheckerInput = z.output<typeof titleTagCheckerInput>;
 const preview = z.object({
   siteName: z.string(),
   breadcrumb: z.string(),
-  desktop: z.object({ title: z.string(), kept: z.string(), cut: z.boolean() }),
+  desktop: z.object({ title: z.string(), kept: z.string(), cut: z.boolean(), px: z.number() }),
   phone: z.object({ lines: z.array(z.string()), cut: z.boolean() }),
   description: z.string(),
 });
@@ -70,6 +70,7 @@ const titleReport = z.object({
   preview,
   /** The title with everything repaired that a rule can repair; the same as `title` when there is nothing to do. */
   suggestion: z.string(),
+  suggestionPx: z.number(),
   /** Failed, to fix and noted, worst first. */
   findings: z.array(finding),
   passes: z.array(finding),

@@ -1,5 +1,6 @@
 import type { Finding } from "#engines/rules/finding.schema.ts";
-import { DESKTOP_TITLE, type ResultPreview } from "#engines/serp-preview/result-preview.ts";
+import type { ResultPreview } from "#engines/serp-preview/result-preview.ts";
+import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "./title-subject.ts";
 import type { TitleReport } from "./title-tag-checker.schema.ts";
 
@@ -17,7 +18,7 @@ export function titleVerdict(subject: TitleSubject, findings: readonly Finding[]
 
 function headlineOf(subject: TitleSubject, faults: readonly Finding[]): string {
   const clauses = faults.map((fault) => clauseOf(fault, subject)).filter((clause) => clause !== undefined);
-  if (clauses.length === 0) return `Fits, with ${Math.round(DESKTOP_TITLE.maxPx - subject.px)} pixels to spare.`;
+  if (clauses.length === 0) return `Fits, with ${DESKTOP_TITLE.maxPx - shownPx(subject.px)} pixels to spare.`;
   const sentence = `${clauses.slice(0, 2).join(", and ")}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -32,8 +33,8 @@ function clauseOf({ ruleId, status }: Finding, { px, staleYear, snapshot }: Titl
     "title-in-head": "the title is outside the head",
     "title-width":
       status === "fail"
-        ? `too wide by ${Math.ceil(px - DESKTOP_TITLE.maxPx)} pixels`
-        : `${Math.floor(DESKTOP_TITLE.maxPx - px)} pixels from the edge`,
+        ? `too wide by ${shownPx(px) - DESKTOP_TITLE.maxPx} pixels`
+        : `${DESKTOP_TITLE.maxPx - shownPx(px)} pixels from the edge`,
     "title-length": "too short to say much",
     "title-whole": "a part of it is missing",
     "title-year": years === 1 ? "a year behind" : `${numberWord(years)} years behind`,

@@ -8,10 +8,17 @@ export interface ShownFinding {
   status: Status;
   title: string;
   detail?: string | undefined;
-  /** Where it stands: “line 14”, and the snippet with the fault marked from `mark[0]` to `mark[1]`. */
-  evidence?: { place?: string | undefined; snippet: string; mark?: readonly [from: number, to: number] | undefined } | undefined;
+  /** Where it stands; several when a fault lies between two places. */
+  evidence?: ShownEvidence | readonly ShownEvidence[] | undefined;
   fix?: { label: string; code: string } | undefined;
   sources?: readonly { title: string; url: string; checkedOn: string }[] | undefined;
+}
+
+/** “line 14”, and the snippet with the fault marked from `mark[0]` to `mark[1]`. */
+interface ShownEvidence {
+  place?: string | undefined;
+  snippet: string;
+  mark?: readonly [from: number, to: number] | undefined;
 }
 
 /** Findings in full: status, evidence, a fix to copy, the source with the day it was read. */
@@ -24,7 +31,9 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
           <div>
             <h3>{finding.title}</h3>
             {finding.detail && <p className="mute">{finding.detail}</p>}
-            {finding.evidence && <Evidence {...finding.evidence} />}
+            {[finding.evidence ?? []].flat().map((evidence) => (
+              <Evidence key={`${evidence.place} ${evidence.snippet}`} {...evidence} />
+            ))}
             {finding.fix && (
               <div className="fix">
                 <div className="fix-head">
@@ -67,7 +76,7 @@ export function PassList({ passes }: { passes: readonly { id: string; status: St
   );
 }
 
-function Evidence({ place, snippet, mark }: NonNullable<ShownFinding["evidence"]>) {
+function Evidence({ place, snippet, mark }: ShownEvidence) {
   const [from, to] = mark ?? [0, 0];
   return (
     <p className="evidence mono">

@@ -19,7 +19,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
           status: "fail",
           title: isPartial ? "No title in the part of the page we could read" : "The page has no title",
           detail: "A browser shows the address in its tab, and Google writes a title of its own from headings or links.",
-          ...titleFix(subject, subject.mainHeading ? "Made from the H1" : "Made from the site’s name; write what the page is about"),
+          ...titleFix(subject, "Made from the H1"),
         },
       ];
     },
@@ -58,7 +58,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
           title: "The title is empty",
           detail: "An empty tag counts as none: the tab shows the address, and Google picks other words.",
           evidence: [titleEvidence(subject)],
-          ...titleFix(subject, subject.mainHeading ? "Made from the H1" : "Made from the site’s name; write what the page is about"),
+          ...titleFix(subject, "Made from the H1"),
         },
       ];
     },
@@ -80,7 +80,11 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
             : `${titles.length} titles on one page, and only the first is read`,
           detail: "HTML allows one. Browsers take the first; a plugin or a script usually wrote the other.",
           evidence: titles.slice(0, 5).map((title) => factEvidence(title, titleTag(title.text))),
-          fix: { kind: "html", label: "Keep one of them", code: titleTag(titles[0]?.text || (titles[1]?.text ?? "")) },
+          fix: {
+            kind: "html",
+            label: "Keep one of them",
+            code: titleTag(subject.better.text || (titles.find(({ text }) => text !== "")?.text ?? "")),
+          },
         },
       ];
     },
@@ -106,7 +110,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
           fix: {
             kind: "html",
             label: breaker ? `Move it up, above line ${breaker.line}` : "Move it into the head",
-            code: `<head>\n  ${titleTag(title.text)}`,
+            code: `<head>\n  ${titleTag(subject.better.text)}`,
           },
         },
       ];

@@ -1,5 +1,6 @@
 import type { Rule } from "#engines/rules/rule.ts";
-import { DESKTOP_TITLE, titlePreview } from "#engines/serp-preview/result-preview.ts";
+import { titlePreview } from "#engines/serp-preview/result-preview.ts";
+import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { pass, titleEvidence, titleFix } from "./title-evidence.ts";
 import { titleLinks } from "./title-sources.ts";
@@ -18,7 +19,7 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
       const { title, px, better, isSiteNameKnown } = subject;
       if (!title?.text) return [];
       const { maxPx, safePx } = DESKTOP_TITLE;
-      const width = Math.round(px);
+      const width = shownPx(px);
       if (px <= safePx) return pass(`Fits on a desktop: ${width} of ${maxPx} pixels`);
       const name = !isSiteNameKnown ? "" : better.keepsName ? ", keeps the name in view" : ", leaves the name out";
       const fix = titleFix(subject, `${Math.round(better.px)} px${name}`);
@@ -33,13 +34,14 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
           },
         ];
       }
-      const kept = titlePreview(title.text).desktop.kept.length;
+      const { kept } = titlePreview(title.text).desktop;
+      const cutFrom = title.text.length - title.text.slice(kept.length).trimStart().length;
       return [
         {
           status: "fail",
           title: `The title is cut on desktop: ${width} of ${maxPx} pixels`,
           detail: "Google publishes no limit. It cuts a title to the width of the device, on a desktop at about 600 px.",
-          evidence: [titleEvidence(subject, [kept, title.text.length])],
+          evidence: [titleEvidence(subject, [cutFrom, title.text.length])],
           ...fix,
         },
       ];
