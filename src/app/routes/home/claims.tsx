@@ -3,7 +3,7 @@ import "#ui/stub/stub.css";
 import { Figure } from "./figure.tsx";
 import "./claims.css";
 
-type ShownClaim = Pick<Claim, "key" | "figure" | "label" | "meaning" | "sourceNote">;
+type ShownClaim = Pick<Claim, "key" | "figure" | "label" | "shownText" | "meaning" | "sourceNote">;
 
 /** Five figures and the credential badges. Each opens what was counted and by whom. */
 export function Claims({ label, figures, badges }: { label: string; figures: readonly ShownClaim[]; badges: readonly ShownClaim[] }) {
@@ -26,7 +26,7 @@ export function Claims({ label, figures, badges }: { label: string; figures: rea
   );
 }
 
-function ClaimItem({ claim: { key, figure, label, meaning, sourceNote }, badge }: { claim: ShownClaim; badge?: boolean }) {
+function ClaimItem({ claim: { key, figure, label, shownText, meaning, sourceNote }, badge }: { claim: ShownClaim; badge?: boolean }) {
   const id = `claim-${key}`;
   return (
     <li className="claim">
@@ -35,8 +35,7 @@ function ClaimItem({ claim: { key, figure, label, meaning, sourceNote }, badge }
         <span>{label}</span>
       </button>
       <p className="claim-note" id={id} popover="auto">
-        <b>{meaning}</b>
-        {sourceNote}
+        <b>{shownText}</b> {meaning} <i className="claim-source">Source: {sourceNote}</i>
       </p>
     </li>
   );

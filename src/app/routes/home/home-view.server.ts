@@ -35,8 +35,8 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
     seo: settings.seo,
     hello: settings.mail.hello,
     hero: settings.hero,
-    figures: claims(figureKeys).map(({ key, figure, label, meaning, sourceNote }) => ({ key, figure, label, meaning, sourceNote })),
-    badges: claims(badgeKeys).map(({ key, figure, label, meaning, sourceNote }) => ({ key, figure, label, meaning, sourceNote })),
+    figures: claims(figureKeys).map(toShownClaim),
+    badges: claims(badgeKeys).map(toShownClaim),
     work: {
       heading: settings.recentWorkHeading,
       cases: settings.recentWork.flatMap((slug) => {
@@ -47,7 +47,7 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
       }),
     },
     solve: { heading: settings.challengesHeading, challenges: settings.challenges },
-    sixty: { banner: settings.sixtyDayBanner, note: claims(["sixty"]).map(({ meaning }) => sentence(meaning))[0] },
+    sixty: { banner: settings.sixtyDayBanner, claim: claims(["sixty"]).map(toShownClaim)[0] },
     voices: {
       heading: settings.testimonialsHeading,
       voices: testimonials.map(({ _id, name, designation, company, plainContent }) => ({
@@ -67,18 +67,36 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
     })),
     about: { blurb: settings.aboutBlurb, hours: deskHours(settings.offices) },
     how: { heading: settings.howWeWorkHeading, steps: settings.howWeWork },
-    proposal: { proposal: settings.proposal, answered: settings.promises.contact },
-    services: { heading: settings.servicesHeading, services: settings.fourteenServices, all: services.length },
+    proposal: { proposal: settings.proposal, answered: settings.promises.contact.replace(/\.$/, "") },
+    services: {
+      heading: settings.servicesHeading,
+      services: settings.fourteenServices.map(({ title, text, slug }) => ({
+        title,
+        text,
+        slug,
+        isThere: services.some((card) => card.slug === slug),
+      })),
+      all: services.length,
+    },
     folio: settings.portfolioBox,
     pricing: {
       heading: settings.pricingHeading,
       plans,
-      spot: spotCounter && spotCounter.count > 0 ? `${spotCounter.count} ${spotCounter.label}` : undefined,
+      spot: spotCounter && spotCounter.count > 0 ? spotCounter.label : undefined,
     },
     audit: { panel: settings.auditPanel, date: formatDate(now.toISOString()) },
     faq: { heading: settings.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
   };
 }
+
+const toShownClaim = ({ key, figure, label, shownText, meaning, sourceNote }: Claim) => ({
+  key,
+  figure,
+  label,
+  shownText,
+  meaning: sentence(meaning),
+  sourceNote: sentence(sourceNote),
+});
 
 /** Notes are kept without a period, for tables; in running text they end with one. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

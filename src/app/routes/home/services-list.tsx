@@ -3,10 +3,13 @@ import type { SiteSettings } from "#content/site-settings/site-settings.schema.t
 import { route } from "#ui/line-map/route.ts";
 import "./services-list.css";
 
+/** One that is listed but has no page yet, or no longer, is named without a link. */
+type ListedService = SiteSettings["fourteenServices"][number] & { isThere: boolean };
+
 const ROW = 80;
 
 /** One stroke through both columns, up the gutter between them. */
-export function ServicesList({ heading, services, all }: { heading: string; services: SiteSettings["fourteenServices"]; all: number }) {
+export function ServicesList({ heading, services, all }: { heading: string; services: readonly ListedService[]; all: number }) {
   if (services.length === 0) return null;
   const rows = Math.ceil(services.length / 2);
   const foot = rows * ROW + 64;
@@ -40,11 +43,16 @@ export function ServicesList({ heading, services, all }: { heading: string; serv
           </svg>
           {[services.slice(0, rows), services.slice(rows)].map((column, at) => (
             <ol key={at ? "right" : "left"} start={at ? rows + 1 : undefined}>
-              {column.map(({ title, text, slug }) => (
+              {column.map(({ title, text, slug, isThere }) => (
                 <li key={slug} className="loop-stop" data-testid="home-service">
-                  <Link to={`/services/${slug}/`}>
-                    <b>{title}</b> <span>{text}</span>
-                  </Link>
+                  {isThere ? (
+                    <Link to={`/services/${slug}/`}>
+                      <b>{title}</b>
+                    </Link>
+                  ) : (
+                    <b>{title}</b>
+                  )}
+                  <span>{text}</span>
                 </li>
               ))}
             </ol>

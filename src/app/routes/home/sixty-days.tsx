@@ -2,14 +2,24 @@ import type { SiteSettings } from "#content/site-settings/site-settings.schema.t
 import "./sixty-days.css";
 
 /** Sixty ticks, every tenth long; after the last day the track is dashed. Ticks are dashes across a wide stroke. */
-export function SixtyDays({ banner, note }: { banner: SiteSettings["sixtyDayBanner"]; note: string | undefined }) {
+export function SixtyDays({
+  banner,
+  claim,
+}: {
+  banner: SiteSettings["sixtyDayBanner"];
+  claim: { shownText: string; meaning: string } | undefined;
+}) {
   return (
     <section className="clip sixty" aria-labelledby="home-sixty" data-testid="sixty">
       <div className="wrap sixty-row">
         <h2 id="home-sixty">{banner.figure}</h2>
         <div className="sixty-text">
           <p className="lead">{banner.text}</p>
-          {note && <p className="small sixty-note">{note}</p>}
+          {claim && (
+            <p className="small sixty-note">
+              <b>{claim.shownText}.</b> {claim.meaning}
+            </p>
+          )}
         </div>
       </div>
       <div className="sixty-ruler">

@@ -1,0 +1,407 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { siteConstants } from "../../src/core/site-constants.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+test.describe("the client testimonials", () => {
+  for (const [width, slides] of [
+    [600, 1],
+    [601, 3],
+    [1280, 3],
+  ] as const) {
+    test(`stand side by side at ${width} px: ${slides}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      await hydrate(page);
+      await expect(train(page)).toHaveAttribute("data-state", "playing");
+      expect(await slidesInView(page)).toBe(slides);
+    });
+  }
+
+  test("are three in the server's HTML, without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto("/");
+    // Scripts do not run in the page, so the boxes are read from outside.
+    const view = await box(train(page).locator(".carousel-view"));
+    const slides = await Promise.all((await train(page).locator(".carousel-slide").all()).map(box));
+    expect(slides.filter(({ x, width }) => x >= view.x && x + width <= view.x + view.width).length).toBe(3);
+    await context.close();
+  });
+
+  test("move on 3000 ms after they have come to rest, and take 3000 ms to move", async ({ page }) => {
+    await stopClock(page);
+    await page.goto("/");
+    await hydrate(page);
+    await expect(train(page)).toHaveAttribute("data-state", "playing");
+    expect(
+      await train(page)
+        .locator(".carousel-track")
+        .evaluate((track) => getComputedStyle(track).transitionDuration),
+    ).toBe("3s");
+    await page.clock.runFor(2999);
+    await expect(train(page)).toHaveAttribute("data-index", "0");
+    await page.clock.runFor(1);
+    await expect(train(page)).toHaveAttribute("data-index", "1");
+    await page.clock.runFor(5999);
+    await expect(train(page)).toHaveAttribute("data-index", "1");
+    await page.clock.runFor(1);
+    await expect(train(page)).toHaveAttribute("data-index", "2");
+  });
+
+  const holds: [name: string, hold: (page: Page) => Promise<void>][] = [
+    ["after Pause", (page) => train(page).getByRole("button", { name: "Pause" }).click()],
+    ["under the pointer", (page) => train(page).locator(".carousel-slide").first().hover()],
+    ["while a control has the focus", (page) => train(page).getByRole("button", { name: "Next" }).focus()],
+  ];
+  for (const [name, hold] of holds) {
+    test(`stand still ${name}`, async ({ page }) => {
+      await stopClock(page);
+      await page.goto("/");
+      await hydrate(page);
+      await hold(page);
+      await page.clock.runFor(20_000);
+      await expect(train(page)).toHaveAttribute("data-index", "0");
+    });
+  }
+
+  test("stay stopped after Pause when the pointer leaves", async ({ page }) => {
+    await stopClock(page);
+    await page.goto("/");
+    await hydrate(page);
+    await train(page).getByRole("button", { name: "Pause" }).click();
+    await page.mouse.move(5, 5);
+    await page.getByTestId("hero").getByRole("textbox").focus();
+    await page.clock.runFor(20_000);
+    await expect(train(page)).toHaveAttribute("data-state", "paused");
+    await expect(train(page)).toHaveAttribute("data-index", "0");
+  });
+
+  test("stand still when motion is reduced", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await stopClock(page);
+    await page.goto("/");
+    await hydrate(page);
+    await expect(train(page)).toHaveAttribute("data-state", "paused");
+    await page.clock.runFor(20_000);
+    await expect(train(page)).toHaveAttribute("data-index", "0");
+  });
+
+  test("show fifteen words and an ellipsis", async ({ page }) => {
+    await page.goto("/");
+    const quotes = await train(page).locator("blockquote").allTextContents();
+    const cut = quotes.filter((quote) => quote.endsWith("…"));
+    expect(cut.length).toBeGreaterThan(8);
+    expect(cut.map((quote) => quote.split(/\s+/).length)).toEqual(cut.map(() => 15));
+    expect(quotes.filter((quote) => !quote.endsWith("…")).every((quote) => quote.split(/\s+/).length <= 15)).toBe(true);
+  });
+});
+
+test.describe("the deck of challenges", () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [390, 600],
+  ] as const) {
+    test(`gives a card its state when its top reaches 6.5 % of the place, and takes it back, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      await hydrate(page);
+      await expect(page.getByTestId("deck")).toHaveAttribute("data-stacked", "");
+      await expect(cards(page)).toHaveCount(4);
+      const steps = [
+        ["active", null, null, null],
+        ["behind1", "active", null, null],
+        ["behind2", "behind1", "active", null],
+        ["behind3", "behind2", "behind1", "active"],
+      ];
+      await scrollCardTo(page, 0, 0);
+      await expect.poll(() => states(page)).toEqual(steps[0]);
+      for (const index of [1, 2, 3]) {
+        const { height: place } = await box(cards(page).first());
+        const trigger = place * siteConstants.stackTriggerShare;
+        await scrollCardTo(page, index, trigger + 2);
+        await expect.poll(() => states(page), `just before card ${index}`).toEqual(steps[index - 1]);
+        await scrollCardTo(page, index, trigger - 2);
+        await expect.poll(() => states(page), `at card ${index}`).toEqual(steps[index]);
+      }
+      for (const index of [3, 2, 1]) {
+        const { height: place } = await box(cards(page).first());
+        await scrollCardTo(page, index, place * siteConstants.stackTriggerShare + 2);
+        await expect.poll(() => states(page), `back before card ${index}`).toEqual(steps[index - 1]);
+      }
+    });
+  }
+
+  test("shows the whole active card, with the strips of those behind above it", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    await scrollCardTo(page, 3, 0);
+    await expect.poll(() => states(page)).toEqual(["behind3", "behind2", "behind1", "active"]);
+    await page.waitForTimeout(800);
+    const active = await box(cards(page).nth(3).locator(".deck-card"));
+    expect(active.y + active.height).toBeLessThanOrEqual(800);
+    const tops = await Promise.all(
+      [0, 1, 2].map(async (i) => Math.round((await box(cards(page).nth(i).locator(".deck-card"))).y - active.y)),
+    );
+    expect(tops).toEqual([-144, -96, -48]);
+  });
+
+  test("goes back to a covered card when something in it takes the focus", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    await hydrate(page);
+    await scrollCardTo(page, 3, 0);
+    await expect.poll(() => states(page)).toEqual(["behind3", "behind2", "behind1", "active"]);
+    await cards(page).nth(1).getByRole("link").focus();
+    await expect.poll(() => states(page)).toEqual(["behind1", "active", null, null]);
+  });
+
+  test("draws a divider after each of the first two entries of a card", async ({ page }) => {
+    await page.goto("/");
+    for (const card of await cards(page).all()) {
+      const entries = await card.locator(".deck-list li").evaluateAll((items) => items.map((item) => item.hasAttribute("data-divider")));
+      expect(entries).toEqual([true, true, false, false]);
+    }
+  });
+
+  test("is a plain list when motion is reduced, and without JavaScript", async ({ page, browser }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await hydrate(page);
+    await scrollCardTo(page, 2, 0);
+    expect(await states(page)).toEqual([null, null, null, null]);
+    expect(await cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).position))).toEqual(Array(4).fill("static"));
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto("/");
+    const boxes = await Promise.all((await cards(plain).all()).map(box));
+    expect(boxes.every(({ y, height }, i) => i === 0 || y >= (boxes[i - 1]?.y ?? 0) + height - 1)).toBe(boxes.length === 4);
+    await expect(cards(plain).first()).not.toHaveAttribute("data-state");
+    await context.close();
+  });
+});
+
+test.describe("the sections", () => {
+  test("are as many as the specification counts", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results you can check");
+    await expect(page.getByTestId("how-step")).toHaveCount(5);
+    await expect(page.getByTestId("home-service")).toHaveCount(14);
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByTestId("stats").locator("dt")).toHaveCount(4);
+  });
+
+  test("say every claim, and open its source", async ({ page }) => {
+    await page.goto("/");
+    const claims = page.getByTestId("claims");
+    for (const [name, claim] of [
+      ["300+ clients", "300+ clients"],
+      ["450% traffic increase", "450% traffic increase"],
+      ["$32 million+ revenue", "$32 million+ revenue"],
+      ["60 million+ organic traffic", "60 million+ organic traffic"],
+      ["14+ countries", "14+ countries"],
+      ["1st SEO company in Chicago", "First SEO company in Chicago"],
+      ["7 days to your strategy", "3-6-9-12 month strategy in 7 days"],
+    ] as const) {
+      await expect(claims.getByRole("button", { name })).toBeVisible();
+      await expect(claims.locator(".claim-note", { hasText: claim })).toHaveCount(1);
+    }
+    await expect(page.getByTestId("sixty").getByRole("heading")).toHaveText("60 days");
+    await expect(page.getByTestId("sixty")).toContainText("Results in 60 days");
+    await expect(page.getByTestId("sixty")).toContainText("Not a promise of a position");
+    const note = page.getByText("Our client register, Oct 31, 2026 (demo)");
+    await expect(note).toBeHidden();
+    await claims.getByRole("button", { name: "300+ clients" }).click();
+    await expect(note).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.mouse.move(5, 5);
+    await expect(note).toBeHidden();
+  });
+
+  test("offer three ways to begin, all to the contact page", async ({ page }) => {
+    await page.goto("/");
+    const links = page.getByTestId("proposal").getByRole("link");
+    expect(await links.locator("b").allTextContents()).toEqual(["Request a Proposal", "Contact Us", "Book a Call"]);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(Array(3).fill("/contact-us/"));
+  });
+
+  test("highlight the second plan, and only there name the place that is left", async ({ page }) => {
+    await page.goto("/");
+    const plans = page.getByTestId("plan");
+    expect(await plans.evaluateAll((all) => all.map((plan) => plan.hasAttribute("data-grow")))).toEqual([false, true, false]);
+    expect(await plans.getByRole("link").allTextContents()).toEqual(Array(3).fill("Get Started"));
+    expect(await plans.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/contact-us?plan=local",
+      "/contact-us?plan=growth",
+      "/contact-us?plan=network",
+    ]);
+    await expect(plans.nth(1)).toContainText("1 spot remaining");
+    await expect(page.getByText("1 spot remaining")).toHaveCount(1);
+  });
+
+  for (const id of ["audit", "faq"]) {
+    test(`can be reached at #${id}, clear of the top edge`, async ({ page }) => {
+      await page.goto(`/#${id}`);
+      const heading = page.locator(`#${id}`).getByRole("heading", { level: 2 });
+      await expect(heading).toBeInViewport();
+      expect((await box(heading)).y).toBeGreaterThan(0);
+    });
+  }
+
+  test("open one question at a time", async ({ page }) => {
+    await page.goto("/");
+    const answers = page.locator("#faq details");
+    await expect(answers).toHaveCount(10);
+    const open = () => answers.evaluateAll((all) => all.flatMap((item, i) => ((item as HTMLDetailsElement).open ? [i] : [])));
+    expect(await open()).toEqual([0]);
+    await answers.nth(3).locator("summary").click();
+    expect(await open()).toEqual([3]);
+  });
+
+  test("fill the line of steps as the page scrolls, and show it whole when motion is reduced", async ({ page }) => {
+    await page.goto("/");
+    const line = page.locator(".how-ridden");
+    const left = () => line.evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset));
+    expect(await left()).toBe(4);
+    await page.getByTestId("how-we-work").evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect.poll(left).toBeLessThan(3);
+    expect(await left()).toBeGreaterThan(1);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect.poll(left).toBe(0);
+  });
+});
+
+test.describe("the audit", () => {
+  for (const [width, required] of [
+    [1280, [true, false, false]],
+    [975, [true, false, false]],
+    [974, [true, true, true]],
+    [390, [true, true, true]],
+  ] as const) {
+    test(`asks at ${width} px for website, name and email: ${required}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      const form = page.locator("#audit form:visible");
+      await expect(form).toHaveCount(1);
+      const fields = form.locator("input:not([type=hidden])");
+      expect(
+        await fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, type, required }) => ({ name, type, required }))),
+      ).toEqual([
+        { name: "website", type: "url", required: required[0] },
+        { name: "clientName", type: "text", required: required[1] },
+        { name: "clientEmail", type: "email", required: required[2] },
+      ]);
+      const valid = () => form.evaluate((element) => (element as HTMLFormElement).checkValidity());
+      expect(await valid()).toBe(false);
+      await form.getByLabel("Website").fill("https://example.com");
+      expect(await valid()).toBe(!required[1]);
+    });
+  }
+
+  test("takes the address from the hero's field, with a scheme", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    const hero = page.getByTestId("hero");
+    await hero.getByLabel("Website").fill("example.com/shop");
+    await hero.getByRole("button", { name: "Audit my site" }).click();
+    const form = page.locator("#audit form:visible");
+    await expect(form.getByLabel("Website")).toHaveValue("https://example.com/shop");
+    await expect(form).toBeInViewport();
+    await expect(form.getByLabel("Your name")).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("completes an address typed without a scheme before the browser checks it", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    const field = page.locator("#audit form:visible").getByLabel("Website");
+    await field.scrollIntoViewIfNeeded();
+    await expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+    await field.fill("example.com");
+    await field.press("Tab");
+    await expect(field).toHaveValue("https://example.com");
+    expect(await field.evaluate((element) => (element as HTMLInputElement).validity.valid)).toBe(true);
+  });
+
+  test("carries the hero's address to the contact page without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.getByTestId("hero").getByLabel("Website").fill("example.com");
+    await page.getByRole("button", { name: "Audit my site" }).click();
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get("website"), searchParams.get("form")]).toEqual(["/contact-us", "example.com", "audit"]);
+    await context.close();
+  });
+});
+
+test("the code of the lower sections waits until they are near", async ({ page }) => {
+  const faults = watchPage(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/");
+  await hydrate(page);
+  await expect(train(page)).toHaveAttribute("data-state", "playing");
+  const lower = () => scripts.filter((address) => address.includes("lower-sections"));
+  expect(lower()).toEqual([]);
+  await page.getByTestId("about").scrollIntoViewIfNeeded();
+  await expect.poll(() => lower().length).toBe(1);
+  await expect
+    .poll(() => page.getByTestId("about").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test("the lower sections do not hold up a way out taken before they were seen, nor the way back", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/");
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).first().click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await page.goBack();
+  await expect(page.getByTestId("pricing")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results you can check");
+  expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+const train = (page: Page) => page.getByTestId("home-testimonials");
+const cards = (page: Page) => page.getByTestId("deck-card");
+const states = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("data-state")));
+
+/** Only what a test lets pass, passes; React does not need timers to arrive. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: new Date("2026-11-15T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-11-15T12:00:01Z"));
+}
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error("not on the page");
+  return found;
+}
+
+/** Scrolls until the card's top stands `offset` px under the top of the place where all cards come to rest. */
+async function scrollCardTo(page: Page, index: number, offset: number) {
+  await page.getByTestId("deck").evaluate(
+    (deck, { index, offset }) => {
+      const first = deck.children[0] as HTMLElement;
+      const rest = Number.parseFloat(getComputedStyle(first).top) || 0;
+      const step = first.offsetHeight + Number.parseFloat(getComputedStyle(deck).rowGap);
+      scrollTo({ top: scrollY + deck.getBoundingClientRect().top + index * step - rest - offset, behavior: "instant" });
+    },
+    { index, offset },
+  );
+}
+
+async function slidesInView(page: Page): Promise<number> {
+  return train(page).evaluate((carousel) => {
+    const view = carousel.getBoundingClientRect();
+    return [...carousel.querySelectorAll(".carousel-slide")].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= view.left - 1 && right <= view.right + 1;
+    }).length;
+  });
+}
