@@ -6,6 +6,7 @@ export function trackTags(source: ContentSource): { source: ContentSource; tags:
   return {
     tags,
     source: {
+      ...source,
       fetch(query, params) {
         for (const [, type = ""] of query.matchAll(/_type\s*==\s*"([^"]+)"/g)) tags.add(type);
         // A dereferenced field reads documents of a type that the query does not name.

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "#core/errors/app-error.ts";
+import { type AnyTool, defineBrowserTool, defineJobTool, defineServerTool } from "#core/tool/define-tool.ts";
+import type { ToolCopy } from "#core/tool/tool-copy.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { openApi } from "./openapi.ts";
+import { createToolRunner } from "./tool-runner.ts";
+import { apiFailure, createToolsApi } from "./tools-api.ts";
+
+const base = { tagline: "", category: "utilities", addedOn: "2026-11-15", examples: [{ title: "one", input: { text: "a" } }] } as const;
+const text = z.object({ text: z.string().check(z.minLength(1, "Type a text.")) });
+const upper = defineBrowserTool({
+  ...base,
+  slug: "upper",
+  name: "Upper",
+  input: text,
+  output: z.object({ text: z.string() }),
+  run: (input) => ({ text: input.text.toUpperCase() }),
+});
+const failing = defineServerTool({
+  ...base,
+  slug: "failing",
+  name: "Failing",
+  input: text,
+  output: z.object({}),
+  needs: ["fetchPage"],
+  run: async (input) => {
+    throw input.text === "known" ? new AppError("page_refused", { status: 403 }) : new Error("secret inside");
+  },
+});
+const counting = defineJobTool<{ n: number }>()({
+  ...base,
+  slug: "counting",
+  name: "Counting",
+  input: text,
+  output: z.object({ total: z.number() }),
+  needs: [],
+  files: ({ total }) => [{ name: "total.txt", type: "text/plain", body: String(total) }],
+  async run(_, __, job) {
+    for (let n = 1; n <= 3; n++) job.emit({ n });
+    return { total: 3 };
+  },
+});
+
+const registry = new Map([upper, failing, counting].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]));
+
+describe("the API of the tools", () => {
+  const folder = mkdtempSync(join(tmpdir(), "api-"));
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let jobs: ReturnType<typeof createJobs>;
+  let app: Hono;
+  let faults: unknown[];
+
+  beforeEach(async () => {
+    const log = createLogger({ write: () => {} });
+    database = await openDatabase({ dataDir: folder, log });
+    jobs = createJobs({ db: database.db, dialect: database.dialect, log, now: () => new Date(), pollMs: 20 });
+    faults = [];
+    const ports = { fetchPage: () => Promise.reject(new Error("no network here")), now: () => new Date() };
+    const run = createToolRunner({ tools: registry, ports, limiter: createRateLimiter(), jobs, onError: (error) => faults.push(error) });
+    jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
+    jobs.start();
+    app = new Hono();
+    app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
+    app.route(
+      "/",
+      createToolsApi({
+        tools: registry,
+        jobs,
+        runTool: (slug, input) => run(slug, input, { key: "visitor", signal: new AbortController().signal }),
+      }),
+    );
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const post = (slug: string, body: string, type = "application/json") =>
+    app.request(`/api/tools/${slug}`, { method: "POST", headers: { "content-type": type }, body });
+
+  it("answers a run with its data and says what is left of the limit", async () => {
+    const response = await post("upper", '{"text":"hello"}');
+    expect(await response.json()).toEqual({ success: true, data: { text: "HELLO" } });
+    expect(response.headers.get("ratelimit-policy")).toBe('"runs";q=30;w=60');
+    expect(response.headers.get("ratelimit")).toMatch(/^"runs";r=29;t=\d+$/);
+  });
+
+  it("names the field and the change when the input is wrong", async () => {
+    const response = await post("upper", '{"text":""}');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      success: false,
+      code: "input_invalid",
+      message: "Type a text.",
+      fields: { text: "Type a text." },
+    });
+  });
+
+  it.each([
+    ["an unknown tool", "nothing", '{"text":"a"}', "application/json", 404, "Not Found"],
+    ["a body that is no JSON", "upper", "{text", "application/json", 400, "The body is not valid JSON"],
+    ["another content type", "upper", "text=a", "text/plain", 422, "Send the input as JSON"],
+    [
+      "a field that would change every object",
+      "upper",
+      '{"__proto__":{"a":1},"text":"a"}',
+      "application/json",
+      422,
+      "may not be called __proto__",
+    ],
+    [
+      "a body that is nested too deep",
+      "upper",
+      `{"text":${"[".repeat(40)}${"]".repeat(40)}}`,
+      "application/json",
+      422,
+      "nested more than 20 levels",
+    ],
+    ["a body that is too large", "upper", JSON.stringify({ text: "x".repeat(2_600_000) }), "application/json", 413, "larger than 2.5 MB"],
+  ])("refuses %s", async (_, slug, body, type, status, sentence) => {
+    const response = await post(slug, body, type);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.stringContaining(sentence) });
+    expect(faults).toEqual([]);
+  });
+
+  it("gives the sentence of a known fault, and nothing of an unknown one", async () => {
+    const known = await post("failing", '{"text":"known"}');
+    expect([known.status, await known.json()]).toEqual([
+      502,
+      { success: false, code: "page_refused", message: "That server refused our request (403). Paste the HTML instead." },
+    ]);
+    const unknown = await post("failing", '{"text":"other"}');
+    expect(unknown.status).toBe(500);
+    expect(await unknown.text()).not.toContain("secret");
+    expect(faults).toHaveLength(1);
+  });
+
+  it("stops a visitor after thirty runs in a minute, and says when the next is due", async () => {
+    for (let run = 0; run < 30; run++) expect((await post("upper", '{"text":"a"}')).status).toBe(200);
+    const response = await post("upper", '{"text":"a"}');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({
+      code: "rate_limited",
+      message: expect.stringMatching(/^30 runs a minute is the limit\. Next run in \d+ s\./),
+    });
+  });
+
+  it("queues a long run, streams its events and keeps its files", async () => {
+    const accepted = await post("counting", '{"text":"a"}');
+    expect(accepted.status).toBe(202);
+    const { job } = (await accepted.json()) as { job: { id: string; events: string } };
+    const stream = await (await app.request(job.events)).text();
+    expect([...stream.matchAll(/^data: (\{"n".*\})$/gm)].map(([, data]) => data)).toEqual(['{"n":1}', '{"n":2}', '{"n":3}']);
+    expect(stream).toMatch(/event: end\ndata: \{.*"state":"done".*"result":\{"total":3\}/);
+    const resumed = await (await app.request(job.events, { headers: { "last-event-id": "2" } })).text();
+    expect(resumed).not.toContain('{"n":2}');
+    expect(resumed).toContain('{"n":3}');
+    const file = await app.request(`/api/jobs/${job.id}/files/total.txt`);
+    expect([await file.text(), file.headers.get("content-disposition")]).toEqual(["3", 'attachment; filename="total.txt"']);
+    expect((await app.request(`/api/jobs/${job.id}/files/other.txt`)).status).toBe(404);
+  });
+
+  it("cancels a run, and says of an unknown one that it is not there", async () => {
+    await vi.waitFor(async () => expect((await app.request("/api/jobs/nothing")).status).toBe(404));
+    const { job } = (await (await post("counting", '{"text":"a"}')).json()) as { job: { id: string } };
+    expect((await app.request(`/api/jobs/${job.id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await app.request(`/api/jobs/${job.id}/cancel`, { method: "POST" })).headers.get("location")).toBe(
+      `/tools/counting/?job=${job.id}`,
+    );
+  });
+
+  it("describes every tool in OpenAPI from the schemas that check its input", () => {
+    const { paths } = openApi(registry, { origin: "https://site.example", title: "Tools" }) as {
+      paths: Record<string, { post?: { requestBody: unknown } }>;
+    };
+    expect(Object.keys(paths)).toEqual([
+      "/api/tools/upper",
+      "/api/tools/failing",
+      "/api/tools/counting",
+      "/api/jobs/{id}",
+      "/api/jobs/{id}/events",
+    ]);
+    expect(paths["/api/tools/upper"]?.post?.requestBody).toMatchObject({
+      content: {
+        "application/json": {
+          schema: { properties: { text: { type: "string", minLength: 1 } }, required: ["text"] },
+          examples: { one: { value: { text: "a" } } },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { lateHydration } from "./late-hydration.ts";
+
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Text</p>
+<script>window.__reactRouterContext.streamController.enqueue("[\\"da\\\\nta\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/a.js";
+import * as route1 from "/assets/b.js";
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/assets/entry.js");</script></body></html>`;
+
+const options = { idleMs: 2000, stateAddress: (state: string) => `/_state/${state.length}/` };
+
+describe("lateHydration", () => {
+  it("takes the preloads out of the document and loads the modules from the boot script", () => {
+    const { html } = lateHydration(page, options);
+    expect(html).not.toContain('<link rel="modulepreload"');
+    expect(html).toContain(
+      'const P=["/assets/a.js","/assets/b.js"],IDLE=2000,run=async()=>{const[,route0,route1,,]=await Promise.all([import("/assets/manifest.js"),import("/assets/a.js"),import("/assets/b.js"),fetch("/_state/10/")',
+    );
+    expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"page":route1};');
+  });
+
+  it("takes the loaders' data out of the document", () => {
+    const { html, state } = lateHydration(page, options);
+    expect(state).toBe('["da\\nta"]');
+    expect(html).not.toContain('streamController.enqueue("');
+  });
+
+  it("leaves the data in a page that belongs to one visitor", () => {
+    const { html, state } = lateHydration(page, { idleMs: 2000 });
+    expect(state).toBeUndefined();
+    expect(html).toContain('streamController.enqueue("');
+    expect(html).not.toContain('<link rel="modulepreload"');
+  });
+
+  it.each([
+    ["without preloads", page.replaceAll(/<link[^>]+>/g, "")],
+    ["without the entry script", page.replace(' async=""', "")],
+    ["with an import it does not know", page.replace('import "/assets/manifest.js";', 'import manifest from "/assets/manifest.js";')],
+  ])("returns a page %s untouched: eager, but correct", (_, html) =>
+    expect(lateHydration(html, options)).toEqual({ html, state: undefined }),
+  );
+});
