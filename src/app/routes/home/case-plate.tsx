@@ -4,23 +4,24 @@ import { Stops } from "./stops.tsx";
 
 export interface CasePlateData {
   line: Line;
-  growth: { figure: string; label: string };
-  period: string;
+  figure: string;
   series: readonly number[];
+  /** The names of the first and the last measurement. */
+  ends: readonly string[];
 }
 
 /** The result, drawn: its months as a line, its people as dots, or its growth as the width of a track. */
-export function CasePlate({ item: { growth, period, series } }: { item: CasePlateData }) {
+export function CasePlate({ item: { figure, series, ends } }: { item: CasePlateData }) {
   return (
     <div className="field plate">
-      <p className="plate-figure" data-long={growth.figure.length > 6 || undefined}>
-        {growth.figure}
+      <p className="plate-figure" data-long={figure.length > 6 || undefined}>
+        {figure}
       </p>
       <svg className="plate-map" viewBox="0 0 360 190" fill="none" aria-hidden="true">
         {series.length > 2 ? <Curve series={series} /> : <Compared before={series[0]} after={series[1]} />}
       </svg>
-      <p className="plate-foot">
-        <span>{growth.label}</span> <span>{period}</span>
+      <p className="plate-foot" aria-hidden="true">
+        <span>{ends[0]}</span> <span>{ends[1]}</span>
       </p>
     </div>
   );

@@ -42,8 +42,9 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
       cases: settings.recentWork.flatMap((slug) => {
         const found = cases.find((study) => study.seo.slug.current === slug);
         if (!found) return [];
-        const { path, client, desc, line, growth, period, series } = found;
-        return [{ path, client, desc, line, growth, period, series: series.map(({ value }) => value) }];
+        const { path, client, desc, line, growth, series } = found;
+        const ends = [series[0], series.at(-1)].flatMap((point) => point?.label ?? []);
+        return [{ path, client, desc, line, ...growth, series: series.map(({ value }) => value), ends }];
       }),
     },
     solve: { heading: settings.challengesHeading, challenges: settings.challenges },

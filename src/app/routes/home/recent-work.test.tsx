@@ -8,9 +8,10 @@ const study: RecentCase = {
   client: "Larkmont Dental",
   desc: "Same spend, other searches, answered phones",
   line: "red",
-  growth: { figure: "42 to 89", label: "new patients" },
-  period: "Jan to Jun 2026",
+  figure: "42 to 89",
+  label: "booked new patients a month, Jan to Jun 2026",
   series: [42, 89],
+  ends: ["Jan 2026", "Jun 2026"],
 };
 const html = (cases: readonly RecentCase[]) =>
   renderToStaticMarkup(

@@ -7,6 +7,8 @@ import "./recent-work.css";
 export interface RecentCase extends CasePlateData {
   path: string;
   client: string;
+  /** What the figure counts, and between which dates. */
+  label: string;
   desc: string;
 }
 
@@ -41,6 +43,7 @@ export function RecentWork({ heading, cases }: { heading: string; cases: readonl
                   {item.client}
                 </Link>
               </h3>
+              <p className="work-label">{item.label}</p>
               <p className="mute">{item.desc}</p>
             </div>
           </li>
