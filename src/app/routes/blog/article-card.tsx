@@ -22,7 +22,7 @@ export function ArticleCard({ article, as }: { article: Article; as?: "li" | "di
             {author.username}
           </span>
           <span>
-            <time>{date}</time> <span>{siteConstants.readLabels.post}</span>
+            <time dateTime={date.day}>{date.text}</time> <span>{siteConstants.readLabels.post}</span>
           </span>
         </p>
       </div>

@@ -17,5 +17,5 @@ it("cuts the excerpt to twenty words and writes the date in UTC", () => {
   const article = toArticle(post);
   expect(article.excerpt.split(" ")).toHaveLength(20);
   expect(article.excerpt).toMatch(/ word20…$/);
-  expect(article).toMatchObject({ date: "Jan 05, 2024", path: "/blog/one", author: { username: "a.writer" } });
+  expect(article).toMatchObject({ date: { text: "Jan 05, 2024", day: "2024-01-05" }, path: "/blog/one", author: { username: "a.writer" } });
 });

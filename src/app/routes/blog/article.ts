@@ -4,14 +4,21 @@ import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords, formatDate } from "#core/text/format.ts";
 
+/** `Jan 05, 2024`, and the same day for machines. */
+export interface ShownDate {
+  text: string;
+  day: string;
+}
+
+export const toShownDate = (iso: string): ShownDate => ({ text: formatDate(iso), day: iso.slice(0, 10) });
+
 /** What a card shows of a post. */
 export interface Article {
   path: string;
   title: string;
   /** The first twenty words. */
   excerpt: string;
-  /** `Jan 05, 2024`. */
-  date: string;
+  date: ShownDate;
   line: Line;
   image: DocumentImage | undefined;
   author: { name: string; username: string; avatar: DocumentImage | undefined };
@@ -22,7 +29,7 @@ export function toArticle({ title, slug, excerpt, publishDate, line, featureImag
     path: `/blog/${slug.current}`,
     title,
     excerpt: cutWords(excerpt, siteConstants.excerptWords.blogCard),
-    date: formatDate(publishDate),
+    date: toShownDate(publishDate),
     line,
     image: featureImage,
     author: { name: author.name, username: author.authorUsername, avatar: author.authorAvatar },

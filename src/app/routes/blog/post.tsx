@@ -14,7 +14,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/post.ts";
-import { toArticle } from "./article.ts";
+import { toArticle, toShownDate } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { AuthorDisc } from "./author-disc.tsx";
 import { Byline } from "./byline.tsx";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     origin,
     post,
-    date: formatDate(post.publishDate),
+    date: toShownDate(post.publishDate),
     bio: author?.bio ?? post.author.designation,
     stops: headingsOf(post.content).filter(({ level }) => level === 2),
     next: handOff(post.content, {
