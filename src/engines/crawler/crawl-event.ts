@@ -1,6 +1,8 @@
 /** What a crawl tells while it runs. Kept, streamed and given back after a restart: everything known of a crawl follows from its events. */
 export type CrawlEvent = { at: number } & (
   | { kind: "started"; asked: string; maxPages: number; maxDepth: number; ignoreQuery: boolean }
+  /** Another attempt goes on with what the last one left. */
+  | { kind: "resumed" }
   | ({ kind: "robots" } & RobotsAnswer)
   /** Where the crawl begins: the address that answered when the asked one redirects. */
   | { kind: "home"; url: string }

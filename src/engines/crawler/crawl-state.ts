@@ -50,12 +50,9 @@ export function crawlState(events: readonly CrawlEvent[]): CrawlState {
   return state;
 }
 
-/** No event is further from the one before than this while a crawl is at work, so a longer gap is a restart. */
-const LONGEST_GAP_MS = 60_000;
-
 /** Changes the state in place: for the crawler, which would otherwise fold all its events again for each. */
 export function applyCrawlEvent(state: CrawlState, event: CrawlEvent): void {
-  state.activeMs += Math.min(Math.max(0, event.at - (state.lastAt ?? event.at)), LONGEST_GAP_MS);
+  if (event.kind !== "resumed") state.activeMs += Math.max(0, event.at - (state.lastAt ?? event.at));
   state.lastAt = event.at;
   switch (event.kind) {
     case "started": {
@@ -63,6 +60,10 @@ export function applyCrawlEvent(state: CrawlState, event: CrawlEvent): void {
       state.started = { at, asked, maxPages, maxDepth, ignoreQuery };
       break;
     }
+    case "resumed":
+      // What was under way when the last attempt ended is asked for again.
+      for (const page of state.pages.values()) if (page.state === "reading") page.state = "waiting";
+      break;
     case "robots":
       state.robots = event;
       break;

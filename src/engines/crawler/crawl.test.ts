@@ -331,14 +331,15 @@ describe("a crawl that was interrupted", () => {
     expect([state.finished?.reason, state.arrivals]).toEqual(["robots", [HOME]]);
   });
 
-  it("does not count the time between two attempts", () => {
-    const started = { kind: "started", asked: HOME, maxPages: 1, maxDepth: 1, ignoreQuery: false } as const;
+  it("does not count the time between two attempts, and asks again for what was under way", () => {
     const state = crawlState([
-      { at: 0, ...started },
+      { at: 0, kind: "started", asked: HOME, maxPages: 1, maxDepth: 1, ignoreQuery: false },
       { at: 5_000, kind: "home", url: HOME },
-      { at: 3_605_000, kind: "reading", url: HOME },
+      { at: 6_000, kind: "reading", url: HOME },
+      { at: 3_600_000, kind: "resumed" },
+      { at: 3_601_000, kind: "note", note: "slowed", value: 500 },
     ]);
-    expect(state.activeMs).toBe(65_000);
+    expect([state.activeMs, state.pages.get(HOME)?.state]).toEqual([7_000, "waiting"]);
   });
 });
 

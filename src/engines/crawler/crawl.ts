@@ -59,7 +59,8 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
   };
   if (state.finished) return state;
   const { asked, maxPages, maxDepth, ignoreQuery } = options;
-  if (!state.started) emit({ kind: "started", asked, maxPages, maxDepth, ignoreQuery });
+  if (state.started) emit({ kind: "resumed" });
+  else emit({ kind: "started", asked, maxPages, maxDepth, ignoreQuery });
 
   let stopped: StopReason | undefined;
   let failures = 0;

@@ -215,7 +215,8 @@ function useWidth(frame: React.RefObject<HTMLElement | null>): number | undefine
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry ? Math.floor(entry.contentRect.width) : undefined));
+    // A frame that is hidden for a moment measures 0.
+    const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.floor(entry.contentRect.width)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);

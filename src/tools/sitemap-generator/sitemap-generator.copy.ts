@@ -30,7 +30,7 @@ export const copy: ToolCopy = {
   checks: [
     {
       title: "What a sitemap may hold.",
-      text: "A page goes in when it answers 200, is HTML, carries no noindex in its meta tag or its X-Robots-Tag header, names itself as canonical or names none, and is open in robots.txt.",
+      text: "A page goes in when it answers 200 with HTML and robots.txt leaves it open. It must carry no noindex, in its meta tag or its X-Robots-Tag header, and must not name another page as canonical.",
     },
     {
       title: "robots.txt, first and line by line.",

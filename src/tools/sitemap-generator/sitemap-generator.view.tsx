@@ -89,7 +89,7 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
           </section>
           <div className="crawl-live">
             <CrawlArrivals state={state} />
-            <SoFar result={result} />
+            <SoFar title={run.stage === "running" ? "So far" : "In all"} result={result} />
           </div>
           {run.stage === "running" ? (
             <Meanwhile result={result} />

@@ -1,7 +1,7 @@
 import type { SitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
 
 /** The four figures that a crawl is for. A dash where nothing can be known. */
-export function SoFar({ result }: { result: SitemapGeneratorOutput | undefined }) {
+export function SoFar({ title, result }: { title: string; result: SitemapGeneratorOutput | undefined }) {
   const present = result?.present;
   const hasPresent = present?.files.some(({ problem }) => problem === undefined) ?? false;
   const figures = [
@@ -12,7 +12,7 @@ export function SoFar({ result }: { result: SitemapGeneratorOutput | undefined }
   ];
   return (
     <section className="panel">
-      <h2 className="d4 crawl-panel-title">So far</h2>
+      <h2 className="d4 crawl-panel-title">{title}</h2>
       <dl className="so-far">
         {figures.map(({ label, value }) => (
           <div key={label}>

@@ -87,7 +87,7 @@ function placeRows(lines: readonly CrawlLine[], heights: typeof named): LaidRow[
   const middle = straight === -1 ? (direct.length - 1) / 2 : straight;
   const centre = straight === -1 ? ((direct[0]?.y ?? 0) + (direct.at(-1)?.y ?? 0)) / 2 : (direct[straight]?.y ?? 0);
   direct.forEach((row, index) => {
-    row.homeY = centre + (index - middle) * BESIDE;
+    row.homeY = Math.round(centre + (index - middle) * BESIDE);
   });
   const lift = Math.max(0, HOME_TOP + 16 - Math.min(...direct.map(({ homeY }) => homeY)));
   for (const row of rows) Object.assign(row, { y: row.y + lift, homeY: row.homeY + lift });
