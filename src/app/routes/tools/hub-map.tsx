@@ -1,4 +1,4 @@
-import { route } from "#ui/line-map/route.ts";
+import { type Point, route } from "#ui/line-map/route.ts";
 import type { HubTool } from "./tool-row.tsx";
 
 const ROW = 48;
@@ -25,19 +25,7 @@ export function HubMap({ tools, categories }: { tools: readonly HubTool[]; categ
         const end = FIRST + (count - 1) * STEP;
         return (
           <g key={id}>
-            <path
-              className="hub-line"
-              d={route(
-                [
-                  [TRUNK, Math.max(24, y - 48)],
-                  [TRUNK, y - 22],
-                  [TRUNK + 22, y],
-                  [Math.max(end, FIRST), y],
-                ].slice(index === 0 ? 2 : 0) as [number, number][],
-                16,
-              )}
-              strokeWidth="8"
-            />
+            <path className="hub-line" d={route(spur(index, y, end), SPUR_RADIUS)} strokeWidth="8" />
             <text className="hub-name" x={TRUNK - 20} y={y + 6} textAnchor="end">
               {title}
             </text>
@@ -52,4 +40,22 @@ export function HubMap({ tools, categories }: { tools: readonly HubTool[]; categ
       })}
     </svg>
   );
+}
+
+const SPUR_RADIUS = 10;
+
+/** The first spur is the trunk's own bend; each later one leaves the trunk at 45 degrees. */
+function spur(index: number, y: number, end: number): Point[] {
+  if (index === 0)
+    return [
+      [TRUNK, y + ROW / 2],
+      [TRUNK, y],
+      [end, y],
+    ];
+  return [
+    [TRUNK, 24 + SPUR_RADIUS],
+    [TRUNK, y - 22],
+    [TRUNK + 22, y],
+    [end, y],
+  ];
 }
