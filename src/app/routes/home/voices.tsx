@@ -3,7 +3,7 @@ import { siteConstants } from "#core/site-constants.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
 import "./voices.css";
 
-export interface Voice {
+interface Voice {
   id: string;
   name: string;
   designation: string;
