@@ -46,7 +46,7 @@ export interface Sheet {
   beyond: number;
 }
 
-export interface Scene {
+interface Scene {
   tracks: Track[];
   stops: Stop[];
 }

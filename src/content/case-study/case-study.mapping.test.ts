@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { toCaseStudyCard } from "./case-study.mapping.ts";
+
+const raw = (slug: string) => ({
+  _id: `caseStudy-${slug}`,
+  title: "A case",
+  seo: { title: "T", description: "D", slug: { _type: "slug", current: slug } },
+  client: "C",
+  sector: "S",
+  period: "2025",
+  growth: { figure: "+1%", label: "clicks" },
+  desc: "D",
+  line: "blue",
+});
+
+describe("toCaseStudyCard", () => {
+  it.each([
+    ["ai-content-tool", "/case-study/ai-content-tool/"],
+    ["project-management-tool", "/case-study/project-management-tool/"],
+    ["living-healthy-24", "/case-study/living-healthy-24/"],
+    ["magento-outdoor-store", "/case-study/magento-outdoor-store"],
+  ])("gives %s the address %s", (slug, path) => {
+    expect(toCaseStudyCard(raw(slug)).path).toBe(path);
+  });
+
+  it("takes a study without a series or a banner", () => {
+    const card = toCaseStudyCard(raw("x"));
+    expect([card.series, card.bannerImage]).toStrictEqual([[], undefined]);
+  });
+
+  it.each([
+    ["a slug with a slash", { seo: { title: "T", description: "D", slug: { current: "a/b" } } }],
+    ["a banner that is not a reference", { bannerImage: { asset: { _ref: "http://example.com/x.png" } } }],
+    ["no title", { title: " " }],
+  ])("refuses %s", (_, change) => {
+    expect(() => toCaseStudyCard({ ...raw("x"), ...change })).toThrow();
+  });
+});
