@@ -15,7 +15,7 @@ export interface Stroke {
   width?: number;
 }
 
-export interface Words {
+interface Words {
   text: string;
   x: number;
   y: number;
