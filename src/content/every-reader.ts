@@ -22,7 +22,12 @@ export async function readEverything(source: ContentSource, now: Date) {
     listCaseStudies(source),
     listToolDocuments(source),
   ]);
-  const each = <Item, Answer>(items: readonly Item[], read: (item: Item) => Promise<Answer>) => Promise.all(items.map(read));
+  const each = async <Item, Answer>(items: readonly Item[], read: (item: Item) => Promise<Answer>) => {
+    const answers: Answer[] = [];
+    // One after the other: a hundred questions at once would time the machine and not the source.
+    for (const item of items) answers.push(await read(item));
+    return answers;
+  };
   return {
     settings: await readSettings(source),
     posts,

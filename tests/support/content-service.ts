@@ -68,7 +68,7 @@ export async function startContentService(documents: readonly RawDocument[] = []
   async function answer(query: string, params: Record<string, unknown>, perspective = "published") {
     queries++;
     const visible = [...store.values()].filter(({ _id }) => perspective === "raw" || !/^(drafts|versions)\./.test(_id));
-    const value = await evaluate(parse(query, { params }), { dataset: structuredClone(visible), params });
+    const value = await evaluate(parse(query, { params }), { dataset: visible, params });
     return { query, result: await value.get(), ms: 1 };
   }
 
