@@ -27,7 +27,7 @@ const open = () =>
     folder,
     log: createLogger({ level: "silent" }),
     now: () => new Date(clock),
-    timeoutMs: 300,
+    timeoutMs: 2_000,
   });
 const QUERY = '*[_type == "note" && text != $not][0].text';
 const pass = (seconds: number) => {
