@@ -30,7 +30,7 @@ export interface RobotsAnswer {
 }
 
 /** New addresses of this site that one page, or the site's sitemap, names. */
-export interface FoundLinks {
+interface FoundLinks {
   /** Null when they come from the sitemap and no page links to them. */
   from: string | null;
   urls: readonly string[];

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-export const MAX_PAGES = 500;
-export const DEFAULT_PAGES = 100;
+import { DEFAULT_PAGES, MAX_PAGES } from "./crawl-limits.ts";
 
 export const sitemapGeneratorInput = z.object({
   url: z

@@ -40,7 +40,7 @@ export interface LaidRow {
   changeX?: number;
 }
 
-export type Stop = { x: number; page: CrawlPage } | { x: number; more: number };
+type Stop = { x: number; page: CrawlPage } | { x: number; more: number };
 
 /** Diagonals run at 45 degrees, so rows cost width: they may take half of it. */
 export const rowsThatFit = (width: number) => Math.max(3, Math.min(9, 2 * Math.floor((width / 2 - 120) / (named.row - BESIDE)) + 1));
