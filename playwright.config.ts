@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.mjs";
 
-const port = 3471;
+/** The site under test; the small site that its tools read stands on the next port. */
+const port = Number(process.env["TEST_PORT"] ?? 3471);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -9,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  reporter: [["line"], ["json"]],
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["line"], ["json"]] : "line",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },

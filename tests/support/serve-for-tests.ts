@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { startTrialSite } from "./trial-site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
-const trial = await startTrialSite(3472);
+const trialPort = Number(process.env["PORT"]) + 1;
+const trial = await startTrialSite(trialPort);
 const child = spawn(process.execPath, ["src/server/start.ts"], {
   stdio: "inherit",
-  env: { ...process.env, DATA_DIR: dataDir, FETCH_ALLOW_HOSTS: "127.0.0.1:3472" },
+  env: { ...process.env, DATA_DIR: dataDir, FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}` },
 });
 const end = () => child.kill("SIGTERM");
 process.on("SIGTERM", end);
