@@ -9,7 +9,10 @@ import { blogWords } from "./blog-graph.ts";
 import { postCrumbs } from "./post-crumbs.ts";
 import { postImages } from "./post-images.ts";
 
-export function postGraph({ post, origin }: { post: Post; origin: string }, agency: Agency | undefined): JsonLdNode[] {
+export function postGraph(
+  { post, origin, imageBase }: { post: Post; origin: string; imageBase: string },
+  agency: Agency | undefined,
+): JsonLdNode[] {
   if (!agency) return [];
   const path = `/blog/${post.slug.current}`;
   const dateModified = [post.checkedOn ?? "", post.publishDate].sort().at(-1) ?? post.publishDate;
@@ -26,7 +29,7 @@ export function postGraph({ post, origin }: { post: Post; origin: string }, agen
       author: { name: post.author.name, jobTitle: post.author.designation, path: `/author/${post.author.slug}/` },
       section: post.categories[0]?.title ?? "Blog",
       wordCount: wordsOf(post.content),
-      images: postImages(post.featureImage, origin),
+      images: postImages(post.featureImage, { origin, imageBase }),
       citations: post.sources.map(({ url }) => url),
     }),
   ];

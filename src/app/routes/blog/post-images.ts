@@ -9,13 +9,19 @@ const shapes = [
 ] as const;
 
 /** Absolute addresses of a post's picture for its JSON-LD. */
-export const postImages = (image: DocumentImage | undefined, origin: string): string[] =>
-  shapes.flatMap(([width, height]) => cropped(image, origin, width, height) ?? []);
+export const postImages = (image: DocumentImage | undefined, place: ImagePlace): string[] =>
+  shapes.flatMap(([width, height]) => cropped(image, place, width, height) ?? []);
 
 /** And for social cards. */
-export const socialImage = (image: DocumentImage | undefined, origin: string): string | undefined => cropped(image, origin, 1200, 630);
+export const socialImage = (image: DocumentImage | undefined, place: ImagePlace): string | undefined => cropped(image, place, 1200, 630);
 
-function cropped(image: DocumentImage | undefined, origin: string, width: number, height: number): string | undefined {
-  const url = image && imageUrl(image.asset._ref, { width, height, fit: "crop", format: "png" });
+/** The site's origin, and where its images are addressed: a path on it, or the hosted network. */
+interface ImagePlace {
+  origin: string;
+  imageBase: string;
+}
+
+function cropped(image: DocumentImage | undefined, { origin, imageBase }: ImagePlace, width: number, height: number): string | undefined {
+  const url = image && imageUrl(image.asset._ref, { width, height, fit: "crop", format: "png" }, imageBase);
   return url && new URL(url, origin).href;
 }

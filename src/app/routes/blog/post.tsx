@@ -28,7 +28,7 @@ import { ShareLink } from "./share-link.tsx";
 import "./post.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { content, origin, now, tools } = context.get(siteContext);
+  const { content, origin, imageBase, now, tools } = context.get(siteContext);
   const post = await readPost(content, params.slug, now());
   if (!post) throw data(null, { status: 404 });
   const [author, posts, services] = await Promise.all([
@@ -38,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   return {
     origin,
+    imageBase,
     post,
     date: toShownDate(post.publishDate),
     bio: author?.bio ?? post.author.designation,
@@ -53,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { post, origin } = loaderData;
-  const picture = socialImage(post.featureImage, origin);
+  const picture = socialImage(post.featureImage, loaderData);
   return [
     ...pageMeta({
       ...post.seo,
