@@ -263,12 +263,31 @@ test.describe("the sections", () => {
     await page.goto("/");
     const line = page.locator(".how-ridden");
     const left = () => line.evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset));
+    const current = () =>
+      page
+        .locator(".how-stop circle")
+        .evaluateAll((all) => all.flatMap((circle, i) => (getComputedStyle(circle).fill === "rgb(251, 213, 48)" ? [i] : [])));
     expect(await left()).toBe(4);
+    expect(await current()).toEqual([0]);
     await page.getByTestId("how-we-work").evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
     await expect.poll(left).toBeLessThan(3);
     expect(await left()).toBeGreaterThan(1);
+    expect(await current()).toEqual([2]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect.poll(left).toBe(0);
+    expect(await current()).toEqual([4]);
+  });
+
+  test("keep the headline clear of the map at every wide window", async ({ page }) => {
+    await page.goto("/");
+    for (const width of [1200, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const form = await box(page.getByTestId("hero").locator("form"));
+      const line = await box(page.locator(".home-hero-draw"));
+      const label = await box(page.getByTestId("hero").locator("text", { hasText: "Page 5" }).first());
+      expect.soft(form.y + form.height, `form above the labels at ${width} px`).toBeLessThan(label.y);
+      expect.soft(line.height, `line drawn at ${width} px`).toBeGreaterThan(300);
+    }
   });
 });
 
