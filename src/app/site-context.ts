@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** Runs a tool for the visitor behind this request: limits, ports and queue included. */
-export type RunTool = (slug: string, input: unknown) => Promise<ToolRunAnswer>;
+type RunTool = (slug: string, input: unknown) => Promise<ToolRunAnswer>;
 
 /** `job`: accepted, follow it by its id. `done`: the outcome. */
 export type ToolRunAnswer =

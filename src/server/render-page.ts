@@ -5,7 +5,7 @@ import type { createPageDocument } from "./page-cache/page-document.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
 import { trackTags } from "./track-tags.ts";
 
-export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 interface Options {
   pages: PageHandler;

@@ -4,7 +4,7 @@ import { collectTools } from "./collect-tools.ts";
 
 export type ToolRegistry = ReadonlyMap<string, RegisteredTool>;
 
-export interface RegisteredTool {
+interface RegisteredTool {
   tool: AnyTool;
   copy: ToolCopy;
 }

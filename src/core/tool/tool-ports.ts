@@ -29,7 +29,7 @@ export interface FetchedPage {
   totalMs: number;
 }
 
-export interface FetchedHop {
+interface FetchedHop {
   url: string;
   status: number;
   location?: string;

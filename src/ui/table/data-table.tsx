@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import "./data-table.css";
 
-export interface Column<Row> {
+interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;

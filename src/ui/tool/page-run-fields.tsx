@@ -1,4 +1,5 @@
-import type { Ref } from "react";
+import { type Ref, useId } from "react";
+import { KeptTextArea } from "../field/kept-text-area.tsx";
 import { RunField } from "./tool-frame.tsx";
 import "./page-run-fields.css";
 
@@ -14,6 +15,7 @@ type Mode = "url" | "html" | "urls";
 /** The three ways to give a page. Radio buttons choose the field by CSS, so it works before and without JavaScript. */
 export function PageRunFields({ given, ref }: { given: Readonly<Record<string, string>>; ref?: Ref<HTMLFieldSetElement> }) {
   const chosen = modeOf(given);
+  const id = useId();
   return (
     <fieldset className="page-run" ref={ref}>
       <legend className="vh">What to check</legend>
@@ -25,9 +27,10 @@ export function PageRunFields({ given, ref }: { given: Readonly<Record<string, s
           </label>
         ))}
       </div>
-      <label className="run-field page-run-html">
+      <label className="run-field page-run-html" htmlFor={`${id}html`}>
         <span className="vh">HTML of the page</span>
-        <textarea
+        <KeptTextArea
+          id={`${id}html`}
           className="run-input"
           name="html"
           rows={6}
@@ -36,9 +39,10 @@ export function PageRunFields({ given, ref }: { given: Readonly<Record<string, s
           defaultValue={given["html"] ?? ""}
         />
       </label>
-      <label className="run-field page-run-urls">
+      <label className="run-field page-run-urls" htmlFor={`${id}urls`}>
         <span className="vh">Addresses, one a line</span>
-        <textarea
+        <KeptTextArea
+          id={`${id}urls`}
           className="run-input"
           name="urls"
           rows={6}

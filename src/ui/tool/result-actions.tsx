@@ -79,7 +79,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export function download(name: string, type: string, body: BlobPart) {
+function download(name: string, type: string, body: BlobPart) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([body], { type }));
   link.download = name;

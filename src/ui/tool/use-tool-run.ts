@@ -4,7 +4,7 @@ import { recentRuns } from "./recent-runs.ts";
 import { type ApiAnswer, askApi } from "./tool-api.ts";
 import type { RunsLeft } from "./tool-view-props.ts";
 
-export type RunState<Output> =
+type RunState<Output> =
   | { status: "empty" }
   | { status: "loading" }
   | { status: "success"; data: Output }
