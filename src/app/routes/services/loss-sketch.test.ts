@@ -25,3 +25,14 @@ describe("lossSketch", () => {
     expect(texts).toEqual(["3,800 lost", "blocked or looping", "10,000", "addresses found", "6,200", "crawled"]);
   });
 });
+
+it("gives a broad siding more room on the way down", () => {
+  const broad = {
+    caption: "",
+    stages: [
+      { value: 100, label: "a" },
+      { value: 10, label: "b", lost: "most" },
+    ],
+  };
+  expect([lossSketch(flow).slim.box, lossSketch(broad).slim.box]).toEqual(["-4 0 354 232", "-4 0 354 312"]);
+});

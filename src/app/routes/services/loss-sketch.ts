@@ -13,7 +13,7 @@ export function lossSketch({ stages }: NonNullable<Service["flow"]>): { wide: Sk
     .join(", ");
   return {
     wide: { box: "0 -88 664 324", label, marks: along(bands) },
-    slim: { box: `-4 0 354 ${bands.length * STEP + 24}`, label, marks: down(bands) },
+    slim: { box: `-4 0 354 ${bands.length * stepOf(bands) + 24}`, label, marks: down(bands) },
   };
 }
 
@@ -69,10 +69,13 @@ function along(bands: readonly LossBand[]): Marks {
   return [...sidings, ...line, ...gates];
 }
 
-const STEP = 104;
+/** From gate to gate; a broad siding needs more room, or its buffer would stand in the figures. */
+const stepOf = (bands: readonly LossBand[]) => (bands.some(({ lost }) => lost && lost.width > 32) ? 144 : 104);
 
 function down(bands: readonly LossBand[]): Marks {
-  const at = (i: number) => 24 + i * STEP;
+  const step = stepOf(bands);
+  const half = step / 2;
+  const at = (i: number) => 24 + i * step;
   const sidings = bands.flatMap(({ width, lost }, i): Marks => {
     if (!lost) return [];
     const bend = bendOf(lost.width);
@@ -84,20 +87,20 @@ function down(bands: readonly LossBand[]): Marks {
           [
             [x, y - 1],
             [x, y + bend.lead],
-            [x + 52 - bend.lead, y + 52],
-            [136, y + 52],
+            [x + half - bend.lead, y + half],
+            [136, y + half],
           ],
           bend.radius,
         ),
         width: lost.width,
         className: "loss-siding",
       },
-      { d: `M138 ${y + 42 - lost.width / 2}v${lost.width + 20}`, className: "loss-buffer" },
-      ...lines.map((text, row) => ({ text, x: 156, y: y + 58 + row * 20 - (lines.length - 1) * 10, className: "loss-soft" })),
+      { d: `M138 ${y + half - 10 - lost.width / 2}v${lost.width + 20}`, className: "loss-buffer" },
+      ...lines.map((text, row) => ({ text, x: 156, y: y + half + 6 + row * 20 - (lines.length - 1) * 10, className: "loss-soft" })),
     ];
   });
   const line = bands.map(({ width }, i) => ({
-    d: `M${16 + width / 2} ${at(i)}V${i === bands.length - 1 ? at(i) + STEP - 8 : at(i + 1)}`,
+    d: `M${16 + width / 2} ${at(i)}V${i === bands.length - 1 ? at(i) + step - 8 : at(i + 1)}`,
     width,
     className: "loss-line",
   }));
