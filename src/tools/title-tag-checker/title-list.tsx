@@ -21,14 +21,14 @@ export function TitleList({
     <section className="panel" aria-labelledby="verdict">
       {failures.length > 0 && <Failures failures={failures} total={reports.length + failures.length} onRetry={onRetry} />}
       <div className="titlesum">
-        <p className="titlesum-figure" data-level={faulty > 0 ? "fix" : "pass"}>
+        <p className="titlesum-figure" data-level={faulty + acrossPages.length > 0 ? "fix" : "pass"}>
           {faulty}
           <small>/{reports.length}</small>
         </p>
         <div>
-          <h2 id="verdict">{faulty === 0 ? "Every title passes." : `${faulty} of ${reports.length} titles need work.`}</h2>
+          <h2 id="verdict">{faulty === 0 ? "Each title passes alone." : `${faulty} of ${reports.length} titles need work.`}</h2>
           <p className="mute">
-            {acrossPages.length > 0 ? "Side by side they repeat each other; that comes first." : "No two of them say the same."}
+            {acrossPages.length > 0 ? "Side by side they repeat each other; that comes first." : "Side by side, no two say the same."}
           </p>
         </div>
       </div>

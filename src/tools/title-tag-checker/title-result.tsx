@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { Finding } from "#engines/rules/finding.schema.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { FindingList, PassList, type ShownFinding } from "#ui/tool/finding-list.tsx";
 import { SerpResult, SerpTitle } from "./serp-result.tsx";
@@ -66,6 +67,7 @@ function Summary({ report: { title, px, verdict, fetched } }: { report: TitleRep
 }
 
 function Previews({ report }: { report: TitleReport }) {
+  const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft, measure } = useDraft(box, report.suggestion);
   const { siteName, breadcrumb, description } = report.preview;
@@ -84,9 +86,9 @@ function Previews({ report }: { report: TitleReport }) {
       <p className="meta titleview-scale">Drawn at true size: one pixel of the bar is one pixel of the title above it (Arial, 20 px).</p>
       <div className="titleview-two">
         <div>
-          <label className="titleview-editor">
+          <label className="titleview-editor" htmlFor={id}>
             <span>Write a better one and watch the bar</span>
-            <textarea ref={box} rows={3} name="draft" spellCheck defaultValue={report.suggestion} onInput={measure} />
+            <KeptTextArea id={id} ref={box} rows={3} name="draft" spellCheck defaultValue={report.suggestion} onInput={measure} />
           </label>
           <DraftVerdict
             px={draft?.px ?? report.suggestionPx}

@@ -266,6 +266,10 @@ describe("several pages", () => {
     expect(others).toEqual([]);
   });
 
+  it("does not call a title that two pages share a slogan", () => {
+    expect(across("Blue suede shoes | Shop", "Blue suede shoes | Shop").map(({ ruleId }) => ruleId)).toEqual(["titles-unique"]);
+  });
+
   it("has nothing to say about titles that differ", () => {
     expect(across("Blue shoes | Shop", "Hats for summer days | Shop")).toEqual([]);
   });

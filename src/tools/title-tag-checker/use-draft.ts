@@ -6,6 +6,7 @@ export type Draft = ReturnType<typeof measureTitle>;
 /** Measures what stands in the box as it is typed; undefined until it is something else than the suggestion. */
 export function useDraft(box: RefObject<HTMLTextAreaElement | null>, suggestion: string): { draft: Draft | undefined; measure(): void } {
   const [draft, setDraft] = useState<Draft>();
+  /** What was measured last. */
   const latest = useRef(suggestion);
 
   async function measure() {
@@ -17,7 +18,7 @@ export function useDraft(box: RefObject<HTMLTextAreaElement | null>, suggestion:
 
   useEffect(() => {
     // Typed before the page was ready.
-    if (box.current && box.current.value !== suggestion) void measure();
+    if (box.current && box.current.value !== latest.current) void measure();
   });
 
   return { draft, measure: () => void measure() };

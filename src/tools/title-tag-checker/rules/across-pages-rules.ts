@@ -43,17 +43,18 @@ export const acrossPagesRules: readonly Rule<readonly TitleOfPage[]>[] = [
           if (isPhrase) carriers.set(phrase, [...(carriers.get(phrase) ?? []), page]);
         }
       }
-      return [...carriers]
-        .filter(
-          ([phrase, group]) => group.length >= 2 && group.length > pages.length / 2 && !group.every(({ title }) => fold(title) === phrase),
-        )
-        .map(([phrase, group]) => ({
-          status: "warn",
-          title: `${group.length} of ${pages.length} titles carry the phrase “${phrase}”`,
-          detail:
-            "Google calls it boilerplate: the part that differs is what a reader chooses by. Keep the site’s name and drop the slogan.",
-          evidence: group.slice(0, 5).map(({ url, title }) => evidenceOf(`${url}  ${titleTag(title)}`, phrase)),
-        }));
+      return (
+        [...carriers]
+          // The same title twice is the other rule's business.
+          .filter(([, group]) => group.length > pages.length / 2 && new Set(group.map(({ title }) => fold(title))).size > 1)
+          .map(([phrase, group]) => ({
+            status: "warn",
+            title: `${group.length} of ${pages.length} titles carry the phrase “${phrase}”`,
+            detail:
+              "Google calls it boilerplate: the part that differs is what a reader chooses by. Keep the site’s name and drop the slogan.",
+            evidence: group.slice(0, 5).map(({ url, title }) => evidenceOf(`${url}  ${titleTag(title)}`, phrase)),
+          }))
+      );
     },
   },
 ];

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+
+const address = "/tools/title-tag-checker/";
+
+test("a visitor tries an example, reads the verdict and writes a title that fits", async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole("link", { name: "a title too wide and a year behind" }).click();
+  await expect(page.getByRole("heading", { name: "Too wide by 116 pixels, and a year behind." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The title says 2025, the page says 2026" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Pixel bar: 716 pixels, the limit is 600, 116 over" }).first()).toBeAttached();
+
+  await page.getByLabel("Write a better one and watch the bar").fill("Project management software pricing for small teams | Atlas PM");
+  await expect(page.getByText("568 px, fits")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Yours, on a desktop" })).toBeVisible();
+});
+
+test("the title stands true to the pixel above its bar", async ({ page }) => {
+  await page.goto(`${address}?example=2`);
+  const title = page.locator(".serp-title-true text");
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.width).toBeCloseTo(542.18, 0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor pastes HTML and gets the same verdict", async ({ page }) => {
+    await page.goto(address);
+    await page.getByLabel("Pasted HTML").check();
+    await page.getByLabel("HTML of the page").fill("<title>| Corner Bakery</title><h1>Bread and cakes for breakfast</h1>");
+    await page.getByRole("button", { name: "Check title" }).click();
+    await expect(page.getByRole("heading", { name: "Half a title: nothing stands before the separator" })).toBeVisible();
+    await expect(page.getByLabel("HTML of the page")).toHaveValue(/Corner Bakery/);
+  });
+});
