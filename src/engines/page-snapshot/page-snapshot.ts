@@ -57,7 +57,7 @@ export interface TitleFact extends Fact {
 }
 
 /** `raw` is the content attribute. Names are lower-cased; a tag may carry several (`name` and `property` on one is common). */
-export interface MetaFact extends Fact {
+interface MetaFact extends Fact {
   name: string | null;
   property: string | null;
   httpEquiv: string | null;
@@ -103,13 +103,13 @@ export interface AnchorFact extends AddressFact {
   target: string | null;
 }
 
-export interface HopFact {
+interface HopFact {
   url: string;
   status: number;
   location: string | null;
 }
 
-export interface ResponseFacts {
+interface ResponseFacts {
   status: number;
   /** In the order sent, names as sent. */
   headers: (readonly [name: string, value: string])[];

@@ -2,7 +2,7 @@ import type { Token } from "parse5";
 import type { Fact } from "./page-snapshot.ts";
 import type { HtmlElement } from "./parse-html.ts";
 
-export const SNIPPET_LENGTH = 300;
+const SNIPPET_LENGTH = 300;
 
 /** Where a fragment that was parsed on its own stands in the page. */
 export interface Origin {
