@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import { Stops } from "#ui/line-map/stops.tsx";
 import type { DeskHours } from "./office-hours.ts";
-import { Stops } from "./stops.tsx";
 import "./about.css";
 
 export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hours: DeskHours | undefined }) {

@@ -1,6 +1,6 @@
 import type { Line } from "#core/line.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
-import { Stops } from "./stops.tsx";
+import { Stops } from "#ui/line-map/stops.tsx";
 
 export interface CasePlateData {
   line: Line;

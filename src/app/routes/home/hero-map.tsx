@@ -1,5 +1,5 @@
 import { type Point, parallel, route } from "#ui/line-map/route.ts";
-import { Stops } from "./stops.tsx";
+import { Stops } from "#ui/line-map/stops.tsx";
 
 const main: readonly Point[] = [
   [-1000, 704],

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { Button } from "#ui/button/button.tsx";
 import { type Point, route } from "#ui/line-map/route.ts";
-import { Stops } from "./stops.tsx";
+import { Stops } from "#ui/line-map/stops.tsx";
 import "./ask.css";
 import "./portfolio-box.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { type Point, parallel, route } from "#ui/line-map/route.ts";
-import { Stops } from "./stops.tsx";
+import { Stops } from "#ui/line-map/stops.tsx";
 import "./proposal.css";
 
 /** Three lines end at three doors, yellow for the first. */

@@ -1,5 +1,5 @@
 import type { Claim } from "#content/site-settings/site-settings.schema.ts";
-import { Stops } from "./stops.tsx";
+import { Stops } from "#ui/line-map/stops.tsx";
 
 const WIDTH = 848;
 /** Sixty sleepers fill the width; one is a million, of dollars or of clicks. */

@@ -1,4 +1,4 @@
-import type { Point } from "#ui/line-map/route.ts";
+import type { Point } from "./route.ts";
 
 /** Stations of a drawing: round caps of strokes without length, so that two paths draw any number of them. */
 export function Stops({ at, radius, ring, fill = "var(--ground)" }: { at: readonly Point[]; radius: number; ring: number; fill?: string }) {
