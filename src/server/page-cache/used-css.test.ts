@@ -24,6 +24,11 @@ describe("createUsedCss", () => {
       "@font-face{font-family:A;src:url(a)}@font-face{font-family:B;src:url(b)}@keyframes go{to{x:y}}@keyframes no{to{x:y}}.lead{font-family:A;animation:go 1s}",
       "@font-face{font-family:A;src:url(a)}@keyframes go{to{x:y}}.lead{font-family:A;animation:go 1s}",
     ],
-    ["keeps rules of the root", ":root{--a:b}*{margin:0}::selection{x:y}", ":root{--a:b}*{margin:0}::selection{x:y}"],
+    [
+      "drops custom properties that nothing kept names, also those that only a dropped one named",
+      "@layer x;:root{--b:var(--c);--c:2px}:root{--a:1px;--d:3px}.lead{top:var(--a);color:var( --d,red)}.hero{top:var(--b)}",
+      "@layer x;:root{--a:1px;--d:3px}.lead{top:var(--a);color:var( --d,red)}",
+    ],
+    ["keeps rules of the root", ":root{x:y}*{margin:0}::selection{x:y}", ":root{x:y}*{margin:0}::selection{x:y}"],
   ])("%s", (_, sheet, kept) => expect(createUsedCss(sheet)(html)).toBe(kept));
 });

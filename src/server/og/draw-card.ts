@@ -1,0 +1,31 @@
+import type { Line } from "#core/line.ts";
+import { plateSvg } from "#ui/line-map/plate-svg.ts";
+import { climbingPlate } from "./climbing-plate.ts";
+import { fitTitle } from "./fit-title.ts";
+import type { Typeface } from "./typeface.ts";
+
+export interface CardFacts {
+  title: string;
+  brandName: string;
+  line: Line;
+}
+
+/** Raise it with every change to the drawing: finished pictures are kept by what they were drawn from. */
+export const CARD_DESIGN = 1;
+
+const MARGIN = 64;
+const TITLE_TOP = 148;
+/** Of the display face, in ems: how high capitals are and how far letters reach below the line. */
+const [CAPITALS, DESCENT] = [0.8, 0.215];
+const TITLE_BOX = { width: 868, height: 296, largest: 208, lineHeight: 1.04, mostLines: 4 };
+
+/** A page's social card as SVG: its title and the site's name as outlines, lines in the page's colours around them. */
+export function drawCard({ title, brandName, line }: CardFacts, face: Typeface): string {
+  const { lines, size, width } = fitTitle(title, TITLE_BOX, face.width);
+  const baseline = (place: number) => TITLE_TOP + size * (CAPITALS + place * TITLE_BOX.lineHeight);
+  const words = lines.map((text, place) => face.outline(text, { x: MARGIN, baseline: baseline(place), size })).join("");
+  const plate = climbingPlate(title, { right: MARGIN + width, bottom: baseline(lines.length - 1) + size * DESCENT });
+  const name = face.outline(brandName, { x: MARGIN + 56, baseline: 96, size: 48 });
+  const mark = `<circle cx="${MARGIN + 20}" cy="77" r="14" fill="none" stroke="#fff" stroke-width="12"/>`;
+  return plateSvg(plate, line).replace("</svg>", `${mark}<path fill="#fff" d="${name}${words}"/></svg>`);
+}

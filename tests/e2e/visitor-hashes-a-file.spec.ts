@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+const HELLO = "5d41402abc4b2a76b9719d911017c592";
+
+test("a visitor hashes a text and compares it with a digest they were given", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/tools/md5-generator/");
+  await hydrate(page);
+  await page.getByLabel("Text to hash").fill("hello");
+  await page.getByRole("button", { name: "Hash the text" }).click();
+  await expect(page.getByText(HELLO)).toBeVisible();
+  // What runs in the browser leaves no trace in the address.
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByLabel("Compare with a digest you were given").fill(`${HELLO.toUpperCase()}  hello.txt`);
+  await expect(page.getByText("Same MD5. Byte for byte the same content.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByText(HELLO)).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test("a visitor hashes files without sending them anywhere", async ({ page }) => {
+  await page.goto("/tools/md5-generator/");
+  await hydrate(page);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const large = Buffer.alloc(21_000_000, 7);
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "large.bin", mimeType: "application/octet-stream", buffer: large },
+    { name: "empty.bin", mimeType: "application/octet-stream", buffer: Buffer.alloc(0) },
+  ]);
+  await expect(page.getByText(createHash("md5").update(large).digest("hex"))).toBeVisible();
+  await expect(page.getByText("d41d8cd98f00b204e9800998ecf8427e", { exact: true })).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test("a run is remembered in this browser only, and a starred tool stands first", async ({ page }) => {
+  await page.goto("/tools/md5-generator/");
+  await hydrate(page);
+  await page.getByText("the word hello").click();
+  await expect(page.getByText(HELLO)).toBeVisible();
+  await page.getByRole("button", { name: "Star MD5 generator" }).click();
+  await page.goto("/tools/");
+  await hydrate(page);
+  await expect(page.getByRole("region", { name: "Starred" }).getByRole("link")).toHaveText(["MD5 generator"]);
+  await expect(page.getByRole("region", { name: "Recent" })).toContainText("text, 5 bytes");
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page.getByRole("region", { name: "Recent" })).toHaveCount(0);
+});
+
+test("without JavaScript the form is answered by the server", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/tools/md5-generator/");
+  await page.getByLabel("Text to hash").fill("hello");
+  await page.getByRole("button", { name: "Hash the text" }).click();
+  await expect(page.getByText(HELLO)).toBeVisible();
+  await expect(page.getByLabel("Text to hash")).toHaveValue("hello");
+  await context.close();
+});
