@@ -1,7 +1,7 @@
 /**
  * npm run content:draw
  * Draws the originals that content/data.ndjson names and that are not there yet: a plate for each post and case study,
- * a portrait for each author. `--all` draws them anew.
+ * a portrait for each author and founder. `--all` draws them anew.
  */
 import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -28,9 +28,9 @@ for (const [scene, post] of posts.entries())
 for (const [scene, study] of ofType("caseStudy").entries()) {
   await draw(study["bannerImage"], () => plateSvg(drawPlate(study._id, { ...SIZE, scene: scene * 3 + 1 }), lineOf(study)));
 }
-for (const author of ofType("author")) {
-  const portrait = portraits[author._id.replace(/^author-/, "")];
-  if (portrait) await draw(author["authorAvatar"], () => portraitSvg(portrait));
+for (const person of [...ofType("author"), ...ofType("founder")]) {
+  const portrait = portraits[person._id.replace(/^(author|founder)-/, "")];
+  if (portrait) await draw(person["authorAvatar"] ?? person["portrait"], () => portraitSvg(portrait));
 }
 process.stdout.write(`${drawn} images drawn\n`);
 

@@ -3,6 +3,8 @@ import { listAuthors, readAuthor } from "./author/author.store.ts";
 import { listCaseStudies, readCaseStudy } from "./case-study/case-study.store.ts";
 import { listCategories, readCategory } from "./category/category.store.ts";
 import { listFaq } from "./faq/faq.store.ts";
+import { listFounders, readFounder } from "./founder/founder.store.ts";
+import { listMilestones } from "./milestone/milestone.store.ts";
 import { listPages, readPage } from "./page/page.store.ts";
 import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.store.ts";
 import { listPricingPlans } from "./pricing-plan/pricing-plan.store.ts";
@@ -13,7 +15,7 @@ import { listToolDocuments, readToolDocument } from "./tool/tool.store.ts";
 
 /** Everything a source can be asked, asked: what the contract suite compares and what `content:write` checks a dataset with. */
 export async function readEverything(source: ContentSource, now: Date) {
-  const [posts, authors, categories, services, pages, caseStudies, toolDocuments] = await Promise.all([
+  const [posts, authors, categories, services, pages, caseStudies, toolDocuments, founders] = await Promise.all([
     listPosts(source, now),
     listAuthors(source),
     listCategories(source),
@@ -21,6 +23,7 @@ export async function readEverything(source: ContentSource, now: Date) {
     listPages(source),
     listCaseStudies(source),
     listToolDocuments(source),
+    listFounders(source),
   ]);
   const each = async <Item, Answer>(items: readonly Item[], read: (item: Item) => Promise<Answer>) => {
     const answers: Answer[] = [];
@@ -37,6 +40,8 @@ export async function readEverything(source: ContentSource, now: Date) {
     pages,
     caseStudies,
     toolDocuments,
+    founders,
+    milestones: await listMilestones(source),
     testimonials: await listTestimonials(source),
     pricingPlans: await listPricingPlans(source),
     homeFaq: await listFaq(source, "home"),
@@ -47,6 +52,7 @@ export async function readEverything(source: ContentSource, now: Date) {
     wholeServices: await each(services, (service) => readService(source, service.slug)),
     wholePages: await each(pages, (page) => readPage(source, page.slug)),
     wholeCaseStudies: await each(caseStudies, (study) => readCaseStudy(source, study.seo.slug.current)),
+    wholeFounders: await each(founders, (founder) => readFounder(source, founder.slug)),
     wholeToolDocuments: await each(toolDocuments, (tool) => readToolDocument(source, tool.slug)),
     postsByCategory: await each(categories, (category) => listPostsByCategory(source, category._id, now)),
     postsByAuthor: await each(authors, (author) => listPostsByAuthor(source, author._id, now)),

@@ -49,6 +49,8 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
     expect(answers.homeFaq).toHaveLength(10);
     expect(answers.creativeFaq).toHaveLength(8);
     expect(answers.testimonials).toHaveLength(12);
+    expect(answers.founders).toHaveLength(2);
+    expect(answers.milestones).toHaveLength(18);
     expect(answers.pricingPlans.map(({ isGrow }) => isGrow)).toStrictEqual([false, true, false]);
     for (const whole of [
       answers.wholePosts,
@@ -57,6 +59,7 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
       answers.wholeServices,
       answers.wholePages,
       answers.wholeCaseStudies,
+      answers.wholeFounders,
     ]) {
       expect(whole).not.toContain(undefined);
     }

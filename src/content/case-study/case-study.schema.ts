@@ -31,6 +31,8 @@ export const caseStudy = caseStudyCard.extend({
   problem: section,
   solution: section,
   result: section,
+  /** What the analysis found as a part of a whole, drawn to scale. */
+  scale: z.object({ figure: text, share: z.number().min(0).max(1), label: text }).optional(),
   /** Before and after, for the facts strip and the table. */
   figures: z.array(z.object({ label: text, before: text, after: text, change: text.optional() })),
   /** Which system counted it. */

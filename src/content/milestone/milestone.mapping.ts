@@ -1,0 +1,3 @@
+import { type Milestone, milestone } from "./milestone.schema.ts";
+
+export const toMilestone = (raw: unknown): Milestone => milestone.parse(raw);
