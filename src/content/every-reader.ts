@@ -2,6 +2,7 @@ import type { ContentSource } from "#core/content/content-source.ts";
 import { listAuthors, readAuthor } from "./author/author.store.ts";
 import { listCaseStudies, readCaseStudy } from "./case-study/case-study.store.ts";
 import { listCategories, readCategory } from "./category/category.store.ts";
+import { readCreativePage } from "./creative-page/creative-page.store.ts";
 import { listFaq } from "./faq/faq.store.ts";
 import { listFounders, readFounder } from "./founder/founder.store.ts";
 import { listMilestones } from "./milestone/milestone.store.ts";
@@ -12,6 +13,7 @@ import { listServices, readService } from "./service/service.store.ts";
 import { readSettings } from "./site-settings/site-settings.store.ts";
 import { listTestimonials } from "./testimonial/testimonial.store.ts";
 import { listToolDocuments, readToolDocument } from "./tool/tool.store.ts";
+import { listWorks } from "./work/work.store.ts";
 
 /** Everything a source can be asked, asked: what the contract suite compares and what `content:write` checks a dataset with. */
 export async function readEverything(source: ContentSource, now: Date) {
@@ -46,6 +48,8 @@ export async function readEverything(source: ContentSource, now: Date) {
     pricingPlans: await listPricingPlans(source),
     homeFaq: await listFaq(source, "home"),
     creativeFaq: await listFaq(source, "creative"),
+    creativePage: await readCreativePage(source),
+    works: await listWorks(source),
     wholePosts: await each(posts, (post) => readPost(source, post.slug.current, now)),
     wholeAuthors: await each(authors, (author) => readAuthor(source, author.slug)),
     wholeCategories: await each(categories, (category) => readCategory(source, category.slug)),

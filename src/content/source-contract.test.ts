@@ -48,6 +48,9 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
     expect(answers.authors.map(({ authorUsername }) => authorUsername)).toContain("tobias.hallgren");
     expect(answers.homeFaq).toHaveLength(10);
     expect(answers.creativeFaq).toHaveLength(8);
+    expect(answers.creativePage?.services).toHaveLength(5);
+    expect(answers.works).toHaveLength(12);
+    expect(answers.works.filter(({ external }) => external).map(({ name }) => name)).toStrictEqual(["Rivet & Sorrel"]);
     expect(answers.testimonials).toHaveLength(12);
     expect(answers.founders).toHaveLength(2);
     expect(answers.milestones).toHaveLength(18);

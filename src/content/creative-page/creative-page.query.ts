@@ -1,0 +1,1 @@
+export const creativePageQuery = /* groq */ `*[_type == "creativePage"][0]`;
