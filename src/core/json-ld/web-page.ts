@@ -9,9 +9,11 @@ export interface WebPageFacts {
   type?: "WebPage" | "CollectionPage" | "AboutPage" | "ContactPage" | "ProfilePage";
   /** ISO date of the last change to the text. */
   dateModified?: string | undefined;
+  /** The id of the node that the page is about: the person of a profile. */
+  mainEntity?: string;
 }
 
-export function webPage({ origin, path, name, description, type = "WebPage", dateModified }: WebPageFacts): JsonLdNode {
+export function webPage({ origin, path, name, description, type = "WebPage", dateModified, mainEntity }: WebPageFacts): JsonLdNode {
   const url = origin + path;
   return {
     "@type": type,
@@ -23,5 +25,6 @@ export function webPage({ origin, path, name, description, type = "WebPage", dat
     isPartOf: reference(jsonLdId.webSite(origin)),
     breadcrumb: reference(jsonLdId.breadcrumb(url)),
     ...(dateModified && { dateModified }),
+    ...(mainEntity && { mainEntity: reference(mainEntity) }),
   };
 }

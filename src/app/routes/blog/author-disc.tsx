@@ -1,5 +1,6 @@
 import { ContentImage } from "#content/image/content-image.tsx";
 import type { DocumentImage } from "#core/content/document-fields.ts";
+import { initials } from "#core/text/initials.ts";
 import "./author-disc.css";
 
 /** The author's portrait, or their initials. The name stands beside it, so it says nothing itself. */
@@ -7,10 +8,7 @@ export function AuthorDisc({ name, avatar, size }: { name: string; avatar: Docum
   if (avatar) return <ContentImage image={{ ...avatar, alt: "" }} width={size} height={size} className="author-disc" />;
   return (
     <span className="author-disc" data-size={size} aria-hidden="true">
-      {name
-        .split(" ")
-        .map((word) => word[0])
-        .join("")}
+      {initials(name)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Line } from "#core/line.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
+import "./case-plate.css";
 
 export interface CasePlateData {
   line: Line;

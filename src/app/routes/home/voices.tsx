@@ -1,5 +1,6 @@
 import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";
+import { initials } from "#core/text/initials.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
 import "./voices.css";
 
@@ -50,10 +51,4 @@ export function Voices({ heading, voices }: { heading: string; voices: readonly 
       <div className="voices-track" aria-hidden="true" />
     </section>
   );
-}
-
-/** First and last name, without a title: Dr. Samira Haddad-Lowe is SH. */
-function initials(name: string): string {
-  const words = name.split(" ").filter((word) => !word.endsWith("."));
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.charAt(0)).join("");
 }
