@@ -1,9 +1,11 @@
 /**
- * Cuts the three typefaces down to the characters and weights that the site sets, and writes src/ui/fonts/*.woff2.
+ * Cuts the three typefaces down to the characters and weights that the site sets, and writes src/ui/fonts/*.woff2; and the
+ * display face at its one weight, whole alphabets of it, for the titles that the server draws: src/server/og/*.ttf.
  * The results are committed; run `node scripts/subset-fonts.ts` after a change of face, weight or character.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { openSync } from "fontkit";
 import subsetFont from "subset-font";
 
 const basicLatin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => 0x20 + i));
@@ -54,4 +56,13 @@ for (const { to, from, text, axes } of cuts) {
   const cut = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: axes });
   await writeFile(new URL(`../src/ui/fonts/${to}.woff2`, import.meta.url), cut);
   console.log(`${to}.woff2  ${source.length} → ${cut.length} bytes`);
+}
+
+for (const alphabet of ["latin", "latin-ext"]) {
+  const path = require.resolve(`@fontsource-variable/big-shoulders/files/big-shoulders-${alphabet}-opsz-normal.woff2`);
+  const every = String.fromCodePoint(...openSync(path).characterSet.filter((code) => code !== 0xffff));
+  // Not packed: fontkit unpacks WOFF2 in JavaScript, which takes longer than all its drawing.
+  const cut = await subsetFont(await readFile(path), every, { targetFormat: "truetype", variationAxes: { wght: 800, opsz: 72 } });
+  await writeFile(new URL(`../src/server/og/big-shoulders-${alphabet}.ttf`, import.meta.url), cut);
+  console.log(`big-shoulders-${alphabet}.ttf  ${cut.length} bytes`);
 }

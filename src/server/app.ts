@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -16,6 +17,7 @@ import { createToolRunner } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
 import { createImageRoutes } from "./images/image-route.ts";
+import { createOgRoutes } from "./og/og-route.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageDocument } from "./page-cache/page-document.ts";
 import { createStateStore } from "./page-cache/state-store.ts";
@@ -70,6 +72,12 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
   });
 
+  /** A page for everyone, as the cache has it in either spelling. */
+  const readPage = async (path: string) => {
+    const page = cache.peek(`${path}/`) ?? cache.peek(path) ?? (await cache.load(`${path}/`));
+    return page.status === 200 ? gunzipSync(page.gzip).toString("utf8") : undefined;
+  };
+
   const visitorOf = (request: Request, socket: string | undefined) => ({
     key: limitKey(clientAddress(socket, request.headers.get("x-forwarded-for") ?? undefined, env.trustedProxies)),
     signal: request.signal,
@@ -85,6 +93,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   app.onError((error, c) => apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault })));
   app.route("/", createHealthRoutes(platform));
   app.route("/", createImageRoutes(platform));
+  app.route("/", createOgRoutes({ dataDir: env.dataDir, readPage }));
   app.route("/", createSeoRoutes({ site }));
   app.route(
     "/",

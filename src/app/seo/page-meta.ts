@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { Line } from "#core/line.ts";
+import { CARD_SIZE, cardAddress } from "#core/social/card-address.ts";
 
 export interface PageMeta {
   /** Without the site's name, which is added here. */
@@ -9,32 +11,50 @@ export interface PageMeta {
   origin: string;
   brandName: string;
   type?: "website" | "article";
-  /** Absolute address of a picture for social cards, with its alternative text. */
-  image?: { url: string; alt: string };
+  /** The line whose colours the page's picture wears, where its path does not say it. */
+  line?: Line;
   /** Kept out of search results: one visitor's result, a search page. */
   noindex?: boolean;
 }
 
 /** The <head> of a page: title, description, canonical address and social card. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = `${page.title} | ${page.brandName}`;
-  const url = page.origin + page.path;
   return [
-    { title },
+    { title: `${page.title} | ${page.brandName}` },
     { name: "description", content: page.description },
-    { tagName: "link", rel: "canonical", href: url },
+    { tagName: "link", rel: "canonical", href: page.origin + page.path },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:title", content: page.title },
-    { property: "og:description", content: page.description },
-    { property: "og:type", content: page.type ?? "website" },
-    { property: "og:url", content: url },
-    { property: "og:site_name", content: page.brandName },
-    ...(page.image
-      ? [
-          { property: "og:image", content: page.image.url },
-          { property: "og:image:alt", content: page.image.alt },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : [{ name: "twitter:card", content: "summary" }]),
+    // Read by programs that fetch the document; no browser needs the code for it.
+    ...(import.meta.env.SSR ? socialCard(page) : []),
   ];
 }
+
+function socialCard({ title, description, path, origin, brandName, type = "website", line = lineOf(path) }: PageMeta): MetaDescriptor[] {
+  const { width, height } = CARD_SIZE;
+  const properties: Record<string, string> = {
+    title,
+    description,
+    type,
+    url: origin + path,
+    site_name: brandName,
+    // Drawn by src/server/og from what stands here.
+    image: origin + cardAddress({ line, path, title, brandName }),
+    "image:type": "image/png",
+    "image:width": `${width}`,
+    "image:height": `${height}`,
+    "image:alt": `“${title}”, set on a map of the ${line} line, with the name ${brandName}`,
+  };
+  return [
+    ...Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+const lineOf = (path: string): Line => (path === "/" ? "blue" : (lines.find(([start]) => path.startsWith(start))?.[1] ?? "slate"));
+
+const lines: readonly [start: string, line: Line][] = [
+  ["/tools/", "green"],
+  ["/blog/", "purple"],
+  ["/author/", "purple"],
+  ["/creative/", "pink"],
+];

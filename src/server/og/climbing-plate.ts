@@ -28,7 +28,9 @@ export function climbingPlate(seed: string, text: { right: number; bottom: numbe
   const lines = bundle(route, inks, sheet);
   // The lowest line may go on along the foot: it leaves the others without crossing one.
   const climbing = lines.map((line, place) =>
-    inks.length > 2 && place === inks.length - 1 && random.chance(0.6) ? { ...line, points: via(-sheet.beyond, foot, width + sheet.beyond, foot) } : line,
+    inks.length > 2 && place === inks.length - 1 && random.chance(0.6)
+      ? { ...line, points: via(-sheet.beyond, foot, width + sheet.beyond, foot) }
+      : line,
   );
   const along = (x: number) => (x + sheet.beyond) / (turn + sheet.beyond);
   const first = 96 + random.whole(0, 8) * 16;
@@ -36,7 +38,9 @@ export function climbingPlate(seed: string, text: { right: number; bottom: numbe
   const stops = [
     station(pointOn(climbing[0] as Track, 0, along(first)), sheet),
     ...(first + pause < turn - 120 ? [interchange(lines, 0, along(first + pause), sheet)] : []),
-    ...(first + 2 * pause < turn - 120 ? [station(pointOn(climbing[0] as Track, 0, along(first + 2 * pause)), sheet, { fill: "white" })] : []),
+    ...(first + 2 * pause < turn - 120
+      ? [station(pointOn(climbing[0] as Track, 0, along(first + 2 * pause)), sheet, { fill: "white" })]
+      : []),
     station(pointOn(climbing[0] as Track, 1, 0.5), sheet, { fill: inks[0] === "edge" ? "ground" : "edge" }),
   ];
   return { width, height, stroke, bend: sheet.bend, tracks: climbing, stops };

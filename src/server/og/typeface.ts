@@ -1,6 +1,6 @@
 import { create, type Font } from "fontkit";
-import latinExt from "./big-shoulders-latin-ext.ttf?inline";
 import latin from "./big-shoulders-latin.ttf?inline";
+import latinExt from "./big-shoulders-latin-ext.ttf?inline";
 
 /** The display face as outlines: a picture library has no fonts of ours. scripts/subset-fonts.ts cuts the two files. */
 export interface Typeface {

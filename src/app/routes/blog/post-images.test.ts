@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postImages, socialImage } from "./post-images.ts";
+import { postImages } from "./post-images.ts";
 
 const image = { asset: { _ref: "image-abc-1600x900-png" }, alt: "" };
 const origin = "https://agency.example";
@@ -14,6 +14,6 @@ it("gives absolute addresses in three shapes", () => {
 
 it("points to the hosted network when the images are there, and nowhere without one", () => {
   const place = { origin, imageBase: "https://cdn.sanity.io/images/p/production" };
-  expect(socialImage(image, place)).toBe("https://cdn.sanity.io/images/p/production/abc-1600x900.png?w=1200&h=630&fit=crop&fm=png");
-  expect(socialImage(undefined, place)).toBeUndefined();
+  expect(postImages(image, place)[0]).toBe("https://cdn.sanity.io/images/p/production/abc-1600x900.png?w=1600&h=900&fit=crop&fm=png");
+  expect(postImages(undefined, place)).toEqual([]);
 });

@@ -12,9 +12,6 @@ const shapes = [
 export const postImages = (image: DocumentImage | undefined, place: ImagePlace): string[] =>
   shapes.flatMap(([width, height]) => cropped(image, place, width, height) ?? []);
 
-/** And for social cards. */
-export const socialImage = (image: DocumentImage | undefined, place: ImagePlace): string | undefined => cropped(image, place, 1200, 630);
-
 /** The site's origin, and where its images are addressed: a path on it, or the hosted network. */
 interface ImagePlace {
   origin: string;

@@ -22,7 +22,6 @@ import { ContentsLine } from "./contents-line.tsx";
 import { handOff } from "./hand-off.ts";
 import { postCrumbs } from "./post-crumbs.ts";
 import { postGraph } from "./post-graph.ts";
-import { socialImage } from "./post-images.ts";
 import { PostPlate } from "./post-plate.tsx";
 import { ShareLink } from "./share-link.tsx";
 import "./post.css";
@@ -54,7 +53,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { post, origin } = loaderData;
-  const picture = socialImage(post.featureImage, loaderData);
   return [
     ...pageMeta({
       ...post.seo,
@@ -62,7 +60,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       origin,
       brandName: brandOf(matches),
       type: "article",
-      ...(picture && { image: { url: picture, alt: post.featureImage?.alt || post.title } }),
     }),
     ...(import.meta.env.SSR ? structuredData(postGraph(loaderData, agencyOf(matches))) : []),
   ];

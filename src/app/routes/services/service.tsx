@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { service, origin } = loaderData;
   return [
-    ...pageMeta({ ...service.seo, path: `/services/${service.slug}/`, origin, brandName: brandOf(matches) }),
+    ...pageMeta({ ...service.seo, path: `/services/${service.slug}/`, origin, brandName: brandOf(matches), line: service.line }),
     ...(import.meta.env.SSR ? structuredData(serviceGraph(loaderData, agencyOf(matches))) : []),
   ];
 }

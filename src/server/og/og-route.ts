@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Line } from "#core/line.ts";
+import { pageOfCard } from "#core/social/card-address.ts";
+import { createImageCache, ImageQueueFull } from "#platform/images/image-cache.server.ts";
+import { transformImage } from "#platform/images/transform-image.server.ts";
+import { CARD_DESIGN, type CardFacts, drawCard } from "./draw-card.ts";
+import { readPageCard } from "./page-card.ts";
+import type { Typeface } from "./typeface.ts";
+
+interface Options {
+  dataDir: string;
+  /** The HTML of the page at this path, in either spelling; undefined when there is none. */
+  readPage(path: string): Promise<string | undefined>;
+}
+
+/**
+ * The pictures that pages name as their social cards, drawn when they are first asked for and kept by what was drawn. Only an
+ * address that its own page names is answered, so nobody can have us draw anything else.
+ */
+export function createOgRoutes({ dataDir, readPage }: Options) {
+  const cache = createImageCache({ folder: join(dataDir, "images", "og"), ...CACHE });
+  let face: Promise<Typeface> | undefined;
+
+  return new Hono().get("/og/*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = pageOfCard(pathname);
+    const html = path === undefined ? undefined : await readPage(path);
+    const card = html === undefined ? undefined : readPageCard(html);
+    if (card?.image.pathname !== pathname) throw new AppError("not_found");
+    const { title, brandName } = card;
+    const facts: CardFacts = { title, brandName, line: pathname.split("/")[2] as Line };
+    const key = JSON.stringify([CARD_DESIGN, facts]);
+    const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
+    // An address with an old version shows the page as it is now; it may change again.
+    const headers = { etag, "cache-control": card.image.search === search ? "public, max-age=31536000, immutable" : "public, max-age=300" };
+    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
+    const bytes = await cache.get(key, () => draw(facts)).catch(asRefusal);
+    return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": "image/png" });
+  });
+
+  async function draw(facts: CardFacts): Promise<Buffer> {
+    // The typeface is opened with the first card: most processes never draw one.
+    face ??= import("./typeface.ts").then(({ openTypeface }) => openTypeface());
+    return transformImage(Buffer.from(drawCard(facts, await face)), { fit: "clip", quality: 100, format: "png" });
+  }
+}
+
+const CACHE = { maxBytes: 100_000_000, maxRunning: 1, maxWaiting: 64 };
+
+function asRefusal(error: unknown): never {
+  throw error instanceof ImageQueueFull ? new AppError("queue_full", { seconds: 2 }) : error;
+}
