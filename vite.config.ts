@@ -4,7 +4,10 @@ import { defineConfig, type Plugin } from "vite";
 
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ };
 /** What nearly every page uses. */
-const SHELL = { name: "shell", test: /src[\\/](?:app[\\/](?:root|seo|layout[\\/](?!search[\\/]search-dialog))|ui[\\/](?:button|accordion|stations|toast|breadcrumb|line-map[\\/]route)|core[\\/](?:text|site-constants))/ };
+const SHELL = {
+  name: "shell",
+  test: /src[\\/](?:app[\\/](?:root|seo|layout[\\/](?!search[\\/]search-dialog|footer|theme-switch))|ui[\\/](?:button|accordion|stations|toast|breadcrumb|line-map[\\/]route)|core[\\/](?:text|site-constants))/,
+};
 
 export default defineConfig({
   plugins: [reactRouter(), layersFirst()],

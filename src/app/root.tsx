@@ -20,10 +20,10 @@ import "#ui/styles/lines.css";
 import "#ui/styles/reset.css";
 import "#ui/styles/base.css";
 import displayFont from "#ui/fonts/big-shoulders.woff2?url";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
-import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
 import type { Navigation } from "./layout/navigation.ts";
@@ -61,6 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   ];
 };
 
+const Footer = lazyWhenNeeded(".foot", () => import("./layout/footer.tsx").then((module) => module.Footer));
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // The 404 and the fault begin with a field, whatever their path.
@@ -86,7 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           <ImageBase value={shell?.imageBase ?? embeddedImageBase}>{children}</ImageBase>
         </main>
-        {shell && <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />}
+        {shell && (
+          <Suspense>
+            <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />
+          </Suspense>
+        )}
         <ToastRegion />
         <SearchHost />
         <ScrollRestoration />

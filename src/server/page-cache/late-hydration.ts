@@ -63,9 +63,9 @@ function takeStateOut(html: string): { rest: string; state: string | undefined }
  * browser has translated stays as it is, because React would render it again and lose what was typed.
  */
 const BOOT = `
-const sheet=()=>new Promise(k=>{const l=document.querySelector("link[data-late]");if(!l||!l.disabled)return k();l.onload=l.onerror=k;l.disabled=false;setTimeout(k,3000)}),
+let S;const sheet=()=>S??=new Promise(k=>{const l=document.querySelector("link[data-late]");if(!l)return k();l.onload=l.onerror=k;l.disabled=false;setTimeout(k,3000)}),
 o={passive:!0,capture:!0},E="pointerover pointerdown touchstart keydown focusin scroll".split(" ");let d;
-const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));
+const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheet();
 if(/translated/.test(document.documentElement.className))return;
 P.map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
 const r=()=>run().catch(()=>{});

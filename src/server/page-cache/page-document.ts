@@ -27,7 +27,8 @@ export function createPageDocument(options: PolicyOptions & { usedCss?: ((html: 
     const html = usedCss
       ? late.html.replace(
           STYLESHEET,
-          (_, href: string) => `<style>${usedCss(late.html)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/>`,
+          (_, href: string) =>
+            `<style>${usedCss(late.html)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
         )
       : late.html;
     return {

@@ -18,6 +18,7 @@ describe("createUsedCss", () => {
     ["needs ids", "#main{x:y}#faq{x:y}", "#main{x:y}"],
     ["drops a media query that would be empty", "@media (width>600px){.hero{x:y}}@media print{.lead{x:y}}", "@media print{.lead{x:y}}"],
     ["keeps layers and statements", "@layer a,b;@layer a{.lead{x:y}.hero{x:y}}", "@layer a,b;@layer a{.lead{x:y}}"],
+    ["leaves the late layer to the whole sheet", "@layer late{.lead{x:y}}@layer ui{.lead{x:y}}", "@layer ui{.lead{x:y}}"],
     ["is not misled by braces in strings", '.lead{content:"}"}.hero{content:"{"}', '.lead{content:"}"}'],
     [
       "keeps the font faces and key frames that kept rules name",

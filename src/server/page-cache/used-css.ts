@@ -31,6 +31,9 @@ type Node =
 /** At-rules that hold rules; every other at-rule with a block is copied as it is. */
 const GROUP = /^@(media|supports|layer|container|starting-style|scope)\b/;
 
+/** The layer of what is hidden until somebody opens it; it comes with the whole sheet. */
+const LATE = "@layer late";
+
 function parse(css: string): Node[] {
   const nodes: Node[] = [];
   let at = 0;
@@ -57,10 +60,10 @@ function print(nodes: Node[], page: ReadonlySet<string>): string {
   let css = "";
   for (const node of nodes) {
     if (node.kind === "plain") css += node.text;
-    else if (node.kind === "group") {
+    else if (node.kind === "group" && node.head !== LATE) {
       const inner = print(node.nodes, page);
       if (inner) css += `${node.head}{${inner}}`;
-    } else {
+    } else if (node.kind === "rule") {
       const selectors = node.selectors.filter(({ needs }) => needs.every((word) => page.has(word)));
       if (selectors.length > 0) css += `${selectors.map(({ text }) => text).join(",")}{${node.body}}`;
     }

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
@@ -8,7 +9,6 @@ import { Claims } from "./claims.tsx";
 import { Hero } from "./hero.tsx";
 import { homeGraph } from "./home-graph.ts";
 import { loadHome } from "./home-view.server.ts";
-import { lazyWhenNeeded } from "./lazy-when-needed.ts";
 import { RecentWork } from "./recent-work.tsx";
 import { SixtyDays } from "./sixty-days.tsx";
 import { Voices } from "./voices.tsx";

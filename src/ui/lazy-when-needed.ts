@@ -27,10 +27,14 @@ function needed(part: Element): Promise<void> {
     const done = () => {
       near.disconnect();
       for (const type of USES) removeEventListener(type, done, true);
+      navigation?.removeEventListener("navigate", done);
       resolve();
     };
     near.observe(part);
     for (const type of USES) addEventListener(type, done, true);
+    // A navigation from code, such as the search's Enter key. Not every browser tells.
+    const { navigation } = globalThis as { navigation?: EventTarget };
+    navigation?.addEventListener("navigate", done);
   });
 }
 
