@@ -12,6 +12,7 @@ import type { Line } from "#core/line.ts";
 import { drawPlate } from "#ui/line-map/draw-plate.ts";
 import { plateSvg } from "#ui/line-map/plate-svg.ts";
 import { portraitSvg, portraits } from "./draw-portrait.ts";
+import { peoplePortraits } from "./people-portraits.ts";
 
 const CONTENT = new URL("../content/", import.meta.url);
 const SIZE = { width: 1600, height: 900 };
@@ -31,6 +32,10 @@ for (const [scene, study] of ofType("caseStudy").entries()) {
 for (const person of [...ofType("author"), ...ofType("founder")]) {
   const portrait = portraits[person._id.replace(/^(author|founder)-/, "")];
   if (portrait) await draw(person["authorAvatar"] ?? person["portrait"], () => portraitSvg(portrait));
+}
+for (const person of [...ofType("employeeTestimonial"), ...ofType("teamMember")]) {
+  const portrait = peoplePortraits[person._id.slice(person._id.indexOf("-") + 1)];
+  if (portrait) await draw(person["employeeAvatar"] ?? person["avatar"], () => portraitSvg(portrait));
 }
 process.stdout.write(`${drawn} images drawn\n`);
 

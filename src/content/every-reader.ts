@@ -3,6 +3,7 @@ import { listAuthors, readAuthor } from "./author/author.store.ts";
 import { listCaseStudies, readCaseStudy } from "./case-study/case-study.store.ts";
 import { listCategories, readCategory } from "./category/category.store.ts";
 import { readCreativePage } from "./creative-page/creative-page.store.ts";
+import { listEmployeeTestimonials } from "./employee-testimonial/employee-testimonial.store.ts";
 import { listFaq } from "./faq/faq.store.ts";
 import { listFounders, readFounder } from "./founder/founder.store.ts";
 import { listMilestones } from "./milestone/milestone.store.ts";
@@ -11,12 +12,16 @@ import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./p
 import { listPricingPlans } from "./pricing-plan/pricing-plan.store.ts";
 import { listServices, readService } from "./service/service.store.ts";
 import { readSettings } from "./site-settings/site-settings.store.ts";
+import { listTeam } from "./team-member/team-member.store.ts";
 import { listTestimonials } from "./testimonial/testimonial.store.ts";
 import { listToolDocuments, readToolDocument } from "./tool/tool.store.ts";
+import { listOpenVacancies, readOpenVacancy } from "./vacancy/vacancy.store.ts";
+import { listWhyWorkCards } from "./why-work-card/why-work-card.store.ts";
 import { listWorks } from "./work/work.store.ts";
 
 /** Everything a source can be asked, asked: what the contract suite compares and what `content:write` checks a dataset with. */
 export async function readEverything(source: ContentSource, now: Date) {
+  const vacancies = await listOpenVacancies(source, now);
   const [posts, authors, categories, services, pages, caseStudies, toolDocuments, founders] = await Promise.all([
     listPosts(source, now),
     listAuthors(source),
@@ -50,6 +55,11 @@ export async function readEverything(source: ContentSource, now: Date) {
     creativeFaq: await listFaq(source, "creative"),
     creativePage: await readCreativePage(source),
     works: await listWorks(source),
+    employeeTestimonials: await listEmployeeTestimonials(source),
+    team: await listTeam(source),
+    whyWorkCards: await listWhyWorkCards(source),
+    vacancies,
+    wholeVacancies: await each(vacancies, (vacancy) => readOpenVacancy(source, vacancy.slug, now)),
     wholePosts: await each(posts, (post) => readPost(source, post.slug.current, now)),
     wholeAuthors: await each(authors, (author) => readAuthor(source, author.slug)),
     wholeCategories: await each(categories, (category) => readCategory(source, category.slug)),

@@ -29,6 +29,8 @@ export const vacancy = z
     /** The last day on which it is open. */
     validThrough: isoDate.optional(),
     placeAndHours: text.optional(),
+    /** Whom one would work with. */
+    colleagues: text.optional(),
     keyRole: z.object({
       content: text,
       listItems: z.array(z.object({ _key: z.string(), listTitle: text, listText: text })).default([]),
