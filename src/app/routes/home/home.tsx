@@ -10,8 +10,6 @@ import { Hero } from "./hero.tsx";
 import { homeGraph } from "./home-graph.ts";
 import { loadHome } from "./home-view.server.ts";
 import { RecentWork } from "./recent-work.tsx";
-import { SixtyDays } from "./sixty-days.tsx";
-import { Voices } from "./voices.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -38,8 +36,6 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <Claims label={`${home.brandName} in figures`} figures={home.figures} badges={home.badges} />
       <RecentWork {...home.work} />
       <Challenges {...home.solve} />
-      <SixtyDays {...home.sixty} />
-      <Voices {...home.voices} />
       <Suspense>
         <LowerSections home={home} />
       </Suspense>

@@ -1,8 +1,7 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
-import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
-import { InlineText } from "#content/rich-text/inline-text.tsx";
-import { RichText } from "#content/rich-text/rich-text.tsx";
 import { listServices } from "#content/service/service.store.ts";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -10,18 +9,12 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/service.ts";
 import { aliasTarget } from "./alias-target.ts";
-import { BookingBlock } from "./booking-block.tsx";
 import { serviceCrumbs } from "./service-crumbs.ts";
-import { ServiceDesk } from "./service-desk.tsx";
 import { serviceGraph } from "./service-graph.ts";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServiceJobs } from "./service-jobs.tsx";
-import { ServiceLimits } from "./service-limits.tsx";
-import { ServiceNext } from "./service-next.tsx";
 import { servicePageData } from "./service-page.server.ts";
 import { ServiceProblem } from "./service-problem.tsx";
-import { ServiceProcess } from "./service-process.tsx";
-import { ServiceProof } from "./service-proof.tsx";
 import { Timetable } from "./timetable.tsx";
 import "./service.css";
 
@@ -43,45 +36,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, stops, changeFor, nextStops, plans, picture, loss, plates, spot, promise } = loaderData;
+const LowerSections = lazyWhenNeeded(".service-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
+
+export default function ServicePage({ loaderData, matches }: Route.ComponentProps) {
+  const { service, stops, changeFor, loss, plates } = loaderData;
   return (
     <div className={`line-${service.line}`} data-testid="service">
       <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} changeFor={changeFor} />
       <ServiceProblem service={service} loss={loss} />
       <Timetable {...service.deliverables} />
       <ServiceJobs heading={service.cardsHeading} cards={service.cards} plates={plates} />
-      {service.sections.length > 0 && (
-        <section className="sec service-parts">
-          <div className="wrap">
-            {service.sections.map(({ heading, body }) => (
-              <div key={heading} className="service-part">
-                <h2 className="d3">{heading}</h2>
-                <RichText blocks={body} />
-              </div>
-            ))}
-          </div>
-        </section>
-      )}
-      <ServiceProof proof={service.proof} picture={picture} />
-      <ServiceProcess steps={service.process} line={service.line} />
-      {plans.length > 0 && (
-        <section className="sec band service-price" aria-labelledby="price">
-          <div className="wrap">
-            <h2 className="d2" id="price">
-              What it costs
-            </h2>
-            <p className="lead">
-              <InlineText text={service.price} />
-            </p>
-            <PricingTickets plans={plans} spot={spot} />
-          </div>
-        </section>
-      )}
-      <BookingBlock next={service.next} promise={promise} subject={service.line === "blue" ? "site" : "account"} />
-      <ServiceLimits refuse={service.refuse} notFor={service.notFor} />
-      <ServiceDesk questions={service.faq} />
-      <ServiceNext slug={service.slug} stops={nextStops} checkedOn={service.checkedOn} sources={service.sources} />
+      <Suspense>
+        <LowerSections page={loaderData} />
+      </Suspense>
     </div>
   );
 }

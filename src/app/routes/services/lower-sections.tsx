@@ -1,0 +1,52 @@
+import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
+import { InlineText } from "#content/rich-text/inline-text.tsx";
+import { RichText } from "#content/rich-text/rich-text.tsx";
+import { BookingBlock } from "./booking-block.tsx";
+import { ServiceDesk } from "./service-desk.tsx";
+import { ServiceLimits } from "./service-limits.tsx";
+import { ServiceNext } from "./service-next.tsx";
+import type { servicePageData } from "./service-page.server.ts";
+import { ServiceProcess } from "./service-process.tsx";
+import { ServiceProof } from "./service-proof.tsx";
+
+type ServicePageData = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
+
+/** What a reader comes to after the jobs: proof, process, price and questions, which work before React comes. */
+export function LowerSections({ page }: { page: ServicePageData }) {
+  const { service, nextStops, plans, picture, spot, promise } = page;
+  return (
+    <div className="service-lower">
+      {service.sections.length > 0 && (
+        <section className="sec service-parts">
+          <div className="wrap">
+            {service.sections.map(({ heading, body }) => (
+              <div key={heading} className="service-part">
+                <h2 className="d3">{heading}</h2>
+                <RichText blocks={body} />
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+      <ServiceProof proof={service.proof} picture={picture} />
+      <ServiceProcess steps={service.process} line={service.line} />
+      {plans.length > 0 && (
+        <section className="sec band service-price" aria-labelledby="price">
+          <div className="wrap">
+            <h2 className="d2" id="price">
+              What it costs
+            </h2>
+            <p className="lead">
+              <InlineText text={service.price} />
+            </p>
+            <PricingTickets plans={plans} spot={spot} />
+          </div>
+        </section>
+      )}
+      <BookingBlock next={service.next} promise={promise} subject={service.line === "blue" ? "site" : "account"} />
+      <ServiceLimits refuse={service.refuse} notFor={service.notFor} />
+      <ServiceDesk questions={service.faq} />
+      <ServiceNext slug={service.slug} stops={nextStops} checkedOn={service.checkedOn} sources={service.sources} />
+    </div>
+  );
+}
