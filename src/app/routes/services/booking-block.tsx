@@ -1,6 +1,5 @@
 import { BookingPanel } from "../../booking/booking-panel.tsx";
 import { CallAgenda } from "../../booking/call-agenda.tsx";
-import type { ShellSettings } from "../../layout/shell-settings.ts";
 import "./booking-block.css";
 
 interface BookingBlockProps {
@@ -8,11 +7,10 @@ interface BookingBlockProps {
   next: string;
   promise: string;
   subject: "site" | "account";
-  settings: ShellSettings;
 }
 
 /** What happens on a call, beside the way to one. */
-export function BookingBlock({ next, promise, subject, settings }: BookingBlockProps) {
+export function BookingBlock({ next, promise, subject }: BookingBlockProps) {
   return (
     <section className="sec field" id="book" aria-labelledby="book-title">
       <div className="wrap booking">
@@ -24,7 +22,7 @@ export function BookingBlock({ next, promise, subject, settings }: BookingBlockP
           <CallAgenda className="booking-agenda" subject={subject} />
           <p className="booking-promise">{promise}</p>
         </div>
-        <BookingPanel settings={settings} level="h3" />
+        <BookingPanel level="h3" />
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const LowerSections = lazyWhenNeeded(".service-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
-export default function ServicePage({ loaderData, matches }: Route.ComponentProps) {
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, stops, changeFor, loss, plates } = loaderData;
   return (
     <div className={`line-${service.line}`} data-testid="service">

@@ -1,0 +1,32 @@
+import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
+import { pageGraph } from "#core/json-ld/page-graph.ts";
+import { professionalService } from "#core/json-ld/professional-service.ts";
+import type { ShellSettings } from "../../layout/shell-settings.ts";
+
+const PATH = "/contact-us";
+
+/** What the page says about itself. */
+export function contactPage({ origin, promise, cities }: { origin: string; promise: string; cities: readonly string[] }) {
+  const places = new Intl.ListFormat("en-US").format(cities);
+  return {
+    origin,
+    path: PATH,
+    title: "Contact us and book a call",
+    description: `Talk for twenty minutes with the person who would do the work, or write. ${promise} Offices in ${places}.`,
+    crumbs: [
+      { name: "Home", to: "/" },
+      { name: "Contact", to: PATH },
+    ],
+  };
+}
+
+export function contactGraph(
+  { origin, title, description, crumbs }: ReturnType<typeof contactPage>,
+  settings: ShellSettings,
+): JsonLdNode[] {
+  const { brandName, mail, offices } = settings;
+  return [
+    ...pageGraph(settings, { origin, path: PATH, name: title, description, type: "ContactPage" }, crumbs),
+    ...offices.map((office) => professionalService(origin, PATH, { brandName, email: mail.hello }, office)),
+  ];
+}

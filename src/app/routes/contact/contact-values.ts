@@ -1,0 +1,13 @@
+/** What the form holds, as text, whoever filled it in. `plan` is a plan's slug. */
+export interface ContactValues {
+  clientName: string;
+  clientEmail: string;
+  website: string;
+  plan: string;
+  message: string;
+}
+
+/** What to change, by field. */
+export type ContactErrors = Partial<Record<keyof ContactValues, string>>;
+
+export type PlanChoice = { slug: string; planName: string };
