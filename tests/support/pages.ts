@@ -10,6 +10,8 @@ export const TEMPLATES = [
   "/tools/md5-generator/",
   "/tools/title-tag-checker/",
   "/tools/sitemap-generator/",
+  "/career/",
+  "/career/technical-seo-analyst",
   "/privacy-policy/",
   "/terms-and-conditions/",
   "/no-such-page/",

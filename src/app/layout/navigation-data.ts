@@ -5,6 +5,7 @@ import type { Menu, MenuFeature, NavigationLink } from "./navigation.ts";
 /** The pages of the About menu and of the footer's first list. A new page is one line here. */
 export const aboutGroups: readonly { name: string; links: readonly NavigationLink[] }[] = [
   { name: "Reading", links: [{ name: "Blog", text: "What we learned this week", to: "/blog/" }] },
+  { name: "Company", links: [{ name: "Careers", text: "Open seats, pay shown", to: "/career/" }] },
   {
     name: "Legal",
     links: [

@@ -35,7 +35,17 @@ describe("currentMenu", () => {
     menu("seo", { rows: layRows([{ name: "g", links: [{ name: "Technical SEO", to: "/services/technical-seo/" }] }]) }),
     menu("tools", { section: "/tools/" }),
     menu("blog", { section: "/blog/" }),
-    menu("about", { rows: layRows([{ name: "g", links: [{ name: "Blog", to: "/blog/" }] }]) }),
+    menu("about", {
+      rows: layRows([
+        {
+          name: "g",
+          links: [
+            { name: "Blog", to: "/blog/" },
+            { name: "Careers", to: "/career/" },
+          ],
+        },
+      ]),
+    }),
   ];
 
   it.each([
@@ -43,6 +53,7 @@ describe("currentMenu", () => {
     ["/tools/md5-generator/", "tools"],
     ["/blog", "blog"],
     ["/blog/page/2", "blog"],
+    ["/career/technical-seo-analyst", "about"],
     ["/", undefined],
   ])("finds the menu of %s: %s", (path, id) => {
     expect(currentMenu(menus, path)?.id).toBe(id);

@@ -72,7 +72,8 @@ function spread(row: readonly Omit<MenuGroup, "width">[]): MenuGroup[] {
 /** The menu that a path belongs to, for `aria-current`. */
 export function currentMenu(menus: readonly Menu[], pathname: string): Menu | undefined {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
-  const holds = (to: string) => (to.endsWith("/") ? to : `${to}/`) === path;
+  // Pages below a linked one belong to it: /career/analyst to /career/.
+  const holds = (to: string) => path.startsWith(to.endsWith("/") ? to : `${to}/`);
   return (
     menus.find(({ section }) => section !== undefined && path.startsWith(section)) ??
     menus.find(({ rows }) => rows.flat().some(({ links }) => links.some(({ to }) => holds(to))))

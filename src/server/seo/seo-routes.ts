@@ -4,6 +4,7 @@ import { listPages } from "#content/page/page.store.ts";
 import { listPosts } from "#content/post/post.store.ts";
 import { listServices } from "#content/service/service.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listOpenVacancies } from "#content/vacancy/vacancy.store.ts";
 import { rssFeed } from "./rss-feed.ts";
 import { type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
 
@@ -15,11 +16,17 @@ export function createSeoRoutes({ site }: { site: Site }) {
       { path: "/" },
       { path: "/tools/" },
       { path: "/blog/" },
+      { path: "/career/" },
       ...(await listPages(content)).map((page) => ({ path: `/${page.slug}/`, lastmod: page.changedOn })),
     ],
     services: async () => (await listServices(content)).map(({ slug }) => ({ path: `/services/${slug}/` })),
     tools: async () => [...tools.values()].map(({ tool }) => ({ path: `/tools/${tool.slug}/`, lastmod: tool.addedOn })),
     posts: async () => (await listPosts(content, now())).map(({ slug, publishDate }) => ({ path: `/blog/${slug}`, lastmod: publishDate })),
+    jobs: async () =>
+      (await listOpenVacancies(content, now())).map(({ slug, datePosted }) => ({
+        path: `/career/${slug}`,
+        ...(datePosted && { lastmod: datePosted }),
+      })),
   };
 
   return new Hono()

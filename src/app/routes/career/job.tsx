@@ -1,5 +1,102 @@
 import { data } from "react-router";
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { Station, Stations } from "#ui/stations/stations.tsx";
+import { agencyOf } from "../../seo/agency.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import { ShareLink } from "../blog/share-link.tsx";
+import type { Route } from "./+types/job.ts";
+import { ApplyButton, ApplyDialog } from "./apply-dialog.tsx";
+import { careersCrumbs } from "./career-crumbs.ts";
+import { Departures } from "./departures.tsx";
+import { JobAd } from "./job-ad.tsx";
+import { jobGraph } from "./job-graph.ts";
+import { loadJob } from "./job-view.server.ts";
+import "./job.css";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content, origin, now } = context.get(siteContext);
+  const job = await loadJob(content, params.slug, origin, now());
+  if (!job) throw data(null, { status: 404 });
+  return job;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { vacancy, seat, origin } = loaderData;
+  return [
+    ...pageMeta({ ...vacancy.seo, path: seat.path, origin, brandName: brandOf(matches) }),
+    ...(import.meta.env.SSR ? structuredData(jobGraph(loaderData, agencyOf(matches))) : []),
+  ];
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { origin, vacancy, seat, posted, until, application, others } = loaderData;
+  const { title, line, steps } = vacancy;
+  const type = [seat.jobType, vacancy.duration?.toLowerCase()].filter(Boolean).join(", ");
+  return (
+    <div className="line-slate" data-testid="job">
+      <section className="hero job-hero" aria-labelledby="job-title">
+        <div className="wrap">
+          <Breadcrumb crumbs={[...careersCrumbs, { name: title, to: seat.path }]} />
+          <h1 className="d1" id="job-title">
+            {title}
+          </h1>
+          <div className="job-bar">
+            <dl>
+              <Fact name="Place" value={`${seat.location}, ${seat.workplaceType.toLowerCase()}`} />
+              <Fact name="Type" value={type} />
+              <Fact name="Salary a year" value={seat.salary.join(" – ")} />
+            </dl>
+            <div className="job-acts">
+              <ApplyButton />
+              <ShareLink title={title} url={origin + seat.path} />
+            </div>
+          </div>
+        </div>
+      </section>
+      <JobAd vacancy={vacancy} posted={posted} until={until} />
+      {steps.length > 0 && (
+        <section className={`sec band line-${line}`} aria-labelledby="steps" data-testid="steps">
+          <div className="wrap">
+            <h2 className="d2" id="steps">
+              How hiring goes
+            </h2>
+            <Stations direction="horizontal" className="job-steps">
+              {steps.map(({ title, length, text }) => (
+                <Station key={title}>
+                  <h3>{title}</h3>
+                  <b>{length}</b>
+                  <small>{text}</small>
+                </Station>
+              ))}
+            </Stations>
+            <div className="job-end">
+              <ApplyButton />
+              {until && <p>Open until {until}.</p>}
+            </div>
+          </div>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="field job-others">
+          <div className="wrap">
+            <Departures heading="Other seats" seats={others} />
+          </div>
+        </section>
+      )}
+      <ApplyDialog vacancy={vacancy} until={until} application={application} />
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
 }
