@@ -6,6 +6,7 @@ import { RichText } from "#content/rich-text/rich-text.tsx";
 import { listServices } from "#content/service/service.store.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { formatDate } from "#core/text/format.ts";
+import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { agencyOf } from "../../seo/agency.ts";
@@ -107,7 +108,9 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
             <section className="post-author" aria-label="Author">
               <AuthorDisc name={author.name} avatar={author.authorAvatar} size={96} />
               <div>
-                <h2 className="d4">{author.name}</h2>
+                <h2 className="d4">
+                  <Link to={`/author/${author.slug}/`}>{author.name}</Link>
+                </h2>
                 <p className="post-role">{author.designation}</p>
                 <p>{bio}</p>
               </div>
@@ -137,13 +140,7 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
               <ArticleCard key={article.path} article={article} />
             ))}
           </ul>
-          <Link className="post-back" to="/blog/">
-            <svg width="40" height="20" fill="none" aria-hidden="true">
-              <path d="M10 10h30" stroke="var(--stroke)" strokeWidth="8" />
-              <circle cx="10" cy="10" r="7" fill="var(--ground)" stroke="var(--station)" strokeWidth="4" />
-            </svg>
-            Back to the blog
-          </Link>
+          <BackLink to="/blog/">Back to the blog</BackLink>
         </div>
       </section>
     </div>

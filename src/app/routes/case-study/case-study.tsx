@@ -1,5 +1,69 @@
+import { Suspense } from "react";
 import { data } from "react-router";
+import { listCaseStudies, readCaseStudy } from "#content/case-study/case-study.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listTestimonials } from "#content/testimonial/testimonial.store.ts";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
+import { agencyOf } from "../../seo/agency.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import { ContentsLine } from "../blog/contents-line.tsx";
+import type { Route } from "./+types/case-study.ts";
+import { CaseBanner } from "./case-banner.tsx";
+import { toCaseCard } from "./case-card-data.ts";
+import { caseFacts, shownValues } from "./case-facts.ts";
+import { caseGraph } from "./case-graph.ts";
+import { caseLine } from "./case-line.ts";
+import { caseStops } from "./case-stops.ts";
+import { continueReading } from "./continue-reading.ts";
+import "./case-study.css";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content, origin, imageBase } = context.get(siteContext);
+  const study = await readCaseStudy(content, params.slug);
+  if (!study) throw data(null, { status: 404 });
+  const [studies, testimonials, settings] = await Promise.all([listCaseStudies(content), listTestimonials(content), readSettings(content)]);
+  const quote = testimonials.find(({ company }) => company === study.client);
+  return {
+    origin,
+    imageBase,
+    study,
+    map: caseLine(study.series, study.growth.figure, study.growth.label, shownValues(study.figures)),
+    facts: caseFacts(study),
+    quote: quote && { name: quote.name, designation: quote.designation, content: quote.content },
+    promise: settings.promises.audit,
+    others: continueReading(studies, params.slug).map(toCaseCard),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { study, origin } = loaderData;
+  const { title, description } = study.seo;
+  return [
+    ...pageMeta({ title, description, path: study.path, origin, brandName: brandOf(matches), type: "article", line: study.line }),
+    ...(import.meta.env.SSR ? structuredData(caseGraph(loaderData, agencyOf(matches))) : []),
+  ];
+}
+
+const Sections = lazyWhenNeeded(".case-text", () => import("./case-sections.tsx").then((module) => module.CaseSections));
+const Others = lazyWhenNeeded(".case-others", () => import("./case-others.tsx").then((module) => module.CaseOthers));
+
+export default function CaseStudyPage({ loaderData: { study, map, facts, quote, promise, others } }: Route.ComponentProps) {
+  return (
+    <div className={`line-${study.line}`} data-testid="case-study">
+      <CaseBanner study={study} map={map} facts={facts} />
+      <div className="wrap case-body">
+        <ContentsLine stops={caseStops} title="In this case" />
+        <Suspense>
+          <Sections study={study} quote={quote} promise={promise} />
+        </Suspense>
+      </div>
+      <Suspense>
+        <Others others={others} />
+      </Suspense>
+    </div>
+  );
 }
