@@ -1,6 +1,7 @@
 /** One address of every template. */
 export const TEMPLATES = [
   "/",
+  "/services/",
   "/services/seo/",
   "/services/ppc-for-dentists/",
   "/blog/",
@@ -12,6 +13,9 @@ export const TEMPLATES = [
   "/tools/sitemap-generator/",
   "/career/",
   "/career/technical-seo-analyst",
+  "/creative/",
+  "/portfolio",
+  "/contact-us",
   "/privacy-policy/",
   "/terms-and-conditions/",
   "/no-such-page/",

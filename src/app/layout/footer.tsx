@@ -35,7 +35,7 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
           ))}
           <div className="foot-cta">
             <h2>Next departure: yours</h2>
-            <p>Thirty minutes with a strategist, your site open on the screen.</p>
+            <p>Twenty minutes with a strategist, your site open on the screen.</p>
             <ButtonLink to="/contact-us">Book An Appointment</ButtonLink>
           </div>
         </div>

@@ -35,6 +35,7 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
     rows: layRows(filled.map(({ name, links }) => ({ name, links }))),
     feature: menuFeatures[id],
     summary: summaryOf(filled, count, line),
+    all: { name: `All ${services.length} services`, to: "/services/" },
   };
 }
 

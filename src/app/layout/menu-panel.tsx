@@ -44,7 +44,16 @@ export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
             )}
             {menu.feature && <Feature feature={menu.feature} />}
           </div>
-          {menu.summary && <p className="mega-foot">{menu.summary}</p>}
+          {menu.summary && (
+            <p className="mega-foot">
+              {menu.summary}.{" "}
+              {menu.all && (
+                <Link className="more" to={menu.all.to}>
+                  {menu.all.name}
+                </Link>
+              )}
+            </p>
+          )}
         </div>
       </div>
     </>

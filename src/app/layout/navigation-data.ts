@@ -5,6 +5,7 @@ import type { Menu, MenuFeature, NavigationLink } from "./navigation.ts";
 /** The pages of the About menu and of the footer's first list. A new page is one line here. */
 export const aboutGroups: readonly { name: string; links: readonly NavigationLink[] }[] = [
   { name: "Reading", links: [{ name: "Blog", text: "What we learned this week", to: "/blog/" }] },
+  { name: "Work", links: [{ name: "Portfolio", text: "Each plate drawn from the work", to: "/portfolio" }] },
   { name: "Company", links: [{ name: "Careers", text: "Open seats, pay shown", to: "/career/" }] },
   {
     name: "Legal",
@@ -16,7 +17,10 @@ export const aboutGroups: readonly { name: string; links: readonly NavigationLin
 ];
 
 /** After the About pages in the footer's first list. */
-export const footerExtras: readonly NavigationLink[] = [{ name: "Free tools", to: "/tools/" }];
+export const footerExtras: readonly NavigationLink[] = [
+  { name: "All services", to: "/services/" },
+  { name: "Free tools", to: "/tools/" },
+];
 
 export const creativeMenu: Menu = {
   id: "creative",
@@ -84,7 +88,7 @@ export const menuFeatures = {
   },
   ppc: {
     title: "Your account, read",
-    text: "Thirty minutes with your account open on the screen.",
+    text: "Twenty minutes with your account open on the screen.",
     stops: ["Search terms", "Negatives", "Conversions", "Bids"],
     button: "Book a Call",
     to: "/contact-us",

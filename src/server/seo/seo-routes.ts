@@ -14,8 +14,12 @@ export function createSeoRoutes({ site }: { site: Site }) {
   const sections: Record<string, () => Promise<SitemapEntry[]>> = {
     pages: async () => [
       { path: "/" },
+      { path: "/services/" },
       { path: "/tools/" },
       { path: "/blog/" },
+      { path: "/contact-us" },
+      { path: "/creative/" },
+      { path: "/portfolio" },
       { path: "/career/" },
       ...(await listPages(content)).map((page) => ({ path: `/${page.slug}/`, lastmod: page.changedOn })),
     ],

@@ -1,0 +1,44 @@
+import type { Menu, Navigation, NavigationLink } from "../../layout/navigation.ts";
+
+/** One of the two lines that services stand on, with its stops by group. */
+export interface ServiceLineStops {
+  id: string;
+  name: string;
+  line: Menu["line"];
+  count: number;
+  /** `32 stops on the blue line: 19 services, 8 platforms, 5 industries` */
+  summary: string;
+  groups: readonly { name: string; links: readonly NavigationLink[] }[];
+}
+
+/** The services as the menus have them; a line without a stop is not there. */
+export function serviceLines({ menus }: Pick<Navigation, "menus">): ServiceLineStops[] {
+  return menus
+    .filter(({ id, rows }) => (id === "seo" || id === "ppc") && rows.length > 0)
+    .map(({ id, name, line, rows, summary = "" }) => {
+      const groups = rows.flat();
+      return { id, name, line, summary, groups, count: groups.reduce((sum, { links }) => sum + links.length, 0) };
+    });
+}
+
+const PATH = "/services/";
+
+/** What the index says about itself, in figures of the content. */
+export function servicesPage(navigation: Pick<Navigation, "menus">) {
+  const lines = serviceLines(navigation);
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const stops = new Intl.ListFormat("en-US").format(
+    lines.map((line) => `${line.count} for ${line.id === "seo" ? "search" : "paid search"}`),
+  );
+  return {
+    path: PATH,
+    count,
+    title: `${count} SEO and PPC services on one map`,
+    description: `Every service we sell: ${stops}. Each page says what you get, by which day, what it costs, how to check it and when not to buy.`,
+    lead: `${stops}. Each stop is a page: what you get, by which day, what it costs and when not to buy.`,
+    crumbs: [
+      { name: "Home", to: "/" },
+      { name: "Services", to: PATH },
+    ],
+  };
+}
