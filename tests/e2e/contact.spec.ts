@@ -1,0 +1,122 @@
+import { expect, type Page, test } from "@playwright/test";
+import { graphOf } from "../support/json-ld.ts";
+import { hydrate } from "../support/watch-page.ts";
+
+test("both spellings answer and name the one without the slash", async ({ request }) => {
+  for (const path of ["/contact-us", "/contact-us/"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text()).toMatch(/<link rel="canonical" href="[^"]+\/contact-us"/);
+  }
+});
+
+test("three offices are described with address, phone and hours", async ({ request }) => {
+  const { types, nodes, missing } = graphOf(await (await request.get("/contact-us")).text());
+  expect(types).toEqual(["Organization", "WebSite", "ContactPage", "BreadcrumbList", ...Array(3).fill("ProfessionalService")]);
+  expect(missing).toEqual([]);
+  expect(nodes[4]).toMatchObject({
+    telephone: "+1 312-555-0142",
+    openingHours: "Mo-Fr 09:00-17:30",
+    address: { addressLocality: "Chicago", addressRegion: "IL", postalCode: "60600" },
+  });
+});
+
+test("the booking block is 630 px high, never narrower than 320, and everything in it fits", async ({ page }) => {
+  await page.goto("/contact-us");
+  const block = page.getByTestId("booking");
+  for (const width of [1280, 976, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await block.boundingBox())?.height, `at ${width} px`).toBe(630);
+    expect(await fits(page), `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 300, height: 900 });
+  expect((await block.boundingBox())?.width).toBe(320);
+});
+
+test("the block books by phone and by mail, and pretends nothing", async ({ page }) => {
+  await page.goto("/contact-us");
+  const block = page.getByTestId("booking");
+  expect(await block.locator("a[href^='tel:']").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "tel:+13125550142",
+    "tel:+14165550117",
+    "tel:+13125550168",
+  ]);
+  await expect(block.getByRole("link", { name: "Propose two times" })).toHaveAttribute(
+    "href",
+    /^mailto:[^?]+\?subject=A%20call%20of%2020%20minutes&body=/,
+  );
+  await expect(block.locator("button, table, iframe")).toHaveCount(0);
+});
+
+test("a plan's button preselects it, and an unknown plan selects none", async ({ page }) => {
+  await page.goto("/services/seo/");
+  await page.getByTestId("plan").nth(1).getByRole("link", { name: "Get Started" }).click();
+  await expect(page).toHaveURL(/\/contact-us\?plan=growth$/);
+  await expect(page.getByRole("radio", { name: "Plan: Growth" })).toBeChecked();
+  await expect(page.getByTestId("kept")).toHaveText("We kept the Growth plan. It is in the form");
+  await page.goto("/contact-us?plan=nonsense");
+  await expect(page.getByRole("radio", { name: "Something else" })).toBeChecked();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`what was typed on the home page arrives, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/");
+    if (javaScriptEnabled) await hydrate(page);
+    const form = page.getByTestId("audit-form-desk");
+    await form.getByLabel("Website").fill("https://shop.example/a?b=1&c=2");
+    await form.getByLabel("Your name").fill("Ada <b>");
+    await form.getByLabel("Work email").fill("ada@shop.example");
+    await form.getByRole("button").click();
+    await page.waitForURL(/\/contact-us\?/);
+    await expect(page.getByTestId("contact-form").getByLabel("Website")).toHaveValue("https://shop.example/a?b=1&c=2");
+    await expect(page.getByLabel("Your name")).toHaveValue("Ada <b>");
+    await expect(page.getByLabel("Work email")).toHaveValue("ada@shop.example");
+    await expect(page.getByTestId("kept")).toContainText("https://shop.example/a?b=1&c=2, Ada <b>, and ada@shop.example");
+    await context.close();
+  });
+
+  test(`the form writes a mail and says that nothing was sent, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/contact-us?plan=growth");
+    if (javaScriptEnabled) await hydrate(page);
+    await page.getByLabel("Work email").fill("ada@shop.example");
+    await page.getByRole("button", { name: "Write the mail" }).click();
+    await expect(page.getByText("Write a line, or add your website, so we know what to look at.")).toBeVisible();
+    await expect(page.getByLabel("Work email")).toHaveValue("ada@shop.example");
+    await expect(page.getByRole("radio", { name: "Plan: Growth" })).toBeChecked();
+    await page.getByLabel("Message").fill("Sales & calls fell.");
+    await page.getByRole("button", { name: "Write the mail" }).click();
+    const mail = page.getByTestId("written-mail");
+    await expect(mail).toContainText("Nothing has been sent yet.");
+    await expect(mail.locator("pre")).toHaveText("Sales & calls fell.\n\nEmail: ada@shop.example\nPlan: Growth");
+    const href = (await mail.getByRole("link", { name: "Open in my mail program" }).getAttribute("href")) ?? "";
+    expect(href).toContain("?subject=Plan%20Growth&body=Sales%20%26%20calls%20fell.%0D%0A%0D%0AEmail");
+    expect(page.url()).not.toContain("ada");
+    await context.close();
+  });
+}
+
+test("a page with a visitor's words in it is made for that visitor alone", async ({ request }) => {
+  const own = await request.get("/contact-us?website=mine.example&email=me%40mine.example");
+  expect(own.headers()["cache-control"]).toBe("private, no-store");
+  expect(await own.text()).toContain("mine.example");
+  expect(await (await request.get("/contact-us")).text()).not.toContain("mine.example");
+});
+
+/** Parts of the block that reach over its edge or over the line of steps at its foot. */
+async function fits(page: Page): Promise<string[]> {
+  return page.getByTestId("booking").evaluate((block) => {
+    const frame = block.getBoundingClientRect();
+    const foot = block.querySelector(".booking-steps")?.getBoundingClientRect() ?? frame;
+    const over = [...block.querySelectorAll(".booking-ways :is(p, a, b, small)")].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.bottom > foot.top || box.right > frame.right || box.left < frame.left;
+    });
+    return [...over.map((part) => part.textContent ?? ""), ...(foot.bottom > frame.bottom + 1 ? ["steps"] : [])];
+  });
+}
