@@ -7,7 +7,7 @@ export type WorkLine = z.output<typeof workLine>;
 
 /** How a work's plate is drawn, and the numbers of the work that the drawing counts out. */
 export const workPlate = z.object({
-  scene: z.enum(["dots", "fern", "funnel", "gables", "loop", "rivets", "tables", "tiles", "trellis", "waveform", "waves", "wheel"]),
+  scene: z.enum(["crowd", "fern", "funnel", "gables", "loop", "rivets", "tables", "tiles", "trellis", "waveform", "waves", "wheel"]),
   numbers: z.array(z.number()).min(1),
 });
 export type WorkScene = z.output<typeof workPlate>["scene"];

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ShownWork } from "./shown-work.ts";
+import type { WorkLine } from "./work.schema.ts";
+import { WorkPlate } from "./work-plate.tsx";
+import "./work-grid.css";
+
+export const workLineNames: Record<WorkLine, string> = { seo: "SEO", ppc: "PPC", creative: "Creative" };
+
+interface WorkGridProps {
+  works: readonly ShownWork[];
+  /** The narrow plates are lower than the wide ones. */
+  uneven?: boolean;
+  as?: "h2" | "h3";
+  /** A further item at the end. */
+  children?: ReactNode;
+}
+
+/** Plates seven and five columns wide, in turns, each with its caption below. */
+export function WorkGrid({ works, uneven, as: Heading = "h3", children }: WorkGridProps) {
+  return (
+    <ul className="works" data-uneven={uneven || undefined} data-testid="works">
+      {works.map((work) => (
+        <li key={work._id} className="work-card" data-lines={work.lines.join(" ")} data-testid="work">
+          <WorkPlate field={work.field} drawing={work.drawing} />
+          <div>
+            <Heading className="d4">
+              <WorkLink work={work} />
+            </Heading>
+            <p className="work-card-growth">{work.growth}</p>
+            <p className="work-card-desc">{work.desc}</p>
+            <p className="work-card-meta">
+              {work.lines.map((line) => workLineNames[line]).join(", ")} <span>{work.year}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+function WorkLink({ work: { name, link, external } }: { work: ShownWork }) {
+  if (!external) {
+    return (
+      <Link className="work-card-link" to={link}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <a className="work-card-link" href={link} target="_blank" rel="noopener">
+      {name}
+      <span className="vh">, on another site, opens in a new tab</span>
+      <svg width="22" height="22" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+        <path d="M5 17 17 5M7 5h10v10" />
+      </svg>
+    </a>
+  );
+}
