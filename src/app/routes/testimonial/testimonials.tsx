@@ -1,5 +1,77 @@
-import { data } from "react-router";
+import { Suspense } from "react";
+import { listCaseStudies } from "#content/case-study/case-study.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listTestimonials } from "#content/testimonial/testimonial.store.ts";
+import { pageGraph } from "#core/json-ld/page-graph.ts";
+import { siteConstants } from "#core/site-constants.ts";
+import { Breadcrumb, type Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { Carousel } from "#ui/carousel/carousel.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
+import { agencyOf } from "../../seo/agency.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/testimonials.ts";
+import { FeedbackCard } from "./feedback-card.tsx";
+import { toVoice } from "./voice.ts";
+import "./testimonials.css";
 
-export function loader() {
-  throw data(null, { status: 404 });
+const PATH = "/testimonial/";
+const words = {
+  title: "Testimonials: what clients say, with numbers",
+  description:
+    "Clients in their own words. Each quote names a figure and its dates, and where the work is told in full, it leads to the case study behind it.",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, origin } = context.get(siteContext);
+  const [testimonials, studies, settings] = await Promise.all([listTestimonials(content), listCaseStudies(content), readSettings(content)]);
+  return { origin, voices: testimonials.map((each, index) => toVoice(each, index, studies)), promise: settings.promises.audit };
 }
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin } = loaderData;
+  const agency = agencyOf(matches);
+  const page = { origin, path: PATH, name: words.title, description: words.description, type: "CollectionPage" } as const;
+  return [
+    ...pageMeta({ ...words, path: PATH, origin, brandName: brandOf(matches) }),
+    // No Review markup: what is said about ourselves on our own pages is self-serving (product rule, and Google's since 2019).
+    ...(import.meta.env.SSR && agency ? structuredData(pageGraph(agency, page, crumbs)) : []),
+  ];
+}
+
+const Wall = lazyWhenNeeded(".wall", () => import("./testimonial-wall.tsx").then((module) => module.TestimonialWall));
+
+export default function Testimonials({ loaderData: { voices, promise } }: Route.ComponentProps) {
+  return (
+    <div className="line-slate">
+      <section className="hero coaches clip">
+        <div className="wrap">
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="d1">What clients say</h1>
+          <p className="lead">
+            A figure, its dates and one detail that only this client could know. Where the work is told in full, the quote leads there.
+          </p>
+          {voices.length > 0 && (
+            <Carousel {...siteConstants.carousels.testimonial} label="Client testimonials" testId="testimonials">
+              {voices.map((voice) => (
+                <FeedbackCard key={voice.id} voice={voice} />
+              ))}
+            </Carousel>
+          )}
+        </div>
+        <div className="coaches-track" aria-hidden="true" />
+      </section>
+      <Suspense>
+        <Wall voices={voices} promise={promise} />
+      </Suspense>
+    </div>
+  );
+}
+
+const crumbs: Crumb[] = [
+  { name: "Home", to: "/" },
+  { name: "Testimonials", to: PATH },
+];
