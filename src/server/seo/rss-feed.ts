@@ -2,6 +2,9 @@ import type { PostCard } from "#content/post/post.schema.ts";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { escapeXml } from "#core/text/escape-xml.ts";
 
+/** The newest posts that the feed holds. */
+export const FEED_LENGTH = 20;
+
 /** RSS 2.0 of the newest posts. */
 export function rssFeed({
   origin,
@@ -12,8 +15,8 @@ export function rssFeed({
   settings: Pick<SiteSettings, "brandName" | "tagline">;
   posts: readonly PostCard[];
 }): string {
-  const items = posts.slice(0, 20).map(({ title, excerpt, slug, publishDate }) => {
-    const link = escapeXml(`${origin}/blog/${slug}`);
+  const items = posts.slice(0, FEED_LENGTH).map(({ title, excerpt, slug, publishDate }) => {
+    const link = escapeXml(`${origin}/blog/${slug.current}`);
     return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(publishDate).toUTCString()}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

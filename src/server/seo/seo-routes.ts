@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { Site } from "#app/site-context.ts";
+import { listCaseStudies } from "#content/case-study/case-study.store.ts";
 import { listPages } from "#content/page/page.store.ts";
 import { listPosts } from "#content/post/post.store.ts";
 import { listServices } from "#content/service/service.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { listOpenVacancies } from "#content/vacancy/vacancy.store.ts";
-import { rssFeed } from "./rss-feed.ts";
+import { llmsTxt } from "./llms-txt.ts";
+import { FEED_LENGTH, rssFeed } from "./rss-feed.ts";
 import { type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** The files that crawlers and readers' programs ask for. */
@@ -25,7 +27,7 @@ export function createSeoRoutes({ site }: { site: Site }) {
     ],
     services: async () => (await listServices(content)).map(({ slug }) => ({ path: `/services/${slug}/` })),
     tools: async () => [...tools.values()].map(({ tool }) => ({ path: `/tools/${tool.slug}/`, lastmod: tool.addedOn })),
-    posts: async () => (await listPosts(content, now())).map(({ slug, publishDate }) => ({ path: `/blog/${slug}`, lastmod: publishDate })),
+    posts: async () => (await listPosts(content, now())).map(({ slug, publishDate }) => ({ path: `/blog/${slug.current}`, lastmod: publishDate })),
     jobs: async () =>
       (await listOpenVacancies(content, now())).map(({ slug, datePosted }) => ({
         path: `/career/${slug}`,
@@ -54,6 +56,16 @@ export function createSeoRoutes({ site }: { site: Site }) {
     .get("/blog/feed.xml", async (c) => {
       const [settings, posts] = await Promise.all([readSettings(content), listPosts(content, now())]);
       return c.body(rssFeed({ origin, settings, posts }), 200, { "content-type": "application/rss+xml; charset=utf-8" });
+    })
+    .get("/llms.txt", async (c) => {
+      const [settings, services, caseStudies, posts] = await Promise.all([
+        readSettings(content),
+        listServices(content),
+        listCaseStudies(content),
+        listPosts(content, now()),
+      ]);
+      const cards = [...tools.values()].map(({ tool }) => tool);
+      return c.text(llmsTxt({ settings, tools: cards, services, caseStudies, feedPosts: Math.min(posts.length, FEED_LENGTH) }));
     })
     .get("/.well-known/security.txt", async (c) => {
       const { mail } = await readSettings(content);
