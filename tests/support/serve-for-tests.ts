@@ -8,7 +8,7 @@ import { startTrialSite } from "./trial-site.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
 const trialPort = Number(process.env["PORT"]) + 1;
 const trial = await startTrialSite(trialPort);
-const child = spawn(process.execPath, ["src/server/start.ts"], {
+const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
   stdio: "inherit",
   env: { ...process.env, DATA_DIR: dataDir, FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}` },
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import "./dialog.css";
 
 interface DialogProps {
@@ -10,19 +10,25 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal: focus, Escape and the inert page behind come with it. Opens without any script by `command`
- * (Chrome 135, Firefox 144, Safari 26.2); browsers of the two years before show it as a popover, until React is there.
+ * The browser's own modal: focus, Escape and the inert page behind come with it. Before React is there, and without scripts,
+ * the same element opens as a popover: every browser since 2024 does that by itself.
  */
 export function Dialog({ id, title, className, children }: DialogProps) {
   const heading = useId();
-  useEffect(followCommands, []);
   return (
     <dialog id={id} className={className ? `dialog ${className}` : "dialog"} aria-labelledby={heading} closedby="any" popover="auto">
       <div className="dialog-head">
         <h2 id={heading} className="d4">
           {title}
         </h2>
-        <button type="button" className="dialog-close" aria-label="Close" {...invoker("close", id)} popoverTarget={id}>
+        <button
+          type="button"
+          className="dialog-close"
+          aria-label="Close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+        >
           <svg width="24" height="24" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
             <path d="M3 3l18 18M21 3L3 21" />
           </svg>
@@ -34,23 +40,11 @@ export function Dialog({ id, title, className, children }: DialogProps) {
 }
 
 export function DialogButton({ opens, ...button }: { opens: string } & ComponentProps<"button">) {
-  return <button type="button" {...invoker("show-modal", opens)} popoverTarget={opens} {...button} />;
-}
-
-/** React's types do not know these attributes yet. Where the browser knows them, it leaves `popovertarget` alone. */
-const invoker = (command: "show-modal" | "close", id: string) => ({ command, commandfor: id });
-
-/** Does for older browsers what `command` does by itself. */
-function followCommands() {
-  if ("commandForElement" in HTMLButtonElement.prototype) return;
-  const follow = (event: MouseEvent) => {
-    const button = (event.target as Element).closest("[command][commandfor]");
-    const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
-    if (!(dialog instanceof HTMLDialogElement) || dialog.matches(":popover-open")) return;
+  const open = (event: MouseEvent) => {
+    const dialog = document.getElementById(opens) as HTMLDialogElement;
+    if (dialog.matches(":popover-open")) return;
     event.preventDefault();
-    if (button?.getAttribute("command") === "close") dialog.close();
-    else if (!dialog.open) dialog.showModal();
+    dialog.showModal();
   };
-  document.addEventListener("click", follow);
-  return () => document.removeEventListener("click", follow);
+  return <button type="button" popoverTarget={opens} onClick={open} {...button} />;
 }

@@ -5,10 +5,14 @@ import { useToast } from "#ui/toast/toast.tsx";
 export function ShareLink({ title, url }: { title: string; url: string }) {
   const toast = useToast();
   const share = async (event: MouseEvent) => {
+    // Outside HTTPS a browser offers neither: then the mail it is.
+    if (!navigator.share && !navigator.clipboard) return;
     event.preventDefault();
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-    await navigator.clipboard.writeText(url);
-    toast("Link copied");
+    await navigator.clipboard.writeText(url).then(
+      () => toast("Link copied"),
+      () => toast(`Copying is not allowed here. The link: ${url}`, { tone: "bad" }),
+    );
   };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (

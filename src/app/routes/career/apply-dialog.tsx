@@ -26,7 +26,7 @@ export function ApplyDialog({ vacancy, until, application }: Pick<JobView, "vaca
           <h3 id="apply-next">What happens then</h3>
           <Stations>
             <Station state="now">
-              You write{until && <> until {until}</>}
+              You write{until && <>, by {until}</>}
               <small>
                 Write on {written} and you hear from us by {answered}.
               </small>

@@ -71,7 +71,7 @@ function Row({ seat }: { seat: Seat }) {
         <span>{salary[1]}</span>
       </p>
       <ButtonLink to={path} small>
-        Apply<span className="vh">: {title}</span>
+        Apply<span className="vh"> for {title}</span>
       </ButtonLink>
     </li>
   );

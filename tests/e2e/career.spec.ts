@@ -1,0 +1,306 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { graphOf } from "../support/json-ld.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+const JOB = "/career/technical-seo-analyst";
+
+test.describe("the departures board", () => {
+  test("lists every vacancy, in both naming forms, with its salary in rupees", async ({ page }) => {
+    await page.goto("/career/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six seats, pay shown");
+    const rows = await seats(page).evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector("h3")?.textContent,
+        row.querySelector(".board-team")?.textContent?.replace("Team: ", ""),
+        row.querySelector(".board-salary")?.textContent?.replace("Salary a year: ", ""),
+      ]),
+    );
+    expect(rows).toEqual([
+      ["Technical SEO Analyst", "Technical SEO", "₹6,00,000 – ₹9,00,000"],
+      ["Content Strategist", "Content", "₹7,20,000 – ₹10,80,000"],
+      ["Brand and Web Designer", "Creative", "₹8,00,000 – ₹13,00,000"],
+      ["PPC Executive", "Paid Search", "₹4,20,000 – ₹6,60,000"],
+      ["Digital PR Associate", "Digital PR", "₹3,60,000 – ₹5,40,000"],
+      ["Measurement Intern", "Measurement", "₹3,00,000 – ₹3,60,000"],
+    ]);
+    await expect(seats(page).first()).toContainText("Full-timeCloses Jan 15, 2027");
+    await expect(seats(page).last()).toContainText("InternshipSix months");
+    await expect(page.locator("body")).toHaveClass("career-page");
+  });
+
+  test("leads from Apply, and from anywhere on a row, to the vacancy's own address", async ({ page }) => {
+    await page.goto("/career/");
+    await hydrate(page);
+    const apply = seats(page).first().getByRole("link", { name: "Apply for Technical SEO Analyst" });
+    await expect(apply).toHaveAttribute("href", JOB);
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await seats(page).first().click({ position: { x: 500, y: 36 } });
+    await expect(page).toHaveURL(new RegExp(`${JOB}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Technical SEO Analyst");
+    expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  });
+
+  test("is filtered by place of work, without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/career/");
+    const shown = () => seats(page).filter({ visible: true }).getByRole("heading").allTextContents();
+    expect(await shown()).toHaveLength(6);
+    await page.getByRole("radio", { name: "On-site 2" }).check();
+    expect(await shown()).toEqual(["Technical SEO Analyst", "Brand and Web Designer"]);
+    await page.getByRole("radio", { name: "Remote 1" }).check();
+    expect(await shown()).toEqual(["Digital PR Associate"]);
+    await page.getByRole("radio", { name: "All 6" }).check();
+    expect(await shown()).toHaveLength(6);
+    await context.close();
+  });
+
+  test("sets the rupee sign in our own faces, which other pages do not load", async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url().replace(/.*\/|-[\w-]{8}\.woff2$/g, "")));
+    await page.goto("/privacy-policy/");
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.filter((name) => name.includes("rupee"))).toEqual([]);
+    await page.goto(JOB);
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.filter((name) => name.includes("rupee")).sort()).toEqual(["atkinson-next-rupee", "big-shoulders-rupee"]);
+  });
+});
+
+test.describe("the team stories", () => {
+  for (const [width, slides] of [
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    test(`stand side by side at ${width} px: ${slides}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/career/");
+      await hydrate(page);
+      await expect(stories(page)).toHaveAttribute("data-state", "paused");
+      expect(await storiesInView(page)).toBe(slides);
+    });
+  }
+
+  test("never turn by themselves, and step by the buttons", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/career/");
+    await hydrate(page);
+    await page.clock.runFor(20_000);
+    await expect(stories(page)).toHaveAttribute("data-index", "0");
+    await stories(page).getByRole("button", { name: "Next" }).click();
+    await expect(stories(page)).toHaveAttribute("data-index", "1");
+    await stories(page).getByRole("button", { name: "Previous" }).click();
+    await stories(page).getByRole("button", { name: "Previous" }).click();
+    await expect(stories(page)).toHaveAttribute("data-index", "5");
+  });
+
+  test("show fifteen words and an ellipsis", async ({ page }) => {
+    await page.goto("/career/");
+    const quotes = await stories(page).locator("blockquote").allTextContents();
+    expect(quotes).toHaveLength(8);
+    expect(quotes[0]).toBe("My first audit went to the client with my name on it, in week five…");
+    for (const quote of quotes) {
+      expect(quote.split(/\s+/)).toHaveLength(15);
+      expect(quote.endsWith("…")).toBe(true);
+    }
+  });
+
+  test("carry portraits addressed by the parts of the asset reference", async ({ page }) => {
+    await page.goto("/career/");
+    const sources = await stories(page)
+      .locator("img")
+      .evaluateAll((all) => all.map((image) => image.getAttribute("src")?.split("?")[0]));
+    expect(new Set(sources).size).toBe(8);
+    for (const source of sources) expect(source).toMatch(/^\/images\/embedded\/production\/[a-z0-9]+-480x480\.png$/);
+  });
+});
+
+test("four reasons and the team of twelve, by office", async ({ page }) => {
+  await page.goto("/career/");
+  await expect(page.getByTestId("why-work").getByRole("listitem")).toHaveCount(4);
+  const team = page.getByTestId("team");
+  await expect(team.getByRole("listitem")).toHaveCount(12);
+  await expect(team.getByRole("heading", { level: 3 })).toHaveText(["Chicago 17 people", "Jaipur 20 people", "Toronto 9 people"]);
+});
+
+test.describe("what crawlers read", () => {
+  test("both spellings answer and name one; an unknown seat is a 404", async ({ request }) => {
+    for (const [path, canonical] of [
+      ["/career/", "/career/"],
+      ["/career", "/career/"],
+      [JOB, JOB],
+      [`${JOB}/`, JOB],
+    ] as const) {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toMatch(new RegExp(`<link rel="canonical" href="http://[^/"]+${canonical}"`));
+    }
+    expect((await request.get("/career/no-such-seat")).status()).toBe(404);
+  });
+
+  test("the sitemap of jobs names the open ones", async ({ request }) => {
+    const [index, jobs, pages] = await Promise.all(
+      ["/sitemap.xml", "/sitemaps/jobs.xml", "/sitemaps/pages.xml"].map(async (path) => (await request.get(path)).text()),
+    );
+    expect(index).toContain("/sitemaps/jobs.xml");
+    expect(pages).toContain("/career/</loc>");
+    expect(
+      [...(jobs ?? "").matchAll(/<loc>[^<]+(\/career\/[a-z-]+)<\/loc><lastmod>([^<]+)/g)].map(([, path, date]) => [path, date]),
+    ).toEqual(
+      [
+        "technical-seo-analyst",
+        "content-strategist",
+        "brand-and-web-designer",
+        "ppc-executive",
+        "digital-pr-associate",
+        "measurement-intern",
+      ].map((slug) => [`/career/${slug}`, "2026-11-02"]),
+    );
+  });
+
+  test("the list is a collection; a job is a posting with everything search engines ask for", async ({ request }) => {
+    const list = graphOf(await (await request.get("/career/")).text());
+    expect(list.types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList"]);
+    const { types, missing, nodes } = graphOf(await (await request.get(JOB)).text());
+    expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "JobPosting"]);
+    expect(missing).toEqual([]);
+    expect(nodes[4]).toMatchObject({
+      title: "Technical SEO Analyst",
+      description: expect.stringMatching(
+        /^<p>You find what stops a crawler and prove it\. .+<li>Answer \(Within five working days\): .+<\/ul>$/,
+      ),
+      datePosted: "2026-11-02",
+      validThrough: "2027-01-15T23:59:59Z",
+      employmentType: "FULL_TIME",
+      hiringOrganization: { name: "Halsted" },
+      jobLocation: { address: { streetAddress: "Plot 00, Demo Marg", addressLocality: "Jaipur", addressCountry: "IN" } },
+      baseSalary: { currency: "INR", value: { minValue: 600_000, maxValue: 900_000, unitText: "YEAR" } },
+    });
+    expect(nodes[4]).not.toHaveProperty("directApply");
+  });
+
+  test("remote work has a country instead of a place, and an internship its own type", async ({ request }) => {
+    const remote = graphOf(await (await request.get("/career/digital-pr-associate")).text()).nodes[4];
+    expect(remote).toMatchObject({ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { name: "India" } });
+    expect(remote).not.toHaveProperty("jobLocation");
+    expect(graphOf(await (await request.get("/career/measurement-intern")).text()).nodes[4]).toMatchObject({ employmentType: "INTERN" });
+  });
+});
+
+test.describe("a job", () => {
+  test("shows place, type and salary, the work, what it takes and how hiring goes", async ({ page }) => {
+    await page.goto(JOB);
+    await expect(page.locator(".job-bar dd")).toHaveText(["Jaipur, on-site", "Full-time", "₹6,00,000 – ₹9,00,000"]);
+    await expect(page.locator(".job-work b")).toHaveText(["Crawl and log review", "Tickets", "Migration maps", "Tool testing"]);
+    await expect(page.getByTestId("steps").getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByTestId("steps")).toContainText("Two hours, ₹2,500");
+    await expect(page.getByText("Posted Nov 02, 2026. Open until Jan 15, 2027.")).toBeVisible();
+    await expect(seats(page)).toHaveCount(5);
+    await expect(page.getByRole("banner").locator("[aria-current=true]").first()).toContainText("About");
+  });
+
+  test("is shared by the system where it can be", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (what: unknown) => Object.assign(window, { shared: what }) });
+    });
+    await page.goto(JOB);
+    await hydrate(page);
+    await page.getByRole("link", { name: "Share" }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual({
+      title: "Technical SEO Analyst",
+      url: new URL(JOB, page.url()).href,
+    });
+    await expect(page.getByTestId("toasts")).toBeEmpty();
+  });
+
+  test("is shared by copying its link elsewhere, and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await page.goto(JOB);
+    await hydrate(page);
+    await page.getByRole("link", { name: "Share" }).click();
+    await expect(page.getByTestId("toasts")).toHaveText("Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(JOB, page.url()).href);
+  });
+
+  test("is shared by mail without JavaScript", async ({ request }) => {
+    expect(await (await request.get(JOB)).text()).toMatch(
+      /href="mailto:\?subject=Technical%20SEO%20Analyst&amp;body=http[^"]+technical-seo-analyst"/,
+    );
+  });
+});
+
+test.describe("the application dialog", () => {
+  test("says what to send, opens a filled-in mail, names the dates, and claims to send nothing", async ({ page }) => {
+    const faults = watchPage(page);
+    await page.goto(JOB);
+    await hydrate(page);
+    await page.getByRole("button", { name: "Apply Now" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Apply: Technical SEO Analyst" });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+    await expect(dialog.locator(".apply-send li")).toHaveCount(3);
+    await expect(dialog).toContainText("You write, by Jan 15, 2027");
+    await expect(dialog).toContainText("Write on Nov 15, 2026 and you hear from us by Nov 20, 2026.");
+    await expect(dialog).toContainText("Nothing is sent from this page.");
+    await expect(dialog.getByRole("link", { name: "Open my mail program" })).toHaveAttribute(
+      "href",
+      /^mailto:careers@halsted\.example\?subject=Application%3A%20Technical%20SEO%20Analyst&body=Name%3A%0D%0A/,
+    );
+    await expect(dialog.locator("form, input, textarea")).toHaveCount(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect((await new AxeBuilder({ page }).setLegacyMode(true).include("#apply").analyze()).violations).toEqual([]);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Apply Now" }).first()).toBeFocused();
+    expect(faults).toEqual([]);
+  });
+
+  test("opens and closes without JavaScript, by both buttons", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(JOB);
+    const dialog = page.locator("#apply");
+    for (const button of await page.getByRole("button", { name: "Apply Now" }).all()) {
+      await expect(dialog).toBeHidden();
+      await button.click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toHaveCSS("opacity", "1");
+      await expect(dialog.getByRole("link", { name: "Open my mail program" })).toBeVisible();
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await context.close();
+  });
+
+  test("fits every window", async ({ page }) => {
+    await page.goto("/career/brand-and-web-designer");
+    await page.getByRole("button", { name: "Apply Now" }).first().click();
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      const inside = await page.locator("#apply").evaluate((dialog) => {
+        const { left, right, top, bottom } = dialog.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && dialog.scrollWidth <= dialog.clientWidth;
+      });
+      expect(inside, `at ${width} px`).toBe(true);
+    }
+  });
+});
+
+const seats = (page: Page) => page.getByTestId("seat");
+const stories = (page: Page) => page.getByTestId("stories");
+
+async function storiesInView(page: Page): Promise<number> {
+  return stories(page).evaluate((carousel) => {
+    const view = carousel.getBoundingClientRect();
+    return [...carousel.querySelectorAll(".carousel-slide")].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= view.left - 1 && right <= view.right + 1;
+    }).length;
+  });
+}
