@@ -8,6 +8,6 @@ export async function searchIndex({ tools, content, now }: Pick<Site, "tools" | 
   return [
     ...[...tools.values()].map(({ tool }) => ({ kind: "tool", title: tool.name, text: tool.tagline, href: `/tools/${tool.slug}/` })),
     ...services.map(({ title, menuDescription, slug }) => ({ kind: "service", title, text: menuDescription, href: `/services/${slug}/` })),
-    ...posts.map(({ title, excerpt, slug }) => ({ kind: "post", title, text: excerpt, href: `/blog/${slug}` })),
+    ...posts.map(({ title, excerpt, slug }) => ({ kind: "post", title, text: excerpt, href: `/blog/${slug.current}` })),
   ];
 }
