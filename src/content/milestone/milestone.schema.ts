@@ -10,7 +10,7 @@ export const milestone = z.object({
   text,
   /** A line of work that starts here and still runs. */
   opens: z.object({ line, name: text }).optional(),
-  /** What did not work: how long it ran, in months, and in words. 0 months: it never opened. */
-  closed: z.object({ months: z.number().nonnegative(), after: text }).optional(),
+  /** What did not work: its short name, and how long it ran, in months and in words. 0 months: it never opened. */
+  closed: z.object({ name: text, months: z.number().nonnegative(), after: text }).optional(),
 });
 export type Milestone = z.output<typeof milestone>;
