@@ -83,7 +83,7 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
           line={line}
           width={1152}
           height={512}
-          sizes="(min-width: 900px) 1152px, 160vw"
+          sizes="(min-width: 900px) 1152px, 100vw"
           className="post-plate"
           eager
         />
