@@ -52,6 +52,17 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
     expect(answers.works).toHaveLength(12);
     expect(answers.works.filter(({ external }) => external).map(({ name }) => name)).toStrictEqual(["Rivet & Sorrel"]);
     expect(answers.testimonials).toHaveLength(12);
+    expect(
+      answers.vacancies.map(({ title, team, minSalary, maxSalary }) => `${title}, ${team}: ${minSalary} to ${maxSalary}`),
+    ).toStrictEqual([
+      "Technical SEO Analyst, Technical SEO: 600000 to 900000",
+      "Content Strategist, Content: 720000 to 1080000",
+      "Brand and Web Designer, Creative: 800000 to 1300000",
+      "PPC Executive, Paid Search: 420000 to 660000",
+      "Digital PR Associate, Digital PR: 360000 to 540000",
+      "Measurement Intern, Measurement: 300000 to 360000",
+    ]);
+    expect([answers.employeeTestimonials.length, answers.team.length, answers.whyWorkCards.length]).toStrictEqual([8, 12, 4]);
     expect(answers.founders).toHaveLength(2);
     expect(answers.milestones).toHaveLength(18);
     expect(answers.pricingPlans.map(({ isGrow }) => isGrow)).toStrictEqual([false, true, false]);
@@ -62,6 +73,7 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
       answers.wholeServices,
       answers.wholePages,
       answers.wholeCaseStudies,
+      answers.wholeVacancies,
       answers.wholeFounders,
     ]) {
       expect(whole).not.toContain(undefined);

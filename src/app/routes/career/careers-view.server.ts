@@ -8,6 +8,8 @@ import { siteConstants } from "#core/site-constants.ts";
 import { cutWords } from "#core/text/format.ts";
 import { toSeat } from "./seat.ts";
 
+export type CareersView = Awaited<ReturnType<typeof loadCareers>>;
+
 /** What the careers page shows, and nothing more: all of it travels to the browser. */
 export async function loadCareers(content: ContentSource, origin: string, now: Date) {
   const [settings, vacancies, stories, team, whyWork] = await Promise.all([

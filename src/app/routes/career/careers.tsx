@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -11,8 +13,6 @@ import { loadCareers } from "./careers-view.server.ts";
 import { careersHeadline, careersSeo } from "./careers-words.ts";
 import { Departures } from "./departures.tsx";
 import { Stories } from "./stories.tsx";
-import { TeamLines } from "./team-lines.tsx";
-import { WhyWork } from "./why-work.tsx";
 import "./careers.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,6 +34,8 @@ function graphOf(
   const agency = agencyOf(matches);
   return agency ? pageGraph(agency, { ...page, name: title, type: "CollectionPage" }, careersCrumbs) : [];
 }
+
+const LowerSections = lazyWhenNeeded(".careers-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 export default function CareersPage({ loaderData }: Route.ComponentProps) {
   const { seats, stories, whyWork, offices, people, mail, promise } = loaderData;
@@ -67,8 +69,9 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Stories stories={stories} />
-      <WhyWork cards={whyWork} />
-      <TeamLines offices={offices} people={people} />
+      <Suspense>
+        <LowerSections whyWork={whyWork} offices={offices} people={people} />
+      </Suspense>
     </div>
   );
 }
