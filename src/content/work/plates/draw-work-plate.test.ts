@@ -39,7 +39,7 @@ describe("a plate counts out the numbers of its work", () => {
 
   it("goes a step down for a month that lost, and up for one that gained", () => {
     const line = draw("trellis", 3, 1, 2).marks.find(({ stroke, width }) => stroke === "white" && width === 14)?.d;
-    expect(line).toBe("M308,204L340,236L372,204");
+    expect(line).toBe("M310,205L340,235L370,205");
   });
 });
 

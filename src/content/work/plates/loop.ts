@@ -25,13 +25,13 @@ export const loop: DrawPlateScene = ([count = 24]) => {
 /** Begins and ends in the middle of the top, so that every corner is rounded. */
 const around: readonly Point[] = [
   [SHEET.middle, 60],
-  [472, 60],
-  [564, 152],
-  [564, 288],
-  [472, 380],
-  [208, 380],
-  [116, 288],
-  [116, 152],
-  [208, 60],
+  [456, 60],
+  [548, 152],
+  [548, 288],
+  [456, 380],
+  [224, 380],
+  [132, 288],
+  [132, 152],
+  [224, 60],
   [SHEET.middle, 60],
 ];

@@ -10,7 +10,7 @@ export const rivets: DrawPlateScene = ([count = 19]) => {
   });
   return {
     marks: [
-      { d: "M-10 220H700M96 -10V450M584 -10V450", stroke: "lite", width: 12 },
+      { d: "M-10 220H700M80 -10V450M600 -10V450", stroke: "lite", width: 12 },
       dots([center], "white", 392),
       dots(rim, "ground", 26),
       dots([center], "lite", 244),

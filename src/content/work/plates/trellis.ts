@@ -1,7 +1,7 @@
 import type { Point } from "#ui/line-map/route.ts";
 import { type DrawPlateScene, SHEET, stops, stroke } from "./plate-marks.ts";
 
-const STEP = 32;
+const STEP = 30;
 /** The lattice's own meshes are two steps wide. */
 const MESH = STEP * 2;
 

@@ -1,0 +1,28 @@
+import { readCreativePage } from "#content/creative-page/creative-page.store.ts";
+import { listFaq } from "#content/faq/faq.store.ts";
+import { toShownWork } from "#content/work/shown-work.ts";
+import { listWorks } from "#content/work/work.store.ts";
+import type { Site } from "../../site-context.ts";
+
+export type CreativeView = NonNullable<Awaited<ReturnType<typeof loadCreative>>>;
+
+/** What /creative/ shows, and nothing more: all of it travels to the browser. */
+export async function loadCreative({ content, origin }: Pick<Site, "content" | "origin">) {
+  const [page, works, faq] = await Promise.all([readCreativePage(content), listWorks(content), listFaq(content, "creative")]);
+  if (!page) return undefined;
+  return {
+    origin,
+    seo: page.seo,
+    hero: page.hero,
+    work: {
+      heading: page.workHeading,
+      works: works.filter(({ lines }) => lines.includes("creative")).map(toShownWork),
+      all: works.length,
+    },
+    clients: page.clients,
+    crafts: { heading: page.servicesHeading, crafts: page.services },
+    process: { heading: page.processHeading, steps: page.process },
+    faq: { heading: page.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
+    contact: page.contact,
+  };
+}

@@ -1,0 +1,16 @@
+import { Questions } from "../home/questions.tsx";
+import { CreativeContact } from "./creative-contact.tsx";
+import { CreativeProcess } from "./creative-process.tsx";
+import type { CreativeView } from "./creative-view.server.ts";
+import "./lower-sections.css";
+
+/** Everything after the stack: text, links and native details, which work before React comes. */
+export function LowerSections({ view: { process, faq, contact } }: { view: CreativeView }) {
+  return (
+    <div className="creative-lower">
+      <CreativeProcess {...process} />
+      <Questions {...faq} />
+      <CreativeContact {...contact} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Marquee, MarqueeRow, MarqueeSwitch } from "#ui/marquee/marquee.tsx";
+import { useMarquee } from "#ui/marquee/use-marquee.ts";
+import "./portfolio-banner.css";
+
+/** So many words in a row that one fewer fills 3,600 px. */
+const COPIES = 6;
+
+/** One heading in three rows of itself, heard once. */
+export function PortfolioBanner() {
+  const controls = useMarquee();
+  return (
+    <section className="hero clip banner" aria-labelledby="portfolio-h1" data-testid="portfolio-banner">
+      <Marquee controls={controls} atRest="rows" className="banner-rows">
+        <MarqueeRow copies={COPIES} className="banner-row" echo={<Word />}>
+          <h1 className="banner-word" id="portfolio-h1">
+            Portfolio
+          </h1>
+        </MarqueeRow>
+        <MarqueeRow copies={COPIES} className="banner-row banner-outline" reverse decorative>
+          <Word />
+        </MarqueeRow>
+        <MarqueeRow copies={COPIES} className="banner-row" decorative>
+          <Word />
+        </MarqueeRow>
+      </Marquee>
+      <div className="wrap banner-foot">
+        <p className="lead">Every plate below is drawn from the work itself: its pages, its results, its routes.</p>
+        <MarqueeSwitch controls={controls} what="the rows" />
+      </div>
+    </section>
+  );
+}
+
+const Word = () => <span className="banner-word">Portfolio</span>;

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from "@playwright/test";
+import { graphOf } from "../support/json-ld.ts";
+import { copySpeeds, runningMarquees } from "../support/marquee.ts";
+import { hydrate } from "../support/watch-page.ts";
+
+test("both spellings answer, and name the one without the slash", async ({ request }) => {
+  for (const path of ["/portfolio", "/portfolio/"]) {
+    expect(await (await request.get(path)).text()).toMatch(/<link rel="canonical" href="[^"]+\/portfolio"/);
+  }
+});
+
+test("the page is a collection of works", async ({ request }) => {
+  const { types, missing, nodes } = graphOf(await (await request.get("/portfolio")).text());
+  expect(types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList", "ItemList"]);
+  expect(missing).toEqual([]);
+  const items = nodes[4]?.["itemListElement"] as { item: { "@type": string; name: string; url: string } }[];
+  expect(items.map(({ item }) => item["@type"])).toEqual(Array(12).fill("CreativeWork"));
+  expect(items[7]?.item.url).toBe("https://example.com/?post=rivet-and-sorrel-opening");
+});
+
+test.describe("the banner", () => {
+  for (const [width, size] of [
+    [1280, "200px"],
+    [390, "112px"],
+  ] as const) {
+    test(`repeats one heading in three rows of ${size} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/portfolio");
+      const rows = page.locator(".marquee-row");
+      await expect(rows).toHaveCount(3);
+      for (const row of await rows.all()) {
+        await expect(row).toHaveCSS("font-size", size);
+        await expect(row).toHaveCSS("font-weight", "900");
+        // No gap at the right, whatever the width: every row holds more words than it shows.
+        expect(await row.getByText("Portfolio").count()).toBeGreaterThanOrEqual(3);
+      }
+      expect(await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).webkitTextStrokeWidth !== "0px"))).toEqual([
+        false,
+        true,
+        false,
+      ]);
+    });
+  }
+
+  test("is heard once", async ({ page }) => {
+    await page.goto("/portfolio");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("h1")).toHaveCount(1);
+    expect(await page.getByTestId("portfolio-banner").getByText("Portfolio", { exact: true }).count()).toBe(18);
+    const heard = await page.getByTestId("marquee").ariaSnapshot();
+    expect(heard).toBe('- heading "Portfolio" [level=1]');
+  });
+
+  test("moves its rows at 35 px a second until it is paused", async ({ page }) => {
+    await page.goto("/portfolio");
+    await hydrate(page);
+    await expect.poll(() => runningMarquees(page)).toBe(3);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => Math.max(...(await copySpeeds(page)).map((speed) => Math.abs(speed - 35)))).toBeLessThanOrEqual(1);
+    }
+    await page.getByRole("button", { name: "Pause the rows" }).click();
+    expect(await runningMarquees(page)).toBe(0);
+    await page.getByRole("button", { name: "Play the rows" }).click();
+    expect(await runningMarquees(page)).toBe(3);
+  });
+
+  test("fills its rows at every width, moving to either side", async ({ page }) => {
+    await page.goto("/portfolio");
+    await hydrate(page);
+    for (const width of [320, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const share of [0, 0.999]) {
+        const edges = await page.locator(".marquee-track").evaluateAll((tracks, share) => {
+          return tracks.map((track) => {
+            for (const animation of track.getAnimations()) {
+              animation.pause();
+              animation.currentTime = share * Number(animation.effect?.getTiming().duration);
+            }
+            const { left, right } = track.getBoundingClientRect();
+            return left <= 0 && right >= innerWidth;
+          });
+        }, share);
+        expect(edges, `${width} px, ${share} of the way`).toEqual([true, true, true]);
+      }
+    }
+  });
+
+  test("rests when motion is reduced, without a button to pause it", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/portfolio");
+    await hydrate(page);
+    expect(await runningMarquees(page)).toBe(0);
+    await expect(page.getByRole("button", { name: /the rows/ })).toBeHidden();
+  });
+});
+
+test.describe("the plates", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`are filtered by line ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+      const page = await context.newPage();
+      await page.goto("/portfolio");
+      expect(await shown(page)).toHaveLength(12);
+      for (const [name, works, widths] of [
+        ["SEO 5", ["Quillbarn", "Trellisboard", "Living Healthy 24", "Fernhollow Outfitters", "Ondine Quay Hotels"], [7, 5, 5, 7, 7]],
+        ["PPC 3", ["Larkmont Dental", "Oakfold Furniture", "Juniper Spoke"], [7, 5, 5]],
+        [
+          "Creative 5",
+          ["Ondine Quay Hotels", "Rivet & Sorrel", "Murmurfield Audio", "Northgable Homes", "Penstock Savings"],
+          [7, 5, 5, 7, 7],
+        ],
+      ] as const) {
+        await page.getByRole("radio", { name }).check();
+        expect((await shown(page)).map(({ name }) => name)).toEqual(works);
+        expect((await shown(page)).map(({ columns }) => columns)).toEqual(widths);
+      }
+      await page.getByRole("radio", { name: "All 12" }).check();
+      expect((await shown(page)).map(({ columns }) => columns)).toEqual([7, 5, 5, 7, 7, 5, 5, 7, 7, 5, 5, 7]);
+      await context.close();
+    });
+  }
+
+  test("are chosen by the arrow keys, with a ring where the focus is", async ({ page }) => {
+    await page.goto("/portfolio");
+    await page.getByRole("radio", { name: "All 12" }).focus();
+    await page.keyboard.press("ArrowRight");
+    const seo = page.getByRole("radio", { name: "SEO 5" });
+    await expect(seo).toBeChecked();
+    await expect(seo).toHaveCSS("outline-style", "solid");
+    expect(await shown(page)).toHaveLength(5);
+  });
+
+  test("say name, growth, description, line and year of the work", async ({ page }) => {
+    await page.goto("/portfolio");
+    const card = page.getByTestId("work").nth(5);
+    for (const text of ["Ondine Quay Hotels", "+55% direct bookings", "Two languages, three harbors, one look", "SEO, Creative", "2026"]) {
+      await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(card.getByRole("link", { name: "Ondine Quay Hotels" })).toHaveAttribute("href", "/case-study/hotel-direct-bookings");
+  });
+});
+
+test("the request box carries the address to the contact page and sends nothing", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.goto("/portfolio");
+    const box = page.getByTestId("portfolio-box");
+    await box.getByLabel("Work email").fill("not an address");
+    await box.getByRole("button").click();
+    expect(new URL(page.url()).pathname).toBe("/portfolio");
+    await box.getByLabel("Work email").fill("maria@example.com");
+    await box.getByRole("button").click();
+    await page.waitForURL(/contact-us/);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("form"), searchParams.get("clientEmail")]).toEqual(["portfolio", "maria@example.com"]);
+    expect(posts).toEqual([]);
+    await context.close();
+  }
+});
+
+/** The works in view: their names, and their widths in columns of 98 px. */
+const shown = async (page: Page) =>
+  (
+    await page.getByTestId("work").evaluateAll((all) =>
+      all.map((work) => ({
+        name: work.querySelector(".work-card-link")?.firstChild?.textContent,
+        columns: Math.round((work.getBoundingClientRect().width + 24) / 98),
+      })),
+    )
+  ).filter(({ columns }) => columns > 1);
