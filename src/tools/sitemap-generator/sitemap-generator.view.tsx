@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { sentenceOf } from "#core/errors/app-error.ts";
 import { type CrawlState, crawlState } from "#engines/crawler/crawl-state.ts";
@@ -35,14 +35,20 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEndFocus(run.stage, heading);
-  const given = givenOf(page, state);
+  // A run that fails before its first event leaves no trace of what was asked: the form keeps it.
+  const [asked, setAsked] = useState<Partial<Given>>(page.job?.input ?? {});
+  const begin = (input: SitemapGeneratorInput) => {
+    setAsked(input as Partial<Given>);
+    start(input);
+  };
+  const given = givenOf(page.given, asked, state);
 
   return (
     <div className="tool">
       {run.stage === "running" ? (
         <StopPanel id={run.id} asked={state.started?.asked ?? given.url} read={state.arrivals.length} onStop={stop} />
       ) : (
-        <StartPanel form={form} given={given} busy={run.stage === "starting"} onStart={start} />
+        <StartPanel form={form} given={given} busy={run.stage === "starting"} onStart={begin} />
       )}
       {run.stage === "running" ? (
         <p className="tries">
@@ -52,7 +58,7 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
           <span>You can close this tab: the crawl goes on and this address brings you back.</span>
         </p>
       ) : (
-        <ToolExamples examples={page.examples} onPick={(input) => fill(form.current, input, start)} />
+        <ToolExamples examples={page.examples} onPick={(input) => fill(form.current, input, begin)} />
       )}
 
       {(run.stage === "empty" || run.stage === "starting") && (
@@ -127,8 +133,7 @@ interface Given {
 }
 
 /** What the form holds: the run's own input, what the address carries, or the defaults. */
-function givenOf({ given, job }: ToolViewProps<SitemapGeneratorInput, SitemapGeneratorOutput>, { started }: CrawlState): Given {
-  const asked = (job?.input ?? {}) as Partial<Given>;
+function givenOf(given: Readonly<Record<string, string>>, asked: Partial<Given>, { started }: CrawlState): Given {
   const isBlank = given["url"] === undefined && asked.url === undefined;
   return {
     url: started?.asked ?? asked.url ?? given["url"] ?? "",

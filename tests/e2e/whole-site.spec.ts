@@ -1,0 +1,197 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { textWidth } from "../../src/engines/serp-preview/text-width.ts";
+import { DESKTOP_TITLE } from "../../src/engines/serp-preview/title-limits.ts";
+import { type CrawledPage, type CrawledSite, crawlSite, inParallel } from "../support/crawl-site.ts";
+import { decidedSpelling, isDecidedRedirect } from "../support/decided-address.ts";
+
+// One worker walks the site once for all of these.
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+let crawl: Promise<CrawledSite> | undefined;
+const siteOf = (request: APIRequestContext) => {
+  crawl ??= crawlSite(request);
+  return crawl;
+};
+/** Each page once, under its own address. */
+const ownPages = ({ pages }: CrawledSite) =>
+  [...pages.values()].filter(({ path }) => !path.includes("?") && path === decidedSpelling(path));
+
+test("every internal link leads to a page, or to a redirect that was decided", async ({ request }) => {
+  const { answers } = await siteOf(request);
+  expect(answers.size).toBeGreaterThan(100);
+  const broken = [...answers].filter(([path, { status }]) => status !== 200 && !(status === 301 && isDecidedRedirect(path)));
+  expect(broken.map(([path, { status, from }]) => `${status} ${path} (linked on ${from})`)).toEqual([]);
+});
+
+test("every link to a part of a page finds that part", async ({ request }) => {
+  const { pages, origin } = await siteOf(request);
+  const lost = [...pages.values()].flatMap(({ path, links }) =>
+    links.flatMap((link) => {
+      const { origin: target, pathname, hash } = new URL(link, origin + path);
+      if (target !== origin || hash.length < 2) return [];
+      const page = pages.get(pathname) ?? pages.get(decidedSpelling(pathname));
+      return page && !page.ids.includes(decodeURIComponent(hash.slice(1))) ? [`${link} on ${path}`] : [];
+    }),
+  );
+  expect([...new Set(lost)]).toEqual([]);
+});
+
+test("every picture is there", async ({ request }) => {
+  const site = await siteOf(request);
+  const faults: string[] = [];
+  const from = new Map(ownPages(site).flatMap(({ path, pictures }) => pictures.map((picture) => [picture, path] as const)));
+  await inParallel([...from], 4, async ([picture, path]) => {
+    const answer = await request.get(picture);
+    if (answer.status() !== 200 || !answer.headers()["content-type"]?.startsWith("image/"))
+      faults.push(`${answer.status()} ${picture} on ${path}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("the sitemap names every page, none is an orphan, and none is more than three clicks away", async ({ request }) => {
+  const site = await siteOf(request);
+  const listed = await sitemapPaths(request, site.origin);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.filter((path) => !site.pages.has(path)).map((path) => `no link leads to ${path}`)).toEqual([]);
+  expect(listed.filter((path) => (site.pages.get(path)?.clicks ?? 0) > 3)).toEqual([]);
+  expect(listed.filter((path) => site.pages.get(path)?.robots?.includes("noindex"))).toEqual([]);
+  // Later pages of a list are found by its links.
+  const unlisted = ownPages(site).filter(
+    ({ path, robots }) => !listed.includes(path) && !robots?.includes("noindex") && !/^\/blog\/page\//.test(path),
+  );
+  expect(unlisted.map(({ path }) => `${path} is not in the sitemap`)).toEqual([]);
+});
+
+test("the feed, the search and llms.txt name pages that are there", async ({ request }) => {
+  const { origin } = await siteOf(request);
+  const feed = [...(await (await request.get("/blog/feed.xml")).text()).matchAll(/<link>([^<]+)<\/link>/g)].map(([, url = ""]) => url);
+  const search = ((await (await request.get("/api/search-index.json")).json()) as { href: string }[]).map(({ href }) => href);
+  const llms = await (await request.get("/llms.txt")).text();
+  expect(llms).toMatch(/^# \S.*\n\n> \S/);
+  expect(llms.length).toBeLessThan(50_000);
+  const listed = [...llms.matchAll(/^- \[.+\]\((\/[^)]*)\): \S/gm)].map(([, path = ""]) => path);
+  expect(listed.length).toBe(llms.split("\n").filter((line) => line.startsWith("- ")).length);
+  const faults: string[] = [];
+  await inParallel([...new Set([...feed, ...search, ...listed])], 6, async (address) => {
+    const answer = await request.get(new URL(address, origin).href, { maxRedirects: 0 });
+    if (answer.status() !== 200) faults.push(`${answer.status()} ${address}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("no two pages share a title or a description", async ({ request }) => {
+  const pages = ownPages(await siteOf(request));
+  for (const read of [({ title }: CrawledPage) => title, ({ description }: CrawledPage) => description ?? ""]) {
+    const byText = Map.groupBy(pages, read);
+    expect(
+      [...byText].filter(([text, same]) => !text || same.length > 1).map(([text, same]) => [text, same.map(({ path }) => path)]),
+    ).toEqual([]);
+  }
+});
+
+test("every title fits a result of Google's", async ({ request }) => {
+  const wide = ownPages(await siteOf(request)).flatMap(({ path, title }) => {
+    const { px } = textWidth(title, DESKTOP_TITLE);
+    return px > DESKTOP_TITLE.maxPx ? [`${Math.ceil(px)} px: ${title} (${path})`] : [];
+  });
+  expect(wide).toEqual([]);
+});
+
+test("every page has one first heading and leaves out no level below it", async ({ request }) => {
+  const faults = ownPages(await siteOf(request)).flatMap(({ path, headings }) => [
+    ...(headings.filter(({ level }) => level === 1).length === 1 && headings[0]?.level === 1
+      ? []
+      : [`${path} begins with ${JSON.stringify(headings[0])}`]),
+    ...headings.flatMap(({ level, text }, place) => (level > (headings[place - 1]?.level ?? 0) + 1 ? [`${path}: h${level} ${text}`] : [])),
+    ...headings.filter(({ text }) => !text.trim()).map(({ level }) => `${path}: an h${level} without words`),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("every picture has an alternative text", async ({ request }) => {
+  expect(ownPages(await siteOf(request)).flatMap(({ path, unnamed }) => unnamed.map((source) => `${source} on ${path}`))).toEqual([]);
+});
+
+test("every page describes itself in JSON-LD whose nodes all have a type", async ({ request }) => {
+  const faults = ownPages(await siteOf(request)).flatMap(({ path, jsonLd }) => {
+    if (jsonLd.length !== 1) return [`${path} has ${jsonLd.length} JSON-LD scripts`];
+    const { "@context": context, "@graph": graph } = JSON.parse(jsonLd[0] ?? "") as { "@context": unknown; "@graph": unknown[] };
+    if (context !== "https://schema.org") return [`${path}: context ${context}`];
+    return graph.flatMap((node) => untyped(node).map((part) => `${path}: ${part}`));
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every page names its decided address, and its other spelling names the same", async ({ request }) => {
+  const site = await siteOf(request);
+  const expected = (path: string) => site.origin + decidedSpelling(path.replace(/\?.*/, ""));
+  const pages = [...site.pages.values()];
+  expect(
+    pages.filter(({ path, canonical }) => canonical !== expected(path)).map(({ path, canonical }) => `${path} names ${canonical}`),
+  ).toEqual([]);
+  const faults: string[] = [];
+  await inParallel(ownPages(site), 6, async ({ path }) => {
+    const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
+    if (other === "") return;
+    const answer = await request.get(other, { maxRedirects: 0 });
+    const named = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
+    if (answer.status() !== 200 || named !== expected(path)) faults.push(`${answer.status()} ${other} names ${named}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every page has a social card of 1200 by 630, with a text for it", async ({ request }) => {
+  const site = await siteOf(request);
+  const faults: string[] = [];
+  await inParallel(ownPages(site), 2, async ({ path, social, title, description, canonical }) => {
+    const [image = "", alt = ""] = ["og:image", "og:image:alt"].map((name) => social.get(name));
+    const answer = image.startsWith(`${site.origin}/og/`) ? await request.get(image) : undefined;
+    const bytes = (await answer?.body()) ?? Buffer.alloc(24);
+    const size = `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+    if (answer?.headers()["content-type"] !== "image/png" || size !== "1200x630" || !alt)
+      faults.push(`${path}: ${image} ${answer?.status()} ${size} ${alt}`);
+    if (
+      !title.startsWith(social.get("og:title") ?? "?") ||
+      social.get("og:description") !== description ||
+      social.get("og:url") !== canonical
+    )
+      faults.push(`${path}: the card says something else than the page`);
+  });
+  expect(faults).toEqual([]);
+  for (const path of ["/og/blue/nothing.png", "/og/red/home.png", "/og/blue/admin.png", "/og/blue/home.jpg"])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test("every page is valid HTML", async ({ request }) => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ["html-validate:standard", "html-validate:a11y"],
+  });
+  const faults = new Map<string, string[]>();
+  for (const { path, html } of ownPages(await siteOf(request))) {
+    const report = await validator.validateString(html, path);
+    for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages)) {
+      const fault = `${ruleId}: ${message} at ${selector}`;
+      faults.set(fault, [...(faults.get(fault) ?? []), path]);
+    }
+  }
+  expect([...faults].map(([fault, paths]) => `${fault} on ${paths.length} pages, ${paths[0]}`)).toEqual([]);
+});
+
+async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const paths: string[] = [];
+  for (const file of await locations("/sitemap.xml")) paths.push(...(await locations(file)).map((url) => url.replace(origin, "")));
+  return paths;
+}
+
+/** Objects of a JSON-LD tree that are neither a pointer nor typed. */
+function untyped(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(untyped);
+  if (typeof node !== "object" || node === null) return [];
+  const keys = Object.keys(node);
+  const isPointer = keys.length === 1 && keys[0] === "@id";
+  return [...(isPointer || "@type" in node ? [] : [JSON.stringify(node).slice(0, 120)]), ...Object.values(node).flatMap(untyped)];
+}
