@@ -6,7 +6,7 @@ const FRAMEWORK = { name: "framework", test: /node_modules[\\/](?:react|react-do
 /** What nearly every page uses. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|layout[\\/](?!search[\\/]search-dialog|footer|theme-switch))|ui[\\/](?:button|accordion|stations|toast|breadcrumb|line-map[\\/]route)|core[\\/](?:text|site-constants))/,
+  test: /src[\\/](?:app[\\/](?:root|seo|layout[\\/](?!search[\\/](?:search-dialog|rank-search)|footer|theme-switch))|ui[\\/](?:button|toast|lazy-when-needed)|core[\\/]site-constants)/,
 };
 
 export default defineConfig({
@@ -16,6 +16,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // Browsers of 2024 and later: light-dark(), nesting and ranges in media queries stay as they are written.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // React Router preloads a route's modules by its own manifest, and there is one stylesheet: Vite's helper has nothing to do.
+    modulePreload: false,
     // A font as a data: address would be refused by `font-src 'self'`.
     assetsInlineLimit: 0,
   },
