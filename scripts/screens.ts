@@ -14,6 +14,8 @@ const PAGES: Record<string, string> = {
   "tool-title": "/tools/title-tag-checker/?example=2",
   "tool-md5": "/tools/md5-generator/?example=1",
   "tool-sitemap": "/tools/sitemap-generator/",
+  careers: "/career/",
+  job: "/career/technical-seo-analyst",
   legal: "/privacy-policy/",
   "not-found": "/no-such-page/",
 };

@@ -67,8 +67,7 @@ function Row({ seat }: { seat: Seat }) {
       </p>
       <p className="board-salary">
         <span className="vh">Salary a year: </span>
-        <span>{salary[0]} – </span>
-        <span>{salary[1]}</span>
+        <span>{salary[0]} –</span> <span>{salary[1]}</span>
       </p>
       <ButtonLink to={path} small>
         Apply<span className="vh"> for {title}</span>
