@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { ImageBase } from "#content/image/content-image.tsx";
 import { embeddedImageBase } from "#content/image/image-url.ts";
+import { ToolPaths } from "#content/rich-text/safe-link.tsx";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import "#ui/styles/layers.css";
 import "#ui/styles/fonts.css";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/root.ts";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { Header } from "./layout/header.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
-import type { Navigation } from "./layout/navigation.ts";
+import { type Navigation, toolPaths } from "./layout/navigation.ts";
 import { SearchHost } from "./layout/search/search-host.tsx";
 import { shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
@@ -86,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {shell && <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />}
         <main id="main" tabIndex={-1}>
-          <ImageBase value={shell?.imageBase ?? embeddedImageBase}>{children}</ImageBase>
+          <ImageBase value={shell?.imageBase ?? embeddedImageBase}>
+            <ToolPaths value={shell && toolPaths(shell.navigation)}>{children}</ToolPaths>
+          </ImageBase>
         </main>
         {shell && (
           <Suspense>

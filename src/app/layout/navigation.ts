@@ -79,3 +79,7 @@ export function currentMenu(menus: readonly Menu[], pathname: string): Menu | un
     menus.find(({ rows }) => rows.flat().some(({ links }) => links.some(({ to }) => holds(to))))
   );
 }
+
+/** The addresses of the tools, as their menu has them. */
+export const toolPaths = ({ menus }: Pick<Navigation, "menus">): string[] =>
+  menus.flatMap(({ id, rows }) => (id === "tools" ? rows.flat().flatMap(({ links }) => links.map(({ to }) => to)) : []));

@@ -6,6 +6,7 @@ import { headingsOf } from "./headings.ts";
 import { InlineText } from "./inline-text.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SafeHtml } from "./safe-html.tsx";
+import { ToolPaths } from "./safe-link.tsx";
 
 const html = (node: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 
@@ -26,6 +27,22 @@ const linked = (href: string): Blocks => [
     children: [{ _type: "span", _key: "s", text: "words", marks: ["l"] }],
   }),
 ];
+
+describe("a link to a tool", () => {
+  const shown = (tools: readonly string[] | undefined) =>
+    html(
+      <ToolPaths value={tools}>
+        <RichText blocks={linked("/tools/robots-txt-checker/#faq")} />
+      </ToolPaths>,
+    );
+
+  it("leads there where the tool is, and is words alone where it is not", () => {
+    expect(shown(["/tools/robots-txt-checker/"])).toContain('<a href="/tools/robots-txt-checker/#faq"');
+    expect(shown(["/tools/md5-generator/"])).not.toContain("<a");
+    expect(shown(["/tools/md5-generator/"])).toContain("words");
+    expect(shown(undefined)).toContain("<a");
+  });
+});
 
 describe("RichText", () => {
   it("gives headings the ids that headingsOf lists, unique in the text", () => {

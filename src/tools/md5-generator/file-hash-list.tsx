@@ -18,7 +18,6 @@ export function FileHashList({
       <fieldset
         className="md5-drop"
         data-over={over || undefined}
-        aria-label="Drop files here, or choose them"
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -29,6 +28,7 @@ export function FileHashList({
           onDrop(event);
         }}
       >
+        <legend className="vh">Drop files here, or choose them</legend>
         <p>
           <b>Drop files here</b> of any size. They are read piece by piece and never leave your device.
         </p>
