@@ -10,7 +10,7 @@ const SHELL = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst()],
+  plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts()],
   build: {
     // One stylesheet for the whole site: the page cache inlines the rules a page uses (docs/decisions/0003).
     cssCodeSplit: false,
@@ -40,5 +40,29 @@ function layersFirst(): Plugin {
       for (const asset of Object.values(bundle))
         if (asset.type === "asset" && asset.fileName.endsWith(".css")) asset.source = `${order}\n${asset.source}`;
     },
+  };
+}
+
+/**
+ * Two parts of React Router that this site never uses, 2 KB of every page's script: finding routes while browsing (the manifest is
+ * whole from the start, react-router.config.ts) and instrumentation. If a release renames what they export, the build says so.
+ */
+function withoutUnusedRouterParts(): Plugin {
+  const parts: Record<string, string> = {
+    "lib/dom/ssr/fog-of-war.js": `
+      export const isFogOfWarEnabled = () => false;
+      export const getPatchRoutesOnNavigationFunction = () => undefined;
+      export const useFogOFWarDiscovery = () => {};
+      export const getPartialManifest = (manifest) => manifest;`,
+    "lib/router/instrumentation.js": `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+      export const getRouteInstrumentationUpdates = () => ({});
+      export const instrumentClientSideRouter = (router) => router;`,
+  };
+  return {
+    name: "without-unused-router-parts",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: (id) => Object.entries(parts).find(([path]) => id.includes("react-router/dist/production/") && id.endsWith(path))?.[1],
   };
 }
