@@ -53,11 +53,13 @@ function withoutUnusedRouterParts(): Plugin {
       export const isFogOfWarEnabled = () => false;
       export const getPatchRoutesOnNavigationFunction = () => undefined;
       export const useFogOFWarDiscovery = () => {};
-      export const getPartialManifest = (manifest) => manifest;`,
+      export const getPartialManifest = (manifest) => manifest;
+      export const getPathsWithAncestors = undefined, handleClientVersionMismatch = undefined, getManifestPath = undefined;`,
     "lib/router/instrumentation.js": `
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
       export const getRouteInstrumentationUpdates = () => ({});
-      export const instrumentClientSideRouter = (router) => router;`,
+      export const instrumentClientSideRouter = (router) => router;
+      export const instrumentHandler = undefined, instrumentationResultMetaContext = undefined;`,
   };
   return {
     name: "without-unused-router-parts",
