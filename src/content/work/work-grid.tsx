@@ -30,7 +30,7 @@ export function WorkGrid({ works, uneven, as: Heading = "h3", children }: WorkGr
             <p className="work-card-growth">{work.growth}</p>
             <p className="work-card-desc">{work.desc}</p>
             <p className="work-card-meta">
-              {work.lines.map((line) => workLineNames[line]).join(", ")} <span>{work.year}</span>
+              <span>{work.lines.map((line) => workLineNames[line]).join(", ")}</span> <span>{work.year}</span>
             </p>
           </div>
         </li>

@@ -56,8 +56,8 @@ function Arrivals() {
 function Crossing() {
   return (
     <svg className="creative-map creative-wide" viewBox="0 0 1280 645" fill="none" aria-hidden="true">
-      <path d="M683 680V623L1001 305H2300" stroke="var(--blue-lite)" strokeWidth={STROKE} />
-      <circle cx="1001" cy="305" r="40" fill="var(--ground)" stroke="#fff" strokeWidth="18" />
+      <path d="M654 680V623L972 305H2300" stroke="var(--blue-lite)" strokeWidth={STROKE} />
+      <circle cx="972" cy="305" r="40" fill="var(--ground)" stroke="#fff" strokeWidth="18" />
     </svg>
   );
 }
