@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { toService } from "#content/service/service.mapping.ts";
+import type { Service } from "#content/service/service.schema.ts";
+
+const WORDS_IN_A_SHINGLE = 5;
+const MOST_SHARED = 0.15;
+const FEWEST_WORDS = 600;
+/** Fields of a service that its own page does not show as text. */
+const NOT_SHOWN = new Set(["_id", "slug", "line", "group", "order", "menuDescription", "seo", "related", "checkedOn", "sources"]);
+/** Fields of rich text that nobody reads. */
+const NOT_WORDS = new Set(["href", "link", "style", "listItem", "marks", "language"]);
+
+const services = readFileSync("content/data.ndjson", "utf8")
+  .split("\n")
+  .filter((row) => row.includes('"_type":"service"'))
+  .map((row) => JSON.parse(row))
+  .map((raw) => toService({ ...raw, slug: raw.slug.current }))
+  .map((service) => ({ slug: service.slug, words: wordsOf(ownTexts(service)) }));
+
+describe("the services in the dataset", () => {
+  it("are the 57 that the site sells", () => expect(services).toHaveLength(57));
+
+  it(`have at least ${FEWEST_WORDS} words of their own each`, () => {
+    expect(services.filter(({ words }) => words.length < FEWEST_WORDS).map(({ slug, words }) => `${slug}: ${words.length}`)).toEqual([]);
+  });
+
+  it(`share less than ${MOST_SHARED * 100}% of their five-word sequences with any other`, () => {
+    const cut = services.map(({ slug, words }) => ({ slug, shingles: shinglesOf(words) }));
+    const alike = cut.flatMap((one, place) =>
+      cut.slice(place + 1).flatMap((other) => {
+        const share = sharedBy(one.shingles, other.shingles);
+        return share < MOST_SHARED ? [] : [`${one.slug} and ${other.slug}: ${Math.round(share * 100)}%`];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+});
+
+describe("sharedBy", () => {
+  const of = (text: string) => shinglesOf(wordsOf([text]));
+
+  it("is the share of the shorter page's sequences that the other has too", () => {
+    expect(sharedBy(of("one two three four five six"), of("ONE two, three four five."))).toBe(1);
+    expect(sharedBy(of("one two three four five six"), of("zero one two three four five"))).toBe(0.5);
+    expect(sharedBy(of("one two three four five"), of("five four three two one"))).toBe(0);
+  });
+});
+
+/** Everything that is written for the page's readers; headings that all pages have come from the template. */
+function ownTexts(service: Service): string[] {
+  return leaves(Object.fromEntries(Object.entries(service).filter(([field]) => !NOT_SHOWN.has(field))));
+}
+
+/** Texts of a tree, without the keys and addresses of rich text. */
+function leaves(value: unknown, name = ""): string[] {
+  if (typeof value === "string") return name.startsWith("_") || NOT_WORDS.has(name) ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Array.isArray(value)
+    ? value.flatMap((item) => leaves(item, name))
+    : Object.entries(value).flatMap(([key, item]) => leaves(item, key));
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? []);
+}
+
+function shinglesOf(words: readonly string[]): Set<string> {
+  return new Set(words.slice(WORDS_IN_A_SHINGLE - 1).map((_, at) => words.slice(at, at + WORDS_IN_A_SHINGLE).join(" ")));
+}
+
+function sharedBy(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return [...one].filter((shingle) => other.has(shingle)).length / Math.min(one.size, other.size);
+}
