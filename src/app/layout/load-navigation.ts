@@ -1,3 +1,4 @@
+import { listFounders } from "#content/founder/founder.store.ts";
 import type { ServiceCard } from "#content/service/service.schema.ts";
 import { listServices } from "#content/service/service.store.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
@@ -7,10 +8,17 @@ import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, 
 
 /** `cities` are the offices', for the About panel. */
 export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
-  const services = await listServices(content);
+  const [services, founders] = await Promise.all([listServices(content), listFounders(content)]);
   const toolCards = [...tools.values()].map(({ tool }) => tool);
   return {
-    menus: [serviceMenu("seo", services), serviceMenu("ppc", services), toolMenu(toolCards), creativeMenu, blogMenu, aboutMenu(cities)],
+    menus: [
+      serviceMenu("seo", services),
+      serviceMenu("ppc", services),
+      toolMenu(toolCards),
+      creativeMenu,
+      blogMenu,
+      aboutMenu(cities, founders),
+    ],
     toolCount: toolCards.length,
     footer: [
       { title: "About", line: "slate", links: [...aboutGroups.flatMap(({ links }) => links), ...footerExtras] },
@@ -68,14 +76,17 @@ const toolMenuNames: Partial<Record<string, string>> = { keywords: "Keywords", a
 
 const blogMenu: Menu = { id: "blog", name: "Blog", line: "purple", to: "/blog/", section: "/blog/", note: "Posts and authors", rows: [] };
 
-function aboutMenu(cities: readonly string[]): Menu {
+function aboutMenu(cities: readonly string[], founders: readonly { name: string; slug: string; role: string }[]): Menu {
+  const people = founders.map(({ name, slug, role }) => ({ name, text: role, to: `/founder/${slug}/` }));
+  const [first, ...rest] = aboutGroups;
+  const groups = [...(first ? [first] : []), { name: "Founders", links: people }, ...rest].filter(({ links }) => links.length > 0);
   return {
     id: "about",
     name: "About",
     line: "slate",
     to: aboutGroups[0]?.links[0]?.to ?? "/",
-    note: aboutGroups.map(({ name }, index) => (index === 0 ? name : name.toLowerCase())).join(", "),
-    rows: layRows(aboutGroups),
+    note: groups.map(({ name }, index) => (index === 0 ? name : name.toLowerCase())).join(", "),
+    rows: layRows(groups),
     feature: { ...menuFeatures.about, stops: cities },
   };
 }

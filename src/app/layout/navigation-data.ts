@@ -2,11 +2,30 @@ import type { ServiceCard } from "#content/service/service.schema.ts";
 import type { ToolCategory } from "#core/tool/tool-category.ts";
 import type { Menu, MenuFeature, NavigationLink } from "./navigation.ts";
 
-/** The pages of the About menu and of the footer's first list. A new page is one line here. */
+/** The pages of the About menu and of the footer's first list. A new page is one line here. The founders join the menu from the content. */
 export const aboutGroups: readonly { name: string; links: readonly NavigationLink[] }[] = [
-  { name: "Reading", links: [{ name: "Blog", text: "What we learned this week", to: "/blog/" }] },
-  { name: "Work", links: [{ name: "Portfolio", text: "Each plate drawn from the work", to: "/portfolio" }] },
-  { name: "Company", links: [{ name: "Careers", text: "Open seats, pay shown", to: "/career/" }] },
+  {
+    name: "Company",
+    links: [
+      { name: "Our journey", text: "2014 to now, mistakes included", to: "/our-journey/" },
+      { name: "Careers", text: "Open seats, pay shown", to: "/career/" },
+    ],
+  },
+  {
+    name: "Work",
+    links: [
+      { name: "Case studies", text: "Both figures, and who counted", to: "/case-study/" },
+      { name: "Testimonials", text: "Clients, with their numbers", to: "/testimonial/" },
+      { name: "Portfolio", text: "Each plate drawn from the work", to: "/portfolio" },
+    ],
+  },
+  {
+    name: "Reading",
+    links: [
+      { name: "Blog", text: "What we learned this week", to: "/blog/" },
+      { name: "Authors", text: "Who writes, and about what", to: "/author/" },
+    ],
+  },
   {
     name: "Legal",
     links: [

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import type { Site } from "#app/site-context.ts";
+import { listAuthors } from "#content/author/author.store.ts";
 import { listCaseStudies } from "#content/case-study/case-study.store.ts";
+import { listCategories } from "#content/category/category.store.ts";
+import { listFounders } from "#content/founder/founder.store.ts";
 import { listPages } from "#content/page/page.store.ts";
 import { listPosts } from "#content/post/post.store.ts";
 import { listServices } from "#content/service/service.store.ts";
@@ -23,11 +26,18 @@ export function createSeoRoutes({ site }: { site: Site }) {
       { path: "/creative/" },
       { path: "/portfolio" },
       { path: "/career/" },
+      { path: "/case-study/" },
+      { path: "/testimonial/" },
+      ...(await listFounders(content)).map(({ slug }) => ({ path: `/founder/${slug}/` })),
+      ...(await listCategories(content)).map(({ slug }) => ({ path: `/blog/category/${slug}/` })),
       ...(await listPages(content)).map((page) => ({ path: `/${page.slug}/`, lastmod: page.changedOn })),
     ],
+    "case-studies": async () => (await listCaseStudies(content)).map(({ path }) => ({ path })),
+    authors: async () => [{ path: "/author/" }, ...(await listAuthors(content)).map(({ slug }) => ({ path: `/author/${slug}/` }))],
     services: async () => (await listServices(content)).map(({ slug }) => ({ path: `/services/${slug}/` })),
     tools: async () => [...tools.values()].map(({ tool }) => ({ path: `/tools/${tool.slug}/`, lastmod: tool.addedOn })),
-    posts: async () => (await listPosts(content, now())).map(({ slug, publishDate }) => ({ path: `/blog/${slug.current}`, lastmod: publishDate })),
+    posts: async () =>
+      (await listPosts(content, now())).map(({ slug, publishDate }) => ({ path: `/blog/${slug.current}`, lastmod: publishDate })),
     jobs: async () =>
       (await listOpenVacancies(content, now())).map(({ slug, datePosted }) => ({
         path: `/career/${slug}`,
