@@ -35,7 +35,9 @@ test.describe("the departures board", () => {
     const apply = seats(page).first().getByRole("link", { name: "Apply for Technical SEO Analyst" });
     await expect(apply).toHaveAttribute("href", JOB);
     await page.evaluate(() => Object.assign(window, { marked: true }));
-    await seats(page).first().click({ position: { x: 500, y: 36 } });
+    await seats(page)
+      .first()
+      .click({ position: { x: 500, y: 36 } });
     await expect(page).toHaveURL(new RegExp(`${JOB}$`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Technical SEO Analyst");
     expect(await page.evaluate(() => "marked" in window)).toBe(true);

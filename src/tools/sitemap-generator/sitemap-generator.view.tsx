@@ -16,7 +16,7 @@ import { drawCrawlMap } from "./draw-crawl-map.ts";
 import { isCrawlEvent, type SitemapEvent } from "./sitemap-event.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
 import type { SitemapGeneratorInput, SitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
-import { LeftOutTable, PagesTable, PresentSitemap, SitemapResult } from "./sitemap-result.tsx";
+import { CrawledPages, PresentSitemap, SitemapResult } from "./sitemap-result.tsx";
 import { SoFar } from "./so-far.tsx";
 import { useCrawlJob } from "./use-crawl-job.ts";
 import "./sitemap-generator.css";
@@ -104,8 +104,7 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
             result && (
               <>
                 {result.present && <PresentSitemap present={result.present} />}
-                <LeftOutTable leftOut={result.leftOut} />
-                <PagesTable pages={result.pages} />
+                <CrawledPages pages={result.pages} leftOut={result.leftOut} />
               </>
             )
           )}

@@ -1,5 +1,6 @@
 import { type Ref, useMemo } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { Tabs } from "#ui/tabs/tabs.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
 import { pathOf } from "./crawl-arrivals.tsx";
 import { leftOutWords } from "./crawl-words.ts";
@@ -122,54 +123,60 @@ function Addresses({ title, list }: { title: string; list: readonly { url: strin
   );
 }
 
-/** Every page that is not in the file, with the page that links to it: mend the link, and not only the map. */
-export function LeftOutTable({ leftOut }: { leftOut: SitemapGeneratorOutput["leftOut"] }) {
-  if (leftOut.length === 0) return null;
+/** Every page that was read, on the side it fell on. */
+export function CrawledPages({ pages, leftOut }: Pick<SitemapGeneratorOutput, "pages" | "leftOut">) {
+  const tabs = [
+    { label: `Left out: ${leftOut.length}`, panel: <LeftOutTable leftOut={leftOut} />, isShown: leftOut.length > 0 },
+    { label: `In the sitemap: ${pages.length}`, panel: <PagesTable pages={pages} />, isShown: pages.length > 0 },
+  ].filter(({ isShown }) => isShown);
+  if (tabs.length === 0) return null;
   return (
-    <section className="panel sitemap-panel">
-      <h2 className="d4">Left out: {leftOut.length}</h2>
-      <DataTable
-        caption="Pages left out of the sitemap"
-        captionHidden
-        rows={leftOut}
-        rowKey={({ url }) => url}
-        columns={[
-          { key: "url", header: "Address", cell: ({ url }) => <span className="mono">{pathOf(url)}</span>, sortBy: ({ url }) => url },
-          { key: "why", header: "Why", cell: ({ words }) => words, sortBy: ({ words }) => words },
-          {
-            key: "from",
-            header: "Linked from",
-            cell: ({ linkedFrom }) => (linkedFrom === null ? "your sitemap" : <span className="mono">{pathOf(linkedFrom)}</span>),
-            sortBy: ({ linkedFrom }) => linkedFrom ?? "",
-          },
-        ]}
-      />
+    <section className="panel sitemap-panel" aria-label="Pages of the crawl">
+      <Tabs legend="Pages of the crawl" tabs={tabs} />
     </section>
   );
 }
 
-export function PagesTable({ pages }: { pages: SitemapGeneratorOutput["pages"] }) {
-  if (pages.length === 0) return null;
+/** Every page that is not in the file, with the page that links to it: mend the link, and not only the map. */
+function LeftOutTable({ leftOut }: { leftOut: SitemapGeneratorOutput["leftOut"] }) {
   return (
-    <details className="panel sitemap-panel sitemap-details">
-      <summary>In the sitemap: {pages.length}</summary>
-      <DataTable
-        caption="Pages in the sitemap"
-        captionHidden
-        rows={pages}
-        rowKey={({ url }) => url}
-        columns={[
-          { key: "url", header: "Address", cell: ({ url }) => <span className="mono">{pathOf(url)}</span>, sortBy: ({ url }) => url },
-          { key: "title", header: "Title", cell: ({ title }) => title ?? "", sortBy: ({ title }) => title ?? "" },
-          {
-            key: "lastmod",
-            header: "Last change",
-            cell: ({ lastmod, lastmodSource }) => (lastmod ? <span title={lastmodSource}>{lastmod.slice(0, 10)}</span> : "–"),
-            sortBy: ({ lastmod }) => lastmod ?? "",
-          },
-          { key: "depth", header: "Clicks", cell: ({ depth }) => depth, numeric: true, sortBy: ({ depth }) => depth },
-        ]}
-      />
-    </details>
+    <DataTable
+      caption="Pages left out of the sitemap"
+      captionHidden
+      rows={leftOut}
+      rowKey={({ url }) => url}
+      columns={[
+        { key: "url", header: "Address", cell: ({ url }) => <span className="mono">{pathOf(url)}</span>, sortBy: ({ url }) => url },
+        { key: "why", header: "Why", cell: ({ words }) => words, sortBy: ({ words }) => words },
+        {
+          key: "from",
+          header: "Linked from",
+          cell: ({ linkedFrom }) => (linkedFrom === null ? "your sitemap" : <span className="mono">{pathOf(linkedFrom)}</span>),
+          sortBy: ({ linkedFrom }) => linkedFrom ?? "",
+        },
+      ]}
+    />
+  );
+}
+
+function PagesTable({ pages }: { pages: SitemapGeneratorOutput["pages"] }) {
+  return (
+    <DataTable
+      caption="Pages in the sitemap"
+      captionHidden
+      rows={pages}
+      rowKey={({ url }) => url}
+      columns={[
+        { key: "url", header: "Address", cell: ({ url }) => <span className="mono">{pathOf(url)}</span>, sortBy: ({ url }) => url },
+        { key: "title", header: "Title", cell: ({ title }) => title ?? "", sortBy: ({ title }) => title ?? "" },
+        {
+          key: "lastmod",
+          header: "Last change",
+          cell: ({ lastmod, lastmodSource }) => (lastmod ? <span title={lastmodSource}>{lastmod.slice(0, 10)}</span> : "–"),
+          sortBy: ({ lastmod }) => lastmod ?? "",
+        },
+        { key: "depth", header: "Clicks", cell: ({ depth }) => depth, numeric: true, sortBy: ({ depth }) => depth },
+      ]}
+    />
   );
 }

@@ -29,15 +29,6 @@ export function TextAreaField({ label, hint, error, className, ...area }: Words 
   );
 }
 
-export function SelectField({ label, hint, error, className, ...select }: Words & ComponentProps<"select">) {
-  const { id, described } = useControl(select.id, hint, error);
-  return (
-    <Frame {...{ id, label, hint, error, className, required: select.required }}>
-      <select {...select} {...described} className="entry-input" />
-    </Frame>
-  );
-}
-
 function useControl(given: string | undefined, hint: ReactNode, error: ReactNode) {
   const made = useId();
   const id = given ?? made;

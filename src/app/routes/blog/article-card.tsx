@@ -10,7 +10,7 @@ export function ArticleCard({ article, as }: { article: Article; as?: "li" | "di
   const { path, title, excerpt, date, author, line, image } = article;
   return (
     <Card as={as ?? "li"} className={`article line-${line}`}>
-      <PostPlate image={image} line={line} width={480} height={252} sizes={plateSizes} className="article-plate" />
+      <PostPlate image={image} seed={path} line={line} width={480} height={252} sizes={plateSizes} className="article-plate" />
       <div className="article-text">
         <h3 className="d4">
           <CardLink to={path}>{title}</CardLink>

@@ -18,6 +18,7 @@ export function FeaturedPost({ article }: { article: Article }) {
       </div>
       <PostPlate
         image={image}
+        seed={path}
         line="purple"
         width={560}
         height={480}

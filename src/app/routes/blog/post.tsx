@@ -80,6 +80,7 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
         </header>
         <PostPlate
           image={featureImage}
+          seed={path}
           line={line}
           width={1152}
           height={512}

@@ -8,7 +8,7 @@ import "./case-card.css";
 export function CaseCard({ study: { path, client, figure, label, line, banner } }: { study: CaseCardData }) {
   return (
     <li className={`case-card line-${line}`}>
-      <PostPlate image={banner} line={line} width={480} height={270} sizes={sizes} className="case-card-plate" />
+      <PostPlate seed={path} image={banner} line={line} width={480} height={270} sizes={sizes} className="case-card-plate" />
       <p className="case-card-figure">{figure}</p>
       <h3 className="d4">
         <Link to={path}>{client}</Link>
