@@ -2,11 +2,11 @@ import { z } from "zod";
 import { line, text } from "#core/content/document-fields.ts";
 
 /** The three kinds of work the agency does; a work may belong to several. */
-export const workLine = z.enum(["seo", "ppc", "creative"]);
+const workLine = z.enum(["seo", "ppc", "creative"]);
 export type WorkLine = z.output<typeof workLine>;
 
 /** How a work's plate is drawn, and the numbers of the work that the drawing counts out. */
-export const workPlate = z.object({
+const workPlate = z.object({
   scene: z.enum(["crowd", "fern", "funnel", "gables", "loop", "rivets", "tables", "tiles", "trellis", "waveform", "waves", "wheel"]),
   numbers: z.array(z.number()).min(1),
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { siteConstants } from "#core/site-constants.ts";
 
 /** static: not hydrated, at rest. playing: travels. paused: stopped by the visitor. */
-export type MarqueeState = "static" | "playing" | "paused";
+type MarqueeState = "static" | "playing" | "paused";
 
 export interface MarqueeControls {
   /** The element that holds the rows. */
