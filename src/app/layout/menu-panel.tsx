@@ -46,7 +46,7 @@ export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
           </div>
           {menu.summary && (
             <p className="mega-foot">
-              {menu.summary}.{" "}
+              <span>{menu.summary}. </span>
               {menu.all && (
                 <Link className="more" to={menu.all.to}>
                   {menu.all.name}

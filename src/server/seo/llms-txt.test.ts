@@ -9,7 +9,7 @@ const records = {
     disclaimer: "Demo content.",
   },
   tools: [{ slug: "md5-generator", name: "MD5 generator", tagline: "Hash text and files." }],
-  services: [{ slug: "technical-seo", name: "Technical SEO", menuDescription: "Crawl, render, status, speed" }],
+  services: [{ slug: "technical-seo", title: "Technical SEO", menuDescription: "Crawl, render, status, speed" }],
   caseStudies: [
     { path: "/case-study/project-management-tool/", client: "Trellisboard", desc: "A migration repaired", period: "Mar 2024 to Mar 2025" },
   ],

@@ -5,7 +5,7 @@ import type { SiteSettings } from "#content/site-settings/site-settings.schema.t
 interface Records {
   settings: Pick<SiteSettings, "brandName" | "offices" | "disclaimer">;
   tools: readonly { slug: string; name: string; tagline: string }[];
-  services: readonly Pick<ServiceCard, "slug" | "name" | "menuDescription">[];
+  services: readonly Pick<ServiceCard, "slug" | "title" | "menuDescription">[];
   caseStudies: readonly Pick<CaseStudyCard, "path" | "client" | "desc" | "period">[];
   /** How many posts the feed holds. */
   feedPosts: number;
@@ -29,7 +29,7 @@ ${list(
   tools.map(({ name, slug, tagline }) => [name, `/tools/${slug}/`, tagline]),
 )}${list(
   "Services",
-  services.map(({ name, slug, menuDescription }) => [name, `/services/${slug}/`, menuDescription]),
+  services.map(({ title, slug, menuDescription }) => [title, `/services/${slug}/`, menuDescription]),
 )}${list(
   "Case studies",
   caseStudies.map(({ client, path, desc, period }) => [client, path, `${desc}, ${period}`]),

@@ -42,6 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { origin, page, total } = loaderData;
   return [
     ...pageMeta({ ...blogWords(page, total), path: blogPath(page), origin, brandName: brandOf(matches) }),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Posts", href: "/blog/feed.xml" },
     ...(import.meta.env.SSR ? structuredData(blogGraph(loaderData, agencyOf(matches))) : []),
   ];
 }
