@@ -1,0 +1,154 @@
+import { expect, type Page, test } from "@playwright/test";
+import { siteConstants } from "../../src/core/site-constants.ts";
+import { graphOf } from "../support/json-ld.ts";
+import { hydrate } from "../support/watch-page.ts";
+
+const FIXED = ["/case-study/ai-content-tool/", "/case-study/project-management-tool/", "/case-study/living-healthy-24/"];
+const LATER = ["/case-study/magento-outdoor-store", "/case-study/dental-group-ppc", "/case-study/hotel-direct-bookings"];
+
+test("the three fixed studies and the later ones answer in both spellings and name their own", async ({ request }) => {
+  for (const path of [...FIXED, ...LATER]) {
+    const bare = path.replace(/\/$/, "");
+    for (const spelling of [bare, `${bare}/`]) {
+      const response = await request.get(spelling);
+      expect(response.status(), spelling).toBe(200);
+      expect(await response.text(), spelling).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+    }
+  }
+  expect((await request.get("/case-study/no-such-study")).status()).toBe(404);
+});
+
+test.describe("a study", () => {
+  test("says 5 min, with its figure at 240 px", async ({ page }) => {
+    await page.goto(FIXED[0] as string);
+    await expect(page.getByTestId("read-label")).toHaveText(siteConstants.readLabels.caseStudy);
+    await expect(page.getByTestId("read-label")).toHaveText("5 min");
+    await expect(page.getByTestId("case-figure")).toHaveText("+375%");
+    await expect(page.getByTestId("case-figure")).toHaveCSS("font-size", "240px");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Quillbarn: cut 1,720 pages, then wrote the 86 people look for$/);
+  });
+
+  for (const path of [...FIXED, ...LATER]) {
+    test(`keeps its line clear of the words: ${path}`, async ({ page }) => {
+      for (const width of [1280, 1920, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        expect(await strokesUnderWords(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test("has the five parts in their order, and marks the one that is being read", async ({ page }) => {
+    await page.goto(FIXED[1] as string);
+    await hydrate(page);
+    const stops = page.getByTestId("contents").getByRole("link");
+    await expect(stops).toHaveText(["About", "Analysis", "Problem", "Solution", "Result"]);
+    const links = await stops.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const parts = await page.locator(".case-text > section").evaluateAll((all) => all.map((part) => `#${part.id}`));
+    expect(links).toEqual(parts);
+    await page.locator("#problem").evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
+    await expect(stops.nth(2)).toHaveAttribute("aria-current", "location");
+    await expect(page.getByTestId("contents")).toBeInViewport();
+  });
+
+  test("shows before and after and who counted, once", async ({ page }) => {
+    await page.goto(LATER[0] as string);
+    const rows = page.getByTestId("case-figures").getByRole("row");
+    await expect(rows.nth(1)).toHaveText(/Organic revenue in October\$238,000\$407,000\+71%/);
+    await expect(page.locator("#result table")).toHaveCount(1);
+    await expect(page.getByTestId("witness")).toHaveText("Counted by Shop orders; Search Console; server logs; Chrome field data.");
+  });
+
+  test("goes on to three others with their banners, never to itself, and leads back to the list", async ({ page }) => {
+    for (const path of [...FIXED, ...LATER]) {
+      await page.goto(path);
+      const others = page.getByTestId("continue-reading").getByRole("link");
+      const hrefs = await others.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(hrefs).toHaveLength(3);
+      expect(new Set(hrefs).size).toBe(3);
+      expect(hrefs).not.toContain(path);
+      await expect(page.getByTestId("continue-reading").locator("img")).toHaveCount(3);
+      await expect(page.getByRole("link", { name: "All case studies" })).toHaveAttribute("href", "/case-study/");
+    }
+  });
+
+  test("is an article about its client, without a review", async ({ request }) => {
+    const html = await (await request.get(FIXED[2] as string)).text();
+    const { nodes, types, missing } = graphOf(html);
+    expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "Article"]);
+    expect(missing).toEqual([]);
+    expect(nodes.at(-1)?.["about"]).toEqual({ "@type": "Organization", name: "Living Healthy 24" });
+    expect(JSON.stringify(nodes)).not.toMatch(/"Review"|Rating/);
+  });
+
+  test("is reached from the list without loading a document", async ({ page }) => {
+    await page.goto("/case-study/");
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(window, { __x: 1 }));
+    await page
+      .getByTestId("case-list")
+      .locator("li")
+      .first()
+      .click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL(/\/case-study\/ai-content-tool\/$/);
+    await expect(page.getByTestId("continue-reading").getByRole("link")).toHaveCount(3);
+    expect(await page.evaluate(() => Object.hasOwn(window, "__x"))).toBe(true);
+  });
+});
+
+test("the list holds all six on one scale, longest first", async ({ page, request }) => {
+  await page.goto("/case-study/");
+  await expect(page.getByTestId("case-list").locator("li")).toHaveCount(6);
+  const tracks = await page
+    .getByTestId("growth")
+    .locator("li")
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector("a")?.textContent?.trim(),
+        Number.parseFloat(row.querySelector("svg")?.getAttribute("width") ?? ""),
+      ]),
+    );
+  expect(tracks).toEqual([
+    ["+450% Living Healthy 24", 100],
+    ["+375% Quillbarn", 86.36],
+    ["+260% Trellisboard", 65.5],
+    ["42 to 89 Larkmont Dental", 38.53],
+    ["+71% Fernhollow Outfitters", 31.09],
+    ["+55% Ondine Quay Hotels", 28.18],
+  ]);
+  const { types } = graphOf(await (await request.get("/case-study/")).text());
+  expect(types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList", "ItemList"]);
+});
+
+/** Words of the banner, HTML or SVG, that a stroke of the banner's drawing runs under. */
+function strokesUnderWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hero = document.querySelector(".case-hero") as HTMLElement;
+    const seen = (element: Element) => element.getClientRects().length > 0;
+    const words = [...hero.querySelectorAll("h1 span:not(.vh), .case-figure, .case-label, .case-sector, .case-map text, .crumbs a")]
+      .filter(seen)
+      .map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { text: element.textContent ?? "", box: range.getBoundingClientRect() };
+      });
+    const faults = new Set<string>();
+    for (const path of hero.querySelectorAll<SVGPathElement>(".case-map .case-track")) {
+      if (!seen(path)) continue;
+      const matrix = path.getScreenCTM();
+      const half = (Number(path.getAttribute("stroke-width")) / 2) * (matrix?.a ?? 1);
+      const length = path.getTotalLength();
+      for (let at = 0; at <= length; at += 3) {
+        const point = path.getPointAtLength(at).matrixTransform(matrix ?? undefined);
+        for (const { text, box } of words) {
+          // The box of a line of type is taller than its letters; a fifth of it above and below is air.
+          const air = box.height / 5;
+          const inside =
+            point.x > box.left - half && point.x < box.right + half && point.y > box.top + air - half && point.y < box.bottom - air + half;
+          if (inside) faults.add(text);
+        }
+      }
+    }
+    return [...faults];
+  });
+}
