@@ -94,7 +94,7 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
             <RichText blocks={content} opening />
             {sources.length > 0 && (
               <section className="post-sources" aria-label="Sources">
-                <h2>{checkedOn ? `Checked on ${formatDate(checkedOn)}` : "Sources"}</h2>
+                <h2>{checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources"}</h2>
                 <ul>
                   {sources.map((source) => (
                     <li key={source.url}>

@@ -29,7 +29,7 @@ export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProp
         </ol>
         {sources.length > 0 && (
           <div className="service-sources">
-            <h2>{checkedOn ? `Sources, checked on ${formatDate(checkedOn)}` : "Sources"}</h2>
+            <h2>{checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources"}</h2>
             <ul>
               {sources.map(({ title, url }) => (
                 <li key={url}>
