@@ -7,14 +7,14 @@ export const aboutGroups: readonly { name: string; links: readonly NavigationLin
   {
     name: "Company",
     links: [
-      { name: "Our journey", text: "2014 to now, mistakes included", to: "/our-journey/" },
+      { name: "Our journey", text: "2014 to now, mistakes too", to: "/our-journey/" },
       { name: "Careers", text: "Open seats, pay shown", to: "/career/" },
     ],
   },
   {
     name: "Work",
     links: [
-      { name: "Case studies", text: "Both figures, and who counted", to: "/case-study/" },
+      { name: "Case studies", text: "Figures, and who counted", to: "/case-study/" },
       { name: "Testimonials", text: "Clients, with their numbers", to: "/testimonial/" },
       { name: "Portfolio", text: "Each plate drawn from the work", to: "/portfolio" },
     ],

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listCategories, readCategory } from "#content/category/category.store.ts";
 import { listPostsByCategory } from "#content/post/post.store.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
@@ -12,6 +12,7 @@ import type { Route } from "./+types/category.ts";
 import { toArticle } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { categoryCrumbs, categoryGraph, categoryWords } from "./category-graph.ts";
+import { CategoryLine } from "./category-line.tsx";
 import "./category.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,17 +44,8 @@ export default function CategoryPage({ loaderData: { category, categories, posts
         <Breadcrumb crumbs={categoryCrumbs(category)} />
         <h1 className="d2">{category.title}</h1>
         <p className="lead">{category.description}</p>
-        <nav className="category-line" aria-label="Categories">
-          <ul>
-            {categories.map(({ title, slug }) => (
-              <li key={slug}>
-                <Link to={`/blog/category/${slug}/`} aria-current={slug === category.slug ? "page" : undefined}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CategoryLine categories={categories} current={category.slug} />
+        <h2 className="vh">Posts</h2>
         {posts.length === 0 && <p>No post in this category yet.</p>}
         <ul className="articles" data-testid="articles">
           {posts.map((article) => (

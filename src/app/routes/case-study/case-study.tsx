@@ -48,7 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const Sections = lazyWhenNeeded(".case-text", () => import("./case-sections.tsx").then((module) => module.CaseSections));
+/** Text and links only: its code can wait until its end is near. */
+const Sections = lazyWhenNeeded("#result", () => import("./case-sections.tsx").then((module) => module.CaseSections));
 const Others = lazyWhenNeeded(".case-others", () => import("./case-others.tsx").then((module) => module.CaseOthers));
 
 export default function CaseStudyPage({ loaderData: { study, map, facts, quote, promise, others } }: Route.ComponentProps) {

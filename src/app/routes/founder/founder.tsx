@@ -45,7 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const Life = lazyWhenNeeded(".founder-life", () => import("./founder-life.tsx").then((module) => module.FounderLife));
+/** Text and links only: its code can wait until its end is near. */
+const Life = lazyWhenNeeded(".founder-next", () => import("./founder-life.tsx").then((module) => module.FounderLife));
 
 export default function FounderPage({ loaderData: { founder, posts, others } }: Route.ComponentProps) {
   const { name, role, city, lead, portrait, rule } = founder;
@@ -73,12 +74,12 @@ export default function FounderPage({ loaderData: { founder, posts, others } }: 
           )}
         </div>
       </section>
-      <figure className="founder-rule">
-        <div className="wrap">
+      <div className="founder-rule">
+        <figure className="wrap">
           <blockquote>{rule.text}</blockquote>
           <figcaption>{rule.note}.</figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
       <Suspense>
         <Life founder={founder} posts={posts} others={others} />
       </Suspense>

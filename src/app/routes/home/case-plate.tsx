@@ -33,7 +33,7 @@ function Curve({ series }: { series: readonly number[] }) {
   const points = series.map((value, i): Point => [Math.round(16 + (i * 324) / (series.length - 1)), Math.round(174 - (value / top) * 160)]);
   return (
     <>
-      <path d={`M-150 ${points[0]?.[1]}L${points.join("L")}`} stroke="var(--lite)" strokeWidth="10" strokeLinejoin="round" />
+      <path d={`M-400 ${points[0]?.[1]}L${points.join("L")}`} stroke="var(--lite)" strokeWidth="10" strokeLinejoin="round" />
       <Stops at={points.slice(0, -1)} radius={6} ring={3.5} />
       <Stops at={points.slice(-1)} radius={11} ring={5} fill="var(--edge)" />
     </>
@@ -61,7 +61,7 @@ function Compared({ before = 1, after = before }: { before: number | undefined; 
 
 const narrow = route(
   [
-    [-150, 152],
+    [-400, 152],
     [60, 152],
     [108, 104],
     [148, 104],

@@ -49,7 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const Story = lazyWhenNeeded(".journey-story", () => import("./story.tsx").then((module) => module.Story));
+/** Text and links only: its code can wait until its end is near. */
+const Story = lazyWhenNeeded(".story-end", () => import("./story.tsx").then((module) => module.Story));
 
 export default function Journey({ loaderData: { page, map, stops, sidings, founders } }: Route.ComponentProps) {
   return (

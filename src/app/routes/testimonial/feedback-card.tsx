@@ -11,8 +11,8 @@ export function FeedbackCard({ voice: { id, name, designation, company, feedback
         <span>{designation}</span>
         <span>{company}</span>
         {isCut && (
-          <a href={`#${id}`} aria-label={`Read all that ${name} says`}>
-            Read it whole
+          <a href={`#${id}`}>
+            Read it whole<span className="vh">: {name}</span>
           </a>
         )}
       </figcaption>

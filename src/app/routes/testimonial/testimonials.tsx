@@ -42,7 +42,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const Wall = lazyWhenNeeded(".wall", () => import("./testimonial-wall.tsx").then((module) => module.TestimonialWall));
+/** Text and links only: its code can wait until its end is near. */
+const Wall = lazyWhenNeeded(".wall-ask", () => import("./testimonial-wall.tsx").then((module) => module.TestimonialWall));
 
 export default function Testimonials({ loaderData: { voices, promise } }: Route.ComponentProps) {
   return (
