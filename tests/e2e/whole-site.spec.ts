@@ -130,14 +130,20 @@ test("every page names its decided address, and its other spelling names the sam
   expect(
     pages.filter(({ path, canonical }) => canonical !== expected(path)).map(({ path, canonical }) => `${path} names ${canonical}`),
   ).toEqual([]);
+  // Two of each kind: a kind is one route.
+  const kinds = Map.groupBy(ownPages(site), ({ path }) => path.split("/").slice(0, 3).fill("", 2).join("/"));
   const faults: string[] = [];
-  await inParallel(ownPages(site), 6, async ({ path }) => {
-    const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
-    if (other === "") return;
-    const answer = await request.get(other, { maxRedirects: 0 });
-    const named = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
-    if (answer.status() !== 200 || named !== expected(path)) faults.push(`${answer.status()} ${other} names ${named}`);
-  });
+  await inParallel(
+    [...kinds.values()].flatMap((same) => same.slice(0, 2)),
+    6,
+    async ({ path }) => {
+      const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
+      if (other === "") return;
+      const answer = await request.get(other, { maxRedirects: 0 });
+      const named = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
+      if (answer.status() !== 200 || named !== expected(path)) faults.push(`${answer.status()} ${other} names ${named}`);
+    },
+  );
   expect(faults).toEqual([]);
 });
 

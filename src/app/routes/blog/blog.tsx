@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { listCategories } from "#content/category/category.store.ts";
 import { listPosts, listPostsByCategory } from "#content/post/post.store.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
@@ -13,6 +14,7 @@ import { type Article, toArticle } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { blogGraph, blogWords } from "./blog-graph.ts";
 import { blogPage, blogPath, pageNumber } from "./blog-paging.ts";
+import { CategoryLine } from "./category-line.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 import "./blog.css";
 
@@ -31,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     featured: featured && toArticle(featured),
     grid: grid.map(toArticle),
     year: now().getUTCFullYear(),
+    categories: (await listCategories(content)).map(({ title, slug }) => ({ title, slug })),
     // The carousels stand on the first page only: the others would repeat them.
     trending: page === 1 ? (await listPostsByCategory(content, "category-trending", now())).map(toArticle) : [],
     courses: page === 1 ? (await listPostsByCategory(content, "category-courses", now())).map(toArticle) : [],
@@ -47,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Blog({ loaderData: { page, total, featured, grid, year, trending, courses } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { page, total, featured, grid, year, categories, trending, courses } }: Route.ComponentProps) {
   return (
     <div className="blog line-purple">
       <div className="wrap">
@@ -64,6 +67,7 @@ export default function Blog({ loaderData: { page, total, featured, grid, year, 
           </section>
         )}
         <Pagination current={page} total={total} hrefOf={blogPath} />
+        <CategoryLine categories={categories} />
       </div>
       <Slides title={`Trending in ${year}`} articles={trending} speedMs={siteConstants.carousels.trending.speedMs} testId="trending" band />
       <Slides title="Courses" articles={courses} speedMs={siteConstants.carousels.courses.speedMs} testId="courses" />
