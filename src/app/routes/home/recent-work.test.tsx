@@ -43,7 +43,7 @@ describe("RecentWork", () => {
 
   it("draws measured months as one line with a stop each, the last one yellow", () => {
     const months = html([{ ...study, series: [8_400, 8_100, 46_200] }]);
-    expect(months).toContain('d="M-150 145L16,145L178,146L340,14"');
+    expect(months).toContain('d="M-400 145L16,145L178,146L340,14"');
     expect(months.match(/var\(--edge\)/g)?.length).toBe(1);
   });
 });
