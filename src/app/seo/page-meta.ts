@@ -57,4 +57,5 @@ const lines: readonly [start: string, line: Line][] = [
   ["/blog/", "purple"],
   ["/author/", "purple"],
   ["/creative/", "pink"],
+  ["/portfolio", "pink"],
 ];
