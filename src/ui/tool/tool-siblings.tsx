@@ -24,17 +24,24 @@ export function ToolSiblings({
             {sibling.slug === slug ? sibling.name : <Link to={`/tools/${sibling.slug}/`}>{sibling.name}</Link>}
           </Station>
         ))}
-      </Stations>
-      <p className="meta">
-        {left > 0 && `${left} more ${left === 1 ? "stop" : "stops"}${changeFor ? ", then change" : "."}`}
-        {left === 0 && changeFor && "End of this branch. Change"}
-        {changeFor && (
-          <>
-            {" for "}
-            <Link to="/tools/">{changeFor}</Link>.
-          </>
+        {left === 0 && changeFor && (
+          <Station>
+            <Link to="/tools/">{changeFor}</Link>
+            <small>Change here for the next branch</small>
+          </Station>
         )}
-      </p>
+      </Stations>
+      {left > 0 && (
+        <p className="meta">
+          {left} more {left === 1 ? "stop" : "stops"}
+          {changeFor && (
+            <>
+              , then change for <Link to="/tools/">{changeFor}</Link>
+            </>
+          )}
+          .
+        </p>
+      )}
     </aside>
   );
 }

@@ -25,7 +25,9 @@ export async function toolPageData(site: Site, slug: string) {
     examples: tool.examples,
     copy,
     siblings: all.filter((other) => other.category === tool.category).map(({ slug, name }) => ({ slug, name })),
-    changeFor: toolCategories.slice(rank + 1).find(({ id }) => all.some((other) => other.category === id))?.title,
+    changeFor: [...toolCategories.slice(rank + 1), ...toolCategories.slice(0, Math.max(0, rank))].find(({ id }) =>
+      all.some((other) => other.category === id),
+    )?.title,
     localTools: all.filter((other) => other.runsIn === "browser" && other.slug !== slug).map(({ slug, name }) => ({ slug, name })),
   };
 }

@@ -9,6 +9,7 @@ import type { Route } from "./+types/tools-hub.ts";
 import { HubMap } from "./hub-map.tsx";
 import { KeptTools } from "./kept-tools.tsx";
 import { matchesSearch } from "./matches-search.ts";
+import { NamedHubMap } from "./named-hub-map.tsx";
 import { ToolRow } from "./tool-row.tsx";
 import "./tools-hub.css";
 
@@ -54,11 +55,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+/** Up to here every tool has its name on the map, and the categories stand side by side on one line. */
+const FEW = 6;
+
 export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps) {
   const [search, setSearch] = useState({ text: "", localOnly: false });
   const form = useRef<HTMLFormElement>(null);
   const shown = tools.filter((tool) => matchesSearch(tool, search));
   const categories = toolCategories.filter(({ id }) => tools.some((tool) => tool.category === id));
+  const few = tools.length <= FEW;
+  const Drawing = few ? NamedHubMap : HubMap;
   const readForm = () => {
     const given = new FormData(form.current ?? undefined);
     setSearch({ text: String(given.get("q") ?? ""), localOnly: given.has("local") });
@@ -72,54 +78,65 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
             <h1 className="d1">
               {tools.length} free {tools.length === 1 ? "tool" : "tools"}
             </h1>
-            <p className="lead">No sign-up, no daily cap, and the result before any form. Each station on this map is one tool.</p>
+            <p className="lead">
+              No sign-up, no daily cap, and the result before any form. <span className="wide">Each station on this map is one tool.</span>
+            </p>
           </div>
-          <HubMap tools={tools} categories={categories} />
+          <Drawing tools={tools} categories={categories} />
         </div>
       </div>
       <search className="wrap">
         <form ref={form} id="search" className="run over hub-search" onInput={readForm} onSubmit={(event) => event.preventDefault()}>
           <label className="run-field">
             <span className="vh">Search tools</span>
-            <input className="run-input" type="search" name="q" placeholder="What do you need? Try title, sitemap or webp" />
+            <svg className="hub-glass" viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
+              <circle cx="10" cy="10" r="6.5" strokeWidth="4" />
+              <path d="M15 15l7 7" strokeWidth="4" />
+            </svg>
+            <input className="run-input" type="search" name="q" placeholder="Try title, sitemap or md5" />
           </label>
           <label className="hub-local">
             <input type="checkbox" name="local" /> Only tools that run in my browser
           </label>
         </form>
       </search>
-      <nav className="hub-filter" aria-label="Categories">
-        <ol className="wrap">
-          {categories.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {!few && (
+        <nav className="hub-filter" aria-label="Categories">
+          <ol className="wrap">
+            {categories.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <div className="wrap hub-lists">
         <KeptTools tools={tools} />
-        {categories.map(({ id, title, description }) => {
-          const own = shown.filter((tool) => tool.category === id);
-          if (own.length === 0) return null;
-          return (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="hub-category">
-              <div className="hub-category-head">
-                <h2 className="d3" id={`${id}-title`}>
-                  {title}
-                </h2>
-                <p className="mute">
-                  {description} {own.length} {own.length === 1 ? "tool" : "tools"}.
-                </p>
-              </div>
-              <ul className="hub-rows">
-                {own.map((tool) => (
-                  <ToolRow key={tool.slug} {...tool} />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        <div className={few ? "hub-categories hub-few" : "hub-categories"}>
+          {categories.map(({ id, title, description }) => {
+            const own = shown.filter((tool) => tool.category === id);
+            if (own.length === 0) return null;
+            return (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="hub-category">
+                <div className="hub-category-head">
+                  <h2 className="d3" id={`${id}-title`}>
+                    {title}
+                  </h2>
+                  <p className="mute">
+                    {description}
+                    {!few && ` ${own.length} ${own.length === 1 ? "tool" : "tools"}.`}
+                  </p>
+                </div>
+                <ul className="hub-rows">
+                  {own.map((tool) => (
+                    <ToolRow key={tool.slug} {...tool} />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
         <section id="bot" className="hub-bot">
           <h2 className="d4">Who fetches your pages</h2>
           <p>
