@@ -1,5 +1,6 @@
 // npm run create:tool -- hreflang-checker [--server]
 // Writes a tool's folder in the form that the registry collects, with an engine test that says what to do next.
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -14,6 +14,18 @@ const PAGES: Record<string, string> = {
   "tool-title": "/tools/title-tag-checker/?example=2",
   "tool-md5": "/tools/md5-generator/?example=1",
   "tool-sitemap": "/tools/sitemap-generator/",
+  services: "/services/",
+  creative: "/creative/",
+  portfolio: "/portfolio",
+  "case-studies": "/case-study/",
+  "case-study": "/case-study/living-healthy-24/",
+  testimonials: "/testimonial/",
+  journey: "/our-journey/",
+  founder: "/founder/maren-kowalczyk/",
+  authors: "/author/",
+  author: "/author/tobias-hallgren/",
+  category: "/blog/category/technical-seo/",
+  contact: "/contact-us",
   careers: "/career/",
   job: "/career/technical-seo-analyst",
   legal: "/privacy-policy/",
@@ -34,11 +46,13 @@ for (const width of [1280, 390]) {
     const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT);
     await page.setViewportSize({ width, height });
     await page.screenshot({
-      path: `docs/screens/${name}-${width}.png`,
+      path: `docs/screens/${name}-${width}.jpg`,
+      type: "jpeg",
+      quality: 72,
       clip: { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height },
     });
     await page.setViewportSize({ width, height: 900 });
-    console.log(`docs/screens/${name}-${width}.png`);
+    console.log(`docs/screens/${name}-${width}.jpg`);
   }
   await page.close();
 }
