@@ -106,6 +106,8 @@ export const copy: ToolCopy = {
 
 mkdirSync(folder);
 for (const [ending, text] of Object.entries(files)) writeFileSync(join(folder, `${slug}.${ending}`), text);
+// Names differ in length, so the lines are broken anew.
+spawnSync("biome", ["check", "--write", folder], { stdio: "ignore" });
 console.log(
   `Made ${folder}. Its page, API call, menu and sitemap entries are there after the next build; now write the engine, then the words.`,
 );
