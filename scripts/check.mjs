@@ -1,6 +1,7 @@
 // Every check, one line of totals at the end: `N passed, N failed, N skipped`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,6 +10,18 @@ const report = (name) => {
   const path = join(folder, name);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 };
+/** Two neighbouring ports that nobody uses: for the site under test and for the small site that its tools read. */
+async function freePorts() {
+  for (let port = 3471; port < 3671; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  throw new Error("No free port between 3471 and 3670.");
+}
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+      .once("error", () => resolve(false))
+      .listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+const testPort = await freePorts();
 const whole = () => ({ passed: 1, failed: 0, skipped: 0 });
 
 const checks = [
@@ -34,7 +47,7 @@ const checks = [
   {
     name: "playwright",
     command: ["playwright", "test"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json") },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json"), TEST_PORT: String(testPort) },
     count: () => {
       const s = report("playwright.json")?.stats;
       return { passed: s?.expected ?? 0, failed: (s?.unexpected ?? 0) + (s?.flaky ?? 0), skipped: s?.skipped ?? 0 };

@@ -1,20 +1,30 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 
-const PORT = 3479;
-const at = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
+/** A port that nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
 
 it("stops when asked: what is under way is answered, then the process ends within ten seconds", { timeout: 40_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stop-"));
+  const port = await freePort();
+  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const child = spawn(process.execPath, ["src/server/start.ts"], {
     stdio: "ignore",
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });
   try {
     await expect
@@ -31,7 +41,7 @@ it("stops when asked: what is under way is answered, then the process ends withi
 
     // A request whose body is still being sent when the stop is asked for.
     const slow = request({
-      port: PORT,
+      port,
       host: "127.0.0.1",
       path: "/api/tools/md5-generator",
       method: "POST",

@@ -102,7 +102,7 @@ function follow(id: string, after: number, tell: (events: readonly SitemapEvent[
   });
   source.onerror = () => {
     // A stream that broke is opened again by the browser, from its last event on; one that was refused is not.
-    if (source.readyState === EventSource.CLOSED) flush({ state: "failed", error: lost, label: "" });
+    if (source.readyState === source.CLOSED) flush({ state: "failed", error: lost, label: "" });
   };
   return () => {
     source.close();
