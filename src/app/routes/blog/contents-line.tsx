@@ -33,7 +33,8 @@ function useCurrentStop(stops: readonly Stop[]): string | undefined {
     const headings = stops.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3 + 1)?.id),
-      { rootMargin: "0px 0px -66% 0px" },
+      // Far up as well, so that a jump back to the top is seen by every heading it passes.
+      { rootMargin: "1000000px 0px -66% 0px" },
     );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
