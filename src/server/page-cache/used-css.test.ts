@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createUsedCss } from "./used-css.ts";
 
-const html = '<html><body class="post-page"><main id="main"><p class="lead big">Text</p></main></body></html>';
+const html = '<html><body class="post-page"><main id="main"><p class="lead big" data-state="static">Text</p></main></body></html>';
 
 describe("createUsedCss", () => {
   it.each([
@@ -11,9 +11,15 @@ describe("createUsedCss", () => {
     ["needs every class of a selector", ".post-page .hero{x:y}.post-page .lead{x:y}", ".post-page .lead{x:y}"],
     [
       "does not need what stands inside :not() or an attribute",
-      ".lead:not(.hero):hover{x:y}[data-open] .lead{x:y}",
-      ".lead:not(.hero):hover{x:y}[data-open] .lead{x:y}",
+      ".lead:not(.hero){x:y}[open] .lead{x:y}",
+      ".lead:not(.hero){x:y}[open] .lead{x:y}",
     ],
+    [
+      "needs attributes that only scripts change, with their values, but not the theme's",
+      '.lead[data-state="static"]{x:y}.lead[data-state=playing]{x:y}[data-open] .lead{x:y}[data-theme="dark"] .lead{x:y}',
+      '.lead[data-state="static"]{x:y}[data-theme="dark"] .lead{x:y}',
+    ],
+    ["leaves rules for the pointer to the whole sheet", ".lead:hover,.lead:focus-visible{x:y}", ".lead:focus-visible{x:y}"],
     ["needs tags", "table{x:y}main p{x:y}", "main p{x:y}"],
     ["needs ids", "#main{x:y}#faq{x:y}", "#main{x:y}"],
     ["drops a media query that would be empty", "@media (width>600px){.hero{x:y}}@media print{.lead{x:y}}", "@media print{.lead{x:y}}"],

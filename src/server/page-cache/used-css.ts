@@ -71,20 +71,34 @@ function print(nodes: Node[], page: ReadonlySet<string>): string {
   return css;
 }
 
-/** `.class` and `#id` names and tag names that an element must have; what stands inside :not(), :is() and :where() is not required. */
+/**
+ * What a document must hold for a selector to match: classes, ids, tags, and data- and aria- attributes with their values, which
+ * only scripts change (the theme's is set before the first paint). What stands inside :not(), :is(), :has() and :where() is not
+ * required. A rule for the pointer can wait: the pointer brings the whole sheet.
+ */
 function needsOf(selector: string): string[] {
-  const flat = withoutFunctions(selector).replace(/\[[^\]]*\]/g, "");
+  const outside = withoutFunctions(selector);
+  if (/:hover\b/.test(outside)) return [NEVER];
+  const attributes = [...outside.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)]
+    .filter(([, name]) => name !== "data-theme")
+    .map(([, name, value]) => (value === undefined ? `@${name}` : `@${name}=${value}`));
+  const flat = outside.replace(/\[[^\]]*\]/g, "");
   const words = [...flat.matchAll(/[.#](-?[_a-zA-Z][\w-]*)/g)].map((match) => match[0]);
   const tags = [...flat.replace(/[.#:]+-?[_a-zA-Z][\w-]*/g, "").matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(
     (match) => `<${match[1]?.toLowerCase()}`,
   );
-  return [...words, ...tags];
+  return [...words, ...tags, ...attributes];
 }
+
+/** A word that no document holds. */
+const NEVER = "";
 
 function wordsOf(html: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const [, tag = ""] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) words.add(`<${tag.toLowerCase()}`);
   for (const [, names = ""] of html.matchAll(/\sclass(?:Name)?="([^"]*)"/g)) for (const name of names.split(/\s+/)) words.add(`.${name}`);
+  for (const [, name = "", value = ""] of html.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g))
+    words.add(`@${name}`).add(`@${name}=${value}`);
   for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) words.add(`#${id}`);
   return words;
 }
