@@ -30,6 +30,9 @@ export function useCarousel(count: number, layout: SlidesByWidth, { autoplayMs, 
       setIndex(Math.round(rail.scrollLeft / (rail.scrollWidth / count)));
       rail.scrollLeft = 0;
     }
+    // A pointer or a focus that was there before us told nobody that it came.
+    const whole = rail?.closest(".carousel");
+    setHeld((whole?.matches(":hover") ? pointerHold : 0) | (whole?.contains(document.activeElement) ? focusHold : 0));
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
     setAlive(true);
     addEventListener("resize", measure);
