@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ServerType, serve } from "@hono/node-server";
+import { type HttpBindings, type ServerType, serve } from "@hono/node-server";
 import { evaluate, parse } from "groq-js";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -9,16 +9,20 @@ import type { RawDocument } from "#core/content/raw-document.ts";
  * A server on loopback that speaks the content service's documented HTTP API: query (GET and POST), mutate, assets and
  * export. It answers queries by evaluating them over all documents, without the shortcuts of our own index.
  */
-export async function startContentService(documents: readonly RawDocument[] = [], dataset = "production") {
+export async function startContentService(documents: readonly RawDocument[] = [], { dataset = "production", port = 0 } = {}) {
   const store = new Map(documents.map((document) => [document._id, structuredClone(document)]));
   const images = new Map<string, { type: string; bytes: Buffer }>();
-  let behaviour: "answers" | "fails" | "hangs" | "lies" = "answers";
+  let behaviour: "answers" | "fails" | "hangs" | "lies" | "hangs up once" = "answers";
   let queries = 0;
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use("*", async (c, next) => {
     if (behaviour === "fails") return c.json({ error: { description: "The service is not available" } }, 503);
     if (behaviour === "hangs") await new Promise(() => undefined);
+    if (behaviour === "hangs up once") {
+      behaviour = "answers";
+      c.env.incoming.socket.destroy();
+    }
     if (behaviour === "lies") return c.text("<!doctype html><title>captive portal</title>");
     return next();
   });
@@ -86,7 +90,7 @@ export async function startContentService(documents: readonly RawDocument[] = []
   }
 
   const server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(started));
+    const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port }, () => resolve(started));
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");

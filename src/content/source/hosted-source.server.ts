@@ -37,7 +37,8 @@ export async function createHostedSource(options: Options): Promise<ContentSourc
     // A token reads private data, which the network of the service does not keep.
     useCdn: apiHost === undefined && token === undefined,
     timeout: timeoutMs,
-    maxRetries: 0,
+    // The service may close a kept connection in the moment we use it; the next one is new. What timed out is not asked again.
+    maxRetries: 1,
     ...(token !== undefined && { token }),
     ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
   });
@@ -61,6 +62,7 @@ export async function createHostedSource(options: Options): Promise<ContentSourc
         throw new AppError("content_unavailable", {}, { cause: error });
       }
     },
+    isAnswering: () => failedAt === Number.NEGATIVE_INFINITY,
   };
 
   /** Answers are kept as text: parsed anew for each reader, they are never shared. */
@@ -73,7 +75,10 @@ export async function createHostedSource(options: Options): Promise<ContentSourc
           throw new Error("not an answer of the content service");
         const answer = JSON.stringify(response.result);
         failedAt = Number.NEGATIVE_INFINITY;
-        await lastGood.keep(key, answer);
+        // A slug comes from the visitor's address and may be a guess; every other parameter is ours or a document's.
+        const kept = lastGood.keep(key, answer, { isGuess: "slug" in params });
+        // A full disk is no fault of the service, and the answer is good.
+        await kept.catch((error) => log.warn("answer of the content service not kept on disk", { error }));
         return answer;
       })
       .finally(() => inFlight.delete(key));

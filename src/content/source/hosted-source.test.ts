@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -104,13 +104,47 @@ describe("the hosted source", () => {
     expect(service.queries()).toBe(2);
   });
 
-  it("keeps nothing on disk for what is not there, and survives a file cut short", async () => {
+  it("keeps nothing on disk for an address that is not there, and survives a file cut short", async () => {
     const source = await open();
-    await source.fetch('{"found": *[_id == "none"][0]}');
+    await source.fetch('{"found": *[slug.current == $slug][0]}', { slug: "a-guess" });
     expect(readdirSync(folder)).toHaveLength(0);
     await source.fetch(QUERY, { not: "x" });
     for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"at": 1');
     expect(await (await open()).fetch(QUERY, { not: "x" })).toBe("first");
+  });
+
+  it("keeps an empty list, which a page may be made of", async () => {
+    const empty = '{"found": *[_type == "none"]}';
+    await (await open()).fetch(empty);
+    service.behave("fails");
+    expect(await (await open()).fetch(empty)).toStrictEqual({ found: [] });
+  });
+
+  it("asks again when the service closed the connection", async () => {
+    const source = await open();
+    service.behave("hangs up once");
+    expect(await source.fetch(QUERY, { not: "x" })).toBe("first");
+  });
+
+  it("answers where the disk takes nothing", async () => {
+    const source = await open();
+    rmSync(folder, { recursive: true });
+    expect(await source.fetch(QUERY, { not: "x" })).toBe("first");
+    expect(source.isAnswering?.()).toBe(true);
+    mkdirSync(folder);
+  });
+
+  it("knows whether the service answers", async () => {
+    const source = await open();
+    await source.fetch(QUERY, { not: "x" });
+    pass(60);
+    service.behave("fails");
+    await source.fetch(QUERY, { not: "x" });
+    expect(source.isAnswering?.()).toBe(false);
+    service.behave("answers");
+    pass(11);
+    await source.fetch(QUERY, { not: "x" });
+    expect(source.isAnswering?.()).toBe(true);
   });
 
   it("sends long questions as well as short ones", async () => {

@@ -32,13 +32,13 @@ export async function createLastGood({ folder, now, limit = 2_000 }: Options) {
       return kept;
     },
 
-    async keep(key: string, answer: string): Promise<void> {
+    /** `isGuess`: anybody may ask this about anything, so "not there" is not worth a place on the disk. */
+    async keep(key: string, answer: string, { isGuess }: { isGuess: boolean }): Promise<void> {
       const kept = { at: now().getTime(), answer };
       const isNews = memory.get(key)?.answer !== answer;
       remember(key, kept);
       const file = fileOf(key);
-      // "Not there" is no answer to live from, and guessed addresses would fill the disk with it.
-      if (NOTHING.test(answer)) await forget(file);
+      if (isGuess && NOTHING.test(answer)) await forget(file);
       else if (isNews || kept.at - (onDisk.get(file) ?? 0) > CONFIRM_AFTER_MS) await write(file, kept);
     },
   };

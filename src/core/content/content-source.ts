@@ -2,6 +2,8 @@
 export interface ContentSource {
   /** `unknown` on purpose: nothing leaves `content/` before its mapping has parsed it. */
   fetch(query: string, params?: Record<string, unknown>): Promise<unknown>;
+  /** False while a hosted dataset does not answer and its last good answers serve. */
+  isAnswering?(): boolean;
   /** Told of each document that does not map. The document is left out; somebody should repair it. */
   reject?(fault: DocumentFault): void;
 }
