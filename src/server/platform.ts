@@ -37,7 +37,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     db,
     dialect,
     transport: env.smtpUrl ? createSmtpTransport(env.smtpUrl) : undefined,
-    from: env.mailFrom ?? (await readSettings(content)).mail.hello,
+    from: async () => env.mailFrom ?? (await readSettings(content)).mail.hello,
     log,
     now,
   });

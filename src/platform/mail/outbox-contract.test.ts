@@ -29,12 +29,19 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
   async function createTestOutbox(options: {
     transport?: MailTransport | undefined;
     leaseMs?: number;
+    from?: () => Promise<string>;
     place?: Awaited<ReturnType<typeof createPlace>>;
   }) {
     const clock = { ms: START };
     const database = await open(options.place);
     const outbox = createOutbox({
-      ...{ db: database.db, dialect: database.dialect, log, from: "hello@site.example", transport: options.transport },
+      ...{
+        db: database.db,
+        dialect: database.dialect,
+        log,
+        from: options.from ?? (async () => "hello@site.example"),
+        transport: options.transport,
+      },
       ...{ now: () => new Date(clock.ms), random: () => 0.5, pollMs: 20, stopWaitMs: 500 },
       ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
     });
@@ -180,7 +187,7 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const sender = async () => {
       const database = await open(place);
       const transport = createSmtpTransport(smtp.url);
-      const options = { db: database.db, dialect: database.dialect, log, from: "hello@site.example", transport };
+      const options = { db: database.db, dialect: database.dialect, log, from: async () => "hello@site.example", transport };
       const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 900, stopWaitMs: 2_000 });
       outboxes.push(outbox);
       return outbox;
@@ -206,6 +213,22 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     clock.ms += 2 * MINUTE + 1;
     await outbox.deliverDue();
     expect((await PostalMime.parse(smtp.mails[0]?.raw ?? "")).messageId).toBe(`<${id}@site.example>`);
+  });
+
+  it("leaves mails as they are while the sender is not known", async () => {
+    const smtp = await listen();
+    let asked = 0;
+    const from = async () => {
+      if (++asked === 1) throw new Error("out of reach");
+      return "hello@site.example";
+    };
+    const { outbox } = await createTestOutbox({ transport: createSmtpTransport(smtp.url), from });
+    await outbox.enqueue(hello, { key: "1" });
+    await expect(outbox.deliverDue()).rejects.toThrow("out of reach");
+    expect(await outbox.list()).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    await outbox.deliverDue();
+    await outbox.deliverDue();
+    expect([smtp.mails.length, asked]).toStrictEqual([1, 2]);
   });
 
   it("refuses a mail that could reach anyone else, and stores nothing of it", async () => {

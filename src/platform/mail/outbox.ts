@@ -20,8 +20,8 @@ interface Options {
   dialect: DatabaseDialect;
   /** Undefined: no SMTP is set, and mails stay readable in the outbox. */
   transport: MailTransport | undefined;
-  /** The sender's address. */
-  from: string;
+  /** The sender's address, which may be out of reach for a while: asked for until it is known, then kept. */
+  from: () => Promise<string>;
   log: Logger;
   now: () => Date;
   random?: () => number;
@@ -51,9 +51,10 @@ export function createOutbox({
   const bell = createBell();
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
+  let sender: string | undefined;
   const iso = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
 
-  async function deliver(row: OutboxTable, by: MailTransport): Promise<void> {
+  async function deliver(row: OutboxTable, by: MailTransport, from: string): Promise<void> {
     const beat = setInterval(() => {
       store
         .writeAsHolder(row, { lease_until: iso(leaseMs) })
@@ -84,11 +85,14 @@ export function createOutbox({
   /** Sends what is due, a few at a time, until nothing is. */
   async function deliverDue(): Promise<void> {
     if (transport === undefined) return;
+    // Before a mail is claimed: not knowing the sender costs no mail a try.
+    const known = sender ?? (await from());
+    sender = known;
     const drain = async () => {
       while (!stopping.signal.aborted) {
         const row = await store.claim(iso(), iso(leaseMs));
         if (row === undefined) return;
-        await deliver(row, transport);
+        await deliver(row, transport, known);
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, drain));
