@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { AppError } from "#core/errors/app-error.ts";
 import { siteContext } from "./site-context.ts";
 
 /** Pages are rendered whole, never streamed: they go through the page cache, and read without JavaScript. */
@@ -13,14 +14,21 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const report = (error: unknown) => loadContext.get(siteContext).reportFault(error, request.url);
+  const known = statuses.get(loadContext) ?? status;
   const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />, report);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers });
+  // For crawlers above all: the page will be back, nothing is gone.
+  if (known === 503) headers.set("retry-after", "60");
+  return new Response(rendered.html, { status: rendered.failed ? 500 : known, headers });
 }
+
+/** The router answers every fault of a loader with 500; one that the error table knows has a status of its own. */
+const statuses = new WeakMap<Readonly<RouterContextProvider>, number>();
 
 /** A 404 is an answer, not a fault; a visitor who left is none either. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  if (error instanceof AppError) statuses.set(context, error.status);
   context.get(siteContext).reportFault(error, request.url);
 };
 

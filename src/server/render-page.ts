@@ -37,7 +37,7 @@ const isPermanentRedirect = (status: number) => status === 301 || status === 308
 /** What a route may say beside its HTML. */
 function pickHeaders(response: Response): Record<string, string> {
   const picked: Record<string, string> = {};
-  for (const name of ["content-type", "location", "x-remix-response", "x-robots-tag", "link"]) {
+  for (const name of ["content-type", "location", "x-remix-response", "x-robots-tag", "link", "retry-after"]) {
     const value = response.headers.get(name);
     if (value !== null) picked[name] = value;
   }

@@ -1,8 +1,12 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { Platform } from "../platform.ts";
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, with database and content within reach. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, with the database and what every page needs of content within reach. A hosted
+ * dataset that is away is told beside that: its last good answers serve, and turning every instance away would help nobody.
+ */
 export function createHealthRoutes(platform: Pick<Platform, "database" | "content" | "isReady">) {
   return new Hono()
     .get("/healthz", (c) => c.json({ alive: true }))
@@ -10,10 +14,11 @@ export function createHealthRoutes(platform: Pick<Platform, "database" | "conten
       const checks = {
         accepting: platform.isReady(),
         database: await succeeds(sql`select 1`.execute(platform.database.db)),
-        content: await succeeds(platform.content.fetch("count(*)")),
+        content: await succeeds(readSettings(platform.content)),
       };
       const ready = Object.values(checks).every(Boolean);
-      return c.json({ ready, ...checks }, ready ? 200 : 503);
+      const contentService = platform.content.isAnswering?.();
+      return c.json({ ready, ...checks, ...(contentService !== undefined && { contentService }) }, ready ? 200 : 503);
     });
 }
 
