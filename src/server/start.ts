@@ -25,6 +25,8 @@ if (process.argv.includes("--dev")) {
   const { attachDevelopment } = await import("./start-development.ts");
   await attachDevelopment(server, platform);
 } else {
+  // React chooses by this, when the bundle imports it, between the build for developing and the one that renders at full speed.
+  process.env["NODE_ENV"] = "production";
   const bundle = new URL("../../build/server/index.js", import.meta.url).href;
   const { createSite } = (await import(bundle)) as SiteModule;
   server.on("request", (await createSite(platform)).listener);
