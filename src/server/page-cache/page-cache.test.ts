@@ -42,6 +42,18 @@ describe("createPageCache", () => {
     expect(gunzipSync(page.gzip).toString()).toBe("hello");
   });
 
+  it("packs a page tightly a moment after the first visit", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const body = Array.from({ length: 2_000 }, (_, n) => `<li>stop ${n * n}</li>`).join("");
+    const { cache, text } = setUp([body]);
+    const quick = await cache.load("/");
+    vi.advanceTimersByTime(1_500);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(cache.peek("/")?.brotli.byteLength).toBeLessThan(quick.brotli.byteLength));
+    expect(text()).toBe(body);
+    expect(cache.peek("/")?.gzip).toBe(quick.gzip);
+  });
+
   it("renders once for visitors who come at the same time", async () => {
     const { cache, calls } = setUp(["hello"]);
     await Promise.all([cache.load("/"), cache.load("/"), cache.load("/")]);
