@@ -8,13 +8,13 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startContentService } from "../../tests/support/content-service.ts";
+import { readHostedDataset } from "../../tests/support/hosted-dataset.ts";
 import { listAuthors } from "./author/author.store.ts";
 import { readEverything } from "./every-reader.ts";
 import { listPosts, readPost } from "./post/post.store.ts";
 import { readSettings } from "./site-settings/site-settings.store.ts";
 import { createContent } from "./source/create-content.server.ts";
 import { createDocumentStore } from "./source/database-document-store.server.ts";
-import { readDataset } from "./source/import-dataset.server.ts";
 import { listTestimonials } from "./testimonial/testimonial.store.ts";
 
 const EXPORT = fileURLToPath(new URL("../../content", import.meta.url));
@@ -180,7 +180,7 @@ async function openEmbedded(): Promise<Subject> {
 async function openHosted(): Promise<Subject> {
   const dataDir = mkdtempSync(join(tmpdir(), "content-"));
   const { db, close } = await openDatabase({ dataDir, log });
-  const service = await startContentService(await readDataset(EXPORT, { add: referenceOf }));
+  const service = await startContentService(await readHostedDataset());
   let seconds = 0;
   const now = () => new Date(NOW.getTime() + seconds++ * 60_000);
   const faults: DocumentFault[] = [];
@@ -196,11 +196,4 @@ async function openHosted(): Promise<Subject> {
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-/** The reference without keeping the picture. */
-async function referenceOf(bytes: Buffer): Promise<string> {
-  const { identifyImage } = await import("#platform/images/asset-store.server.ts");
-  const { assetId, width, height, extension } = await identifyImage(bytes);
-  return `image-${assetId}-${width}x${height}-${extension}`;
 }

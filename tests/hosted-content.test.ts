@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { RawDocument } from "#core/content/raw-document.ts";
+import { startContentService } from "./support/content-service.ts";
+import { readHostedDataset } from "./support/hosted-dataset.ts";
+import { TEMPLATES } from "./support/pages.ts";
+
+const [HOSTED, EMBEDDED, SERVICE] = [4310, 4311, 4312];
+const PROJECT = "zp7mbokg";
+const CDN = `https://cdn.sanity.io/images/${PROJECT}/production/`;
+const OWN_PICTURES = "/images/embedded/production/";
+const READY = { ready: true, accepting: true, database: true, content: true };
+const MINUTE = 60_000;
+const POST = "/blog/crawl-budget-myth";
+
+/**
+ * The life of a site with a hosted dataset, told in order: it starts before the service answers, serves, loses the service, is
+ * started again without it, and gets it back. The service is ours on loopback; beside the site runs one with embedded content.
+ */
+describe("the site with hosted content", () => {
+  const folders = { hosted: mkdtempSync(join(tmpdir(), "hosted-")), embedded: mkdtempSync(join(tmpdir(), "embedded-")) };
+  let documents: RawDocument[];
+  let service: Awaited<ReturnType<typeof startContentService>> | undefined;
+  let hosted: ChildProcess | undefined;
+  let embedded: ChildProcess | undefined;
+  /** Every template as it was while the service answered. */
+  let asItWas: Record<string, string>;
+
+  const startHosted = () =>
+    startSite(HOSTED, folders.hosted, { SANITY_PROJECT_ID: PROJECT, SANITY_API_HOST: `http://127.0.0.1:${SERVICE}` });
+
+  beforeAll(async () => {
+    [documents, hosted, embedded] = await Promise.all([readHostedDataset(), startHosted(), startSite(EMBEDDED, folders.embedded)]);
+  }, 40_000);
+  afterAll(async () => {
+    hosted?.kill("SIGKILL");
+    embedded?.kill("SIGKILL");
+    await service?.close();
+    for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("starts without the service, says that it is not ready, and asks visitors to come again", async () => {
+    expect(await readiness()).toStrictEqual([503, { ...READY, ready: false, content: false, contentService: false }]);
+    const answer = await at(HOSTED, "/");
+    expect([answer.status, answer.headers.get("retry-after")]).toStrictEqual([503, "60"]);
+  });
+
+  it("is ready as soon as the service answers", async () => {
+    service = await startContentService(documents, { port: SERVICE });
+    expect(await readiness()).toStrictEqual([200, { ...READY, contentService: true }]);
+  });
+
+  describe("shows what the site with embedded content shows, its pictures on the service's network:", () => {
+    let pages: Record<string, Page>;
+    let ownPages: Record<string, Page>;
+    beforeAll(async () => {
+      [pages, ownPages] = await Promise.all([loadAll(HOSTED, TEMPLATES), loadAll(EMBEDDED, TEMPLATES)]);
+      asItWas = summaries(pages);
+      embedded?.kill("SIGKILL");
+    }, 30_000);
+
+    it.each(TEMPLATES)("%s", (path) => {
+      const [page, own] = [pages[path] as Page, ownPages[path] as Page];
+      expect(summary(page)).toBe(summary(own));
+      expect(page.status).toBe(path === "/no-such-page/" ? 404 : 200);
+      // To the letter, but for where the site, its pictures and its states are.
+      expect(placeless(page.html)).toBe(placeless(own.html));
+      expect(page.html).not.toContain(OWN_PICTURES);
+      expect(page.html.includes(CDN)).toBe(own.html.includes(OWN_PICTURES));
+      expect(page.policy).toContain("img-src 'self' data: blob: https://cdn.sanity.io;");
+    });
+
+    it("pictures, too", () => expect(pages["/author/"]?.html).toContain(`<img src="${CDN}`));
+  });
+
+  it("goes on serving every page when the service goes away, and says what it serves from", async () => {
+    await service?.close();
+    await moveClock(hosted, 2 * MINUTE);
+    // The first time as they were kept, the second time as they were made anew.
+    expect(summaries(await loadAll(HOSTED, TEMPLATES))).toStrictEqual(asItWas);
+    expect(summaries(await loadAll(HOSTED, TEMPLATES))).toStrictEqual(asItWas);
+    expect(await readiness()).toStrictEqual([200, { ...READY, contentService: false }]);
+  });
+
+  it("serves what nobody asked for before where its questions were answered before, and promises the rest for later", async () => {
+    const paths = ["/services/seo", "/blog/page/3", "/contact-us?plan=growth", "/blog/feed.xml", "/sitemaps/posts.xml", "/llms.txt"];
+    const answers = await Promise.all(paths.map(async (path) => [path, (await at(HOSTED, path)).status]));
+    expect(answers).toStrictEqual(paths.map((path) => [path, 200]));
+    const unknown = await at(HOSTED, "/blog/course-robots-txt");
+    expect([unknown.status, unknown.headers.get("retry-after")]).toStrictEqual([503, "60"]);
+  });
+
+  it("serves the pages of before after a restart without the service", { timeout: 40_000 }, async () => {
+    await stop(hosted);
+    hosted = await startHosted();
+    await moveClock(hosted, 5 * MINUTE);
+    expect(summaries(await loadAll(HOSTED, TEMPLATES))).toStrictEqual(asItWas);
+    expect(await readiness()).toStrictEqual([200, { ...READY, contentService: false }]);
+  });
+
+  it("shows what has changed once the service is back", async () => {
+    const changed = documents.map((document) =>
+      document._type === "post" && POST.endsWith((document["slug"] as { current: string }).current)
+        ? { ...document, title: "A title that changed while nobody could ask" }
+        : document,
+    );
+    service = await startContentService(changed, { port: SERVICE });
+    const titleAMinuteLater = async () => {
+      await moveClock(hosted, MINUTE + 1000);
+      return summaries(await loadAll(HOSTED, [POST]))[POST];
+    };
+    await expect.poll(titleAMinuteLater, { timeout: 15_000, interval: 500 }).toContain("/ A title that changed while nobody could ask");
+    expect(await readiness()).toStrictEqual([200, { ...READY, contentService: true }]);
+  });
+});
+
+const at = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+
+async function readiness(): Promise<[status: number, said: unknown]> {
+  const answer = await at(HOSTED, "/readyz");
+  return [answer.status, await answer.json()];
+}
+
+interface Page {
+  status: number;
+  policy: string | null;
+  html: string;
+}
+
+async function loadAll(port: number, paths: readonly string[]): Promise<Record<string, Page>> {
+  const pages: Record<string, Page> = {};
+  const waiting = [...paths];
+  const load = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const answer = await at(port, path);
+      pages[path] = { status: answer.status, policy: answer.headers.get("content-security-policy"), html: await answer.text() };
+    }
+  };
+  await Promise.all([load(), load(), load()]);
+  return pages;
+}
+
+const summaries = (pages: Record<string, Page>) => Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, summary(page)]));
+
+/** `200: Title / First heading`. */
+function summary({ status, html }: Page): string {
+  const textOf = (element: RegExp) => element.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
+  return `${status}: ${textOf(/<title>(.*?)<\/title>/s)} / ${textOf(/<h1[^>]*>(.*?)<\/h1>/s)}`;
+}
+
+const placeless = (html: string) =>
+  html
+    .replaceAll(/http(?::\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g, "")
+    .replaceAll(CDN, OWN_PICTURES)
+    .replaceAll(/\/_state\/[0-9a-f]+/g, "");
+
+/** The site as `npm start` runs it, on the demo's day, once it listens. */
+async function startSite(port: number, dataDir: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+  });
+  const answers = () =>
+    at(port, "/healthz").then(
+      ({ ok }) => ok || child.exitCode !== null,
+      () => child.exitCode !== null,
+    );
+  await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
+  expect(child.exitCode).toBeNull();
+  return child;
+}
+
+async function stop(child: ChildProcess | undefined) {
+  const ended = child && once(child, "exit");
+  child?.kill("SIGTERM");
+  await ended;
+}
+
+async function moveClock(child: ChildProcess | undefined, ms: number) {
+  const moved = child && once(child, "message");
+  child?.send(ms);
+  await moved;
+}
