@@ -1,6 +1,7 @@
 // npm run screens: one page of every template at 1280 and 390 px into docs/screens/, to be opened and judged.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import sharp from "sharp";
 import { serveSite } from "../bench/serve.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.mjs";
 
@@ -33,7 +34,7 @@ const PAGES: Record<string, string> = {
 };
 
 /** Taller pages are cut here: a picture is for judging, not for reading. */
-const MAX_HEIGHT = 5000;
+const MAX_HEIGHT = 3600;
 
 mkdirSync("docs/screens", { recursive: true });
 const site = await serveSite(3484);
@@ -45,12 +46,8 @@ for (const width of [1280, 390]) {
     await page.waitForLoadState("networkidle");
     const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT);
     await page.setViewportSize({ width, height });
-    await page.screenshot({
-      path: `docs/screens/${name}-${width}.jpg`,
-      type: "jpeg",
-      quality: 72,
-      clip: { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height },
-    });
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height } });
+    await sharp(picture).jpeg({ quality: 60, mozjpeg: true }).toFile(`docs/screens/${name}-${width}.jpg`);
     await page.setViewportSize({ width, height: 900 });
     console.log(`docs/screens/${name}-${width}.jpg`);
   }
