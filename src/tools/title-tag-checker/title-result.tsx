@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import type { Finding } from "#engines/rules/finding.schema.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";

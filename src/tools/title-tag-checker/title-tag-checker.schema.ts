@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { finding } from "#engines/rules/finding.schema.ts";
+import { finding } from "#core/rules/finding.schema.ts";
 
 /** 25 addresses a run; 1 MB of pasted HTML. */
 const MAX_ADDRESSES = 25;

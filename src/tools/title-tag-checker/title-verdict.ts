@@ -1,4 +1,4 @@
-import type { Finding } from "#engines/rules/finding.schema.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
 import type { ResultPreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "./title-subject.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "#engines/rules/rule.ts";
+import type { Rule } from "#core/rules/rule.ts";
 import { partsOf } from "../title-parts.ts";
 import { fold, wordsOf } from "../title-words.ts";
 import { titleTag } from "./title-evidence.ts";

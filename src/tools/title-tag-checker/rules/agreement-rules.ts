@@ -1,4 +1,4 @@
-import type { Rule } from "#engines/rules/rule.ts";
+import type { Rule } from "#core/rules/rule.ts";
 import { dominantScript, scriptOfLanguage } from "../title-script.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { fold, isSameTopic, topicWordsOf } from "../title-words.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "#engines/rules/rule.ts";
+import type { Rule } from "#core/rules/rule.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { factEvidence, pass, titleEvidence, titleFix, titleTag } from "./title-evidence.ts";
 import { pageHasTitle, titleElement, validMetadata } from "./title-sources.ts";

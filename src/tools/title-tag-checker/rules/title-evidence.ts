@@ -1,5 +1,5 @@
-import type { Finding } from "#engines/rules/finding.schema.ts";
-import type { Verdict } from "#engines/rules/rule.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
+import type { Verdict } from "#core/rules/rule.ts";
 import { escapeHtml } from "../decode-entities.ts";
 import type { TitleSubject } from "../title-subject.ts";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "#engines/rules/finding.schema.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
 
 type Sources = Finding["sources"];
 const checkedOn = "2026-11-15";

@@ -1,4 +1,4 @@
-import type { Rule } from "#engines/rules/rule.ts";
+import type { Rule } from "#core/rules/rule.ts";
 import { titlePreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "../title-subject.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "#engines/rules/rule.ts";
+import type { Rule } from "#core/rules/rule.ts";
 import { isLeftover } from "../better-title.ts";
 import { entity } from "../decode-entities.ts";
 import { partsOf } from "../title-parts.ts";
