@@ -1,8 +1,8 @@
+import { decodeEntities } from "#core/text/html-entities.ts";
+import { joinParts, partsOf } from "#core/text/title-parts.ts";
+import { fold, isStopWord, topicWordsOf } from "#core/text/topic-words.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
-import { decodeEntities } from "./decode-entities.ts";
-import { joinParts, partsOf } from "./title-parts.ts";
-import { fold, isStopWord, topicWordsOf } from "./title-words.ts";
 
 export interface BetterTitle {
   text: string;

@@ -1,8 +1,8 @@
 import type { PageSnapshot, TitleFact } from "#engines/page-snapshot/page-snapshot.ts";
+import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import { type BetterTitle, betterTitle } from "./better-title.ts";
-import { siteNameOf } from "./site-name.ts";
 
 /** What the title rules read: the page and what was computed from it once. */
 export interface TitleSubject {

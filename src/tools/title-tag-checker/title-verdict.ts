@@ -1,4 +1,5 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
+import { asSentence, countsOf, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
 import type { ResultPreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "./title-subject.ts";
@@ -6,21 +7,17 @@ import type { TitleReport } from "./title-tag-checker.schema.ts";
 
 /** One sentence for the whole, and one with the counts. */
 export function titleVerdict(subject: TitleSubject, findings: readonly Finding[], preview: ResultPreview): TitleReport["verdict"] {
-  const faults = findings.filter(({ status }) => status === "fail" || status === "warn");
-  const passes = findings.filter(({ status }) => status === "pass");
-  const level = faults.some(({ severity }) => severity === "error") ? "failed" : faults.length > 0 ? "fix" : "pass";
   return {
-    level,
-    headline: headlineOf(subject, faults),
-    summary: `${shownOf(subject, preview)} ${countsOf(faults.length, passes.length)}`.trim(),
+    level: levelOf(findings),
+    headline: headlineOf(subject, faultsOf(findings)),
+    summary: `${shownOf(subject, preview)} ${countsOf(findings)}`.trim(),
   };
 }
 
 function headlineOf(subject: TitleSubject, faults: readonly Finding[]): string {
   const clauses = faults.map((fault) => clauseOf(fault, subject)).filter((clause) => clause !== undefined);
   if (clauses.length === 0) return `Fits, with ${DESKTOP_TITLE.maxPx - shownPx(subject.px)} pixels to spare.`;
-  const sentence = `${clauses.slice(0, 2).join(", and ")}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return asSentence(clauses.slice(0, 2).join(", and "));
 }
 
 function clauseOf({ ruleId, status }: Finding, { px, staleYear, snapshot }: TitleSubject): string | undefined {
@@ -55,14 +52,4 @@ function shownOf({ title, estimated }: TitleSubject, { desktop, phone }: ResultP
     return `Desktop results cut it after “${last}”.${guess}`;
   }
   return phone.cut ? `A desktop shows all of it, a phone cuts the second line.${guess}` : `A desktop and a phone show all of it.${guess}`;
-}
-
-function countsOf(faults: number, passes: number): string {
-  const passing = `${numberWord(passes)} ${passes === 1 ? "passes" : "pass"}`;
-  const sentence = faults === 0 ? `${passing}.` : `${numberWord(faults)} ${faults === 1 ? "thing" : "things"} to fix, ${passing}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-function numberWord(count: number): string {
-  return ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][count] ?? String(count);
 }

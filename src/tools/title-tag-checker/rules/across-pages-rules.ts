@@ -1,6 +1,6 @@
 import type { Rule } from "#core/rules/rule.ts";
-import { partsOf } from "../title-parts.ts";
-import { fold, wordsOf } from "../title-words.ts";
+import { partsOf } from "#core/text/title-parts.ts";
+import { fold, wordsOf } from "#core/text/topic-words.ts";
 import { titleTag } from "./title-evidence.ts";
 import { titleLinks } from "./title-sources.ts";
 

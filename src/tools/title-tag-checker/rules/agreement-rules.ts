@@ -1,8 +1,9 @@
+import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { fold, isSameTopic, topicWordsOf } from "#core/text/topic-words.ts";
 import { dominantScript, scriptOfLanguage } from "../title-script.ts";
 import type { TitleSubject } from "../title-subject.ts";
-import { fold, isSameTopic, topicWordsOf } from "../title-words.ts";
-import { factEvidence, pass, titleEvidence, titleTag } from "./title-evidence.ts";
+import { titleEvidence, titleTag } from "./title-evidence.ts";
 import { openGraph, titleLinks } from "./title-sources.ts";
 
 /** The title against what else the page says about itself. */

@@ -1,6 +1,7 @@
+import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import type { TitleSubject } from "../title-subject.ts";
-import { factEvidence, pass, titleEvidence, titleFix, titleTag } from "./title-evidence.ts";
+import { titleEvidence, titleFix, titleTag } from "./title-evidence.ts";
 import { pageHasTitle, titleElement, validMetadata } from "./title-sources.ts";
 
 /** There is one title, it has words, and it stands where it is read. */

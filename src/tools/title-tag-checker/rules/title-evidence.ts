@@ -1,11 +1,7 @@
-import type { Finding } from "#core/rules/finding.schema.ts";
+import { type Evidence, MAX_SNIPPET } from "#core/rules/evidence.ts";
 import type { Verdict } from "#core/rules/rule.ts";
-import { escapeHtml } from "../decode-entities.ts";
+import { escapeHtml } from "#core/text/html-entities.ts";
 import type { TitleSubject } from "../title-subject.ts";
-
-type Evidence = NonNullable<Finding["evidence"]>[number];
-
-const MAX_SNIPPET = 300;
 
 /** The title as one clean line, with the part of its text from `from` to `to` marked. */
 export function titleEvidence({ title }: TitleSubject, [from, to]: readonly [from: number, to: number] = [0, 0]): Evidence {
@@ -22,13 +18,6 @@ export function titleEvidence({ title }: TitleSubject, [from, to]: readonly [fro
   };
 }
 
-/** Some other fact of the page, with a word in it marked. */
-export function factEvidence(fact: { line: number | null; column: number | null }, snippet: string, marked?: string): Evidence {
-  const cut = snippet.slice(0, MAX_SNIPPET);
-  const from = marked ? cut.indexOf(marked) : -1;
-  return { line: fact.line, column: fact.column, snippet: cut, ...(marked && from >= 0 ? { mark: [from, from + marked.length] } : {}) };
-}
-
 /** The repaired title, ready to paste; nothing when it would be the same again. */
 export function titleFix({ title, better }: TitleSubject, label: string): Pick<Verdict, "fix"> {
   if (better.text === "" || better.text === title?.text) return {};
@@ -37,8 +26,4 @@ export function titleFix({ title, better }: TitleSubject, label: string): Pick<V
 
 export function titleTag(text: string): string {
   return `<title>${escapeHtml(text)}</title>`;
-}
-
-export function pass(title: string, detail = ""): Verdict[] {
-  return [{ status: "pass", title, detail }];
 }

@@ -1,8 +1,9 @@
+import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { titlePreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "../title-subject.ts";
-import { pass, titleEvidence, titleFix } from "./title-evidence.ts";
+import { titleEvidence, titleFix } from "./title-evidence.ts";
 import { titleLinks } from "./title-sources.ts";
 
 /** Under this a title rarely says more than a name. */

@@ -1,10 +1,11 @@
+import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { entity } from "#core/text/html-entities.ts";
+import { partsOf } from "#core/text/title-parts.ts";
+import { fold, topicWordsOf } from "#core/text/topic-words.ts";
 import { isLeftover } from "../better-title.ts";
-import { entity } from "../decode-entities.ts";
-import { partsOf } from "../title-parts.ts";
 import type { TitleSubject } from "../title-subject.ts";
-import { fold, topicWordsOf } from "../title-words.ts";
-import { factEvidence, pass, titleEvidence, titleFix } from "./title-evidence.ts";
+import { titleEvidence, titleFix } from "./title-evidence.ts";
 import { titleElement, titleLinks } from "./title-sources.ts";
 
 /** Titles that a template, a start page or an editor left behind. */

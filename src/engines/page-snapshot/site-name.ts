@@ -1,6 +1,6 @@
-import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { partsOf } from "./title-parts.ts";
-import { fold } from "./title-words.ts";
+import { partsOf } from "#core/text/title-parts.ts";
+import { fold } from "#core/text/topic-words.ts";
+import type { PageSnapshot } from "./page-snapshot.ts";
 
 interface SiteName {
   name: string;
