@@ -39,7 +39,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   const now = () => new Date();
   const policy = { secure: origin.startsWith("https:"), imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [] };
   const headers = baseHeaders(policy);
-  const ports: ToolPorts = toolPorts(platform.safeFetch, now);
+  const ports: ToolPorts = toolPorts(platform, now);
   const runFor = createToolRunner({
     tools,
     ports,

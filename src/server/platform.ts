@@ -6,6 +6,7 @@ import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
+import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
@@ -22,6 +23,7 @@ export interface Platform {
   outbox: ReturnType<typeof createOutbox>;
   limiter: ReturnType<typeof createRateLimiter>;
   safeFetch: ReturnType<typeof createSafeFetch>;
+  keptPages: ReturnType<typeof createKeptPages>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
   isReady(): boolean;
   stop(): Promise<void>;
@@ -47,7 +49,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     userAgent: `${BOT_NAME}/1.0 (+${env.siteOrigin}/tools/#bot)`,
   });
   let ready = true;
-  const cleaning = setInterval(() => removeOld(jobs, log), CLEANING_MS);
+  const keptPages = createKeptPages({ db, now });
+  const cleaning = setInterval(() => removeOld(jobs, keptPages, log), CLEANING_MS);
   return {
     env,
     log,
@@ -56,6 +59,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     jobs,
     outbox,
     safeFetch,
+    keptPages,
     limiter: createRateLimiter({ now: Date.now }),
     isReady: () => ready,
     async stop() {
@@ -69,8 +73,10 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 
 const CLEANING_MS = 3_600_000;
 
-/** Runs are kept for as long as their page says. */
-async function removeOld(jobs: Platform["jobs"], log: Logger) {
+/** Runs and pages are kept for as long as their page says. */
+async function removeOld(jobs: Platform["jobs"], keptPages: Platform["keptPages"], log: Logger) {
   const oldest = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
-  await jobs.removeOlderThan(oldest).catch((error) => log.warn("old jobs were not removed", { error }));
+  await Promise.all([jobs.removeOlderThan(oldest), keptPages.removeOld()]).catch((error) =>
+    log.warn("old runs were not removed", { error }),
+  );
 }

@@ -1,32 +1,57 @@
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
-import type { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
+import type { Platform } from "./platform.ts";
 
 /** Binds what tools may ask for to the platform. */
-export function toolPorts(safeFetch: ReturnType<typeof createSafeFetch>, now: () => Date): ToolPorts {
+export function toolPorts({ safeFetch, keptPages, log }: Pick<Platform, "safeFetch" | "keptPages" | "log">, now: () => Date): ToolPorts {
   return {
     now,
-    async fetchPage(address, { accept, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
-      const url = typeof address === "string" ? parseVisitorAddress(address) : address;
-      const answer = await safeFetch(url, { ...options, headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8" } });
-      return {
-        url: answer.url,
-        status: answer.status,
-        headers: answer.headers.entries,
-        body: answer.body,
-        truncated: answer.truncated,
-        bytesWire: answer.bytesWire,
-        totalMs: answer.timings.totalMs,
-        hops: answer.hops.map((hop) => ({
-          url: hop.url,
-          status: hop.status,
-          headers: hop.headers.entries,
-          address: hop.address,
-          firstByteMs: hop.timings.firstByteMs,
-          totalMs: hop.timings.totalMs,
-          ...(hop.location === undefined ? {} : { location: hop.location }),
-        })),
-      };
+    fetchPage,
+    async openPage(source, signal) {
+      if ("snapshot" in source) return keptPages.read(source.snapshot);
+      const page =
+        "html" in source ? { html: source.html, url: pastedAddress(source.url) } : await fetchPage(source.url, openOptions(signal));
+      const input = source.url ?? page.url;
+      return keptPages.keep(page, input).catch((error: unknown) => {
+        // A full disk must not cost the visitor the result.
+        log.warn("a page was not kept", { error });
+        const at = now().toISOString();
+        return { id: null, takenAt: at, until: at, input, page };
+      });
     },
   };
+
+  async function fetchPage(address: string | URL, { accept, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
+    const url = typeof address === "string" ? parseVisitorAddress(address) : address;
+    const answer = await safeFetch(url, { ...options, headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8" } });
+    return {
+      url: answer.url,
+      status: answer.status,
+      headers: answer.headers.entries,
+      body: answer.body,
+      truncated: answer.truncated,
+      bytesWire: answer.bytesWire,
+      totalMs: answer.timings.totalMs,
+      hops: answer.hops.map((hop) => ({
+        url: hop.url,
+        status: hop.status,
+        headers: hop.headers.entries,
+        address: hop.address,
+        firstByteMs: hop.timings.firstByteMs,
+        totalMs: hop.timings.totalMs,
+        ...(hop.location === undefined ? {} : { location: hop.location }),
+      })),
+    };
+  }
+}
+
+const openOptions = (signal: AbortSignal | undefined): FetchPageOptions => ({ onTruncate: "keep", ...(signal ? { signal } : {}) });
+
+/** Where a pasted page without an address stands. */
+const NOWHERE = "https://your-site.example/your-page";
+
+function pastedAddress(url: string | undefined): string {
+  if (!url) return NOWHERE;
+  const parsed = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`);
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : NOWHERE;
 }

@@ -57,6 +57,10 @@ export const errorTable = {
   page_refused: { status: 502, sentence: "That server refused our request ({status}). Paste the HTML instead." },
   page_not_html: { status: 422, sentence: "That address is {type}, not a web page. The header checker can read it." },
   page_status: { status: 422, sentence: "That address answers with status {status}, so there is no page to check." },
+  page_not_kept: {
+    status: 404,
+    sentence: "We do not have that page any more: pages are kept for {days} days. Enter its address to read it again.",
+  },
   robots_unreachable: {
     status: 422,
     sentence:

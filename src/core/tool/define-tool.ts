@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RuleCard } from "../rules/rule.ts";
 import type { ToolCategory } from "./tool-category.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
@@ -18,6 +19,10 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   output: Output;
   /** Shown on the page, published in OpenAPI and run as tests; at least one shows a failure or a finding. */
   examples: readonly ToolExample<z.input<Input>>[];
+  /** Judges one page at a time: its input is a page input, its output page reports, and it can look at a page that another tool kept. */
+  reads?: "page";
+  /** What it judges by, for the public catalogue. */
+  rules?: readonly RuleCard[];
   /** Files made from a result, offered for download with and without JavaScript. */
   files?: (output: z.output<Output>) => readonly ToolFile[];
 }

@@ -2,7 +2,29 @@
 export interface ToolPorts {
   /** One guarded fetch of an address that a visitor gave or a page named. Throws AppError with a sentence for people. */
   fetchPage(address: string | URL, options?: FetchPageOptions): Promise<FetchedPage>;
+  /** A page to judge: fetched, pasted or kept. What was opened is kept under a number, so that other tools look at the same page. */
+  openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage>;
   now(): Date;
+}
+
+/** An address; HTML with the address it has or will have; or the number of a page that was kept. */
+export type PageSource = { url: string } | { html: string; url?: string } | { snapshot: string };
+
+export interface OpenedPage {
+  /** Null when the page could not be kept. */
+  id: string | null;
+  takenAt: string;
+  /** Until when it is kept. */
+  until: string;
+  /** As the visitor typed it. */
+  input: string;
+  page: FetchedPage | PastedPage;
+}
+
+/** HTML that a visitor pasted; `url` is what its relative addresses are resolved against. */
+export interface PastedPage {
+  html: string;
+  url: string;
 }
 
 export interface FetchPageOptions {

@@ -1,15 +1,9 @@
-import type { FetchedPage } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import { decodeBody } from "./decode-body.ts";
 import { readLinkHeaders } from "./link-header.ts";
 import type { AddressFact, PageSnapshot } from "./page-snapshot.ts";
 import { parseHtml } from "./parse-html.ts";
 import { readDocument } from "./read-document.ts";
-
-/** HTML that a visitor pasted; `url` is what its relative addresses are resolved against. */
-export interface PastedPage {
-  html: string;
-  url: string;
-}
 
 /** Everything the on-page rules read, from one page: no network, linear in the size of the page. */
 export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: string } = {}): PageSnapshot {

@@ -8,6 +8,7 @@ export interface Database {
   job: JobTable;
   job_event: JobEventTable;
   outbox: OutboxTable;
+  kept_page: KeptPageTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -78,4 +79,19 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
+}
+
+/** A page as a tool read it, for the other tools to look at. */
+interface KeptPageTable {
+  id: string;
+  /** As the visitor typed it. */
+  input: string;
+  /** Status, headers, hops and times as JSON: all but the body. */
+  answer: string;
+  /** Packed with zstd, in base64. */
+  body: string;
+  /** Length of `body`. */
+  bytes: number;
+  taken_at: string;
+  until: string;
 }

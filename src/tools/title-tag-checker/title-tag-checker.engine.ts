@@ -1,5 +1,5 @@
-import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { runRules } from "#core/rules/run-rules.ts";
+import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";

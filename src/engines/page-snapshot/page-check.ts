@@ -1,0 +1,71 @@
+import type { PageInput } from "#core/page-check/page-input.ts";
+import type { PageCheckOutput, PageReport, PageVerdict } from "#core/page-check/page-report.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { runRules } from "#core/rules/run-rules.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { type GatheredPage, gatherPages } from "./gather-pages.ts";
+import type { PageSnapshot } from "./page-snapshot.ts";
+
+/** A tool that judges pages: what it computes from a snapshot once, the rules that read it, and what its view draws. */
+export interface PageCheck<Subject, Facts, Extra = undefined, Input extends PageInput = PageInput> {
+  rules: readonly Rule<Subject>[];
+  /** What must be fetched beside the page: a canonical's target, robots.txt. */
+  gather?: (snapshot: PageSnapshot, ports: CheckPorts, signal: AbortSignal, input: Input) => Promise<Extra>;
+  subjectOf(snapshot: PageSnapshot, around: { now: Date; extra: Extra; input: Input }): Subject;
+  factsOf(subject: Subject, findings: readonly Finding[]): Facts;
+  verdictOf(subject: Subject, findings: readonly Finding[]): PageVerdict;
+  /** Judges several pages side by side. */
+  acrossPages?: readonly Rule<readonly PageReport<Facts>[]>[];
+  /** Also reads pages whose status is not 2xx or whose type is not HTML. */
+  acceptsAny?: boolean;
+}
+
+export type CheckPorts = Pick<ToolPorts, "openPage" | "fetchPage" | "now">;
+
+/** A page check as the `run` of a tool: gathers through ports, then judges. */
+export function runPageCheck<Subject, Facts, Extra, Input extends PageInput>(check: PageCheck<Subject, Facts, Extra, Input>) {
+  return async (input: Input, ports: CheckPorts, signal: AbortSignal): Promise<PageCheckOutput<Facts>> => {
+    const { pages, failures } = await gatherPages(input, ports, signal, { acceptsAny: check.acceptsAny ?? false });
+    const reports: PageReport<Facts>[] = [];
+    for (const page of pages) {
+      const extra = (await check.gather?.(page.snapshot, ports, signal, input)) as Extra;
+      reports.push(judgePage(check, page, { now: ports.now(), extra, input }));
+    }
+    const acrossPages = reports.length > 1 && check.acrossPages ? runRules(check.acrossPages, reports) : [];
+    return { reports, failures, acrossPages: acrossPages.filter(({ status }) => status !== "pass") };
+  };
+}
+
+/** Pure: what a check says of one page. */
+export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
+  check: PageCheck<Subject, Facts, Extra, Input>,
+  { snapshot, kept }: GatheredPage,
+  around: { now: Date; extra: Extra; input: Input },
+): PageReport<Facts> {
+  const subject = check.subjectOf(snapshot, around);
+  const findings = runRules(check.rules, subject);
+  return {
+    input: snapshot.request.input,
+    url: snapshot.request.url,
+    kept,
+    fetched: fetchedOf(snapshot),
+    verdict: check.verdictOf(subject, findings),
+    findings: findings.filter(({ status }) => status !== "pass"),
+    passes: findings.filter(({ status }) => status === "pass"),
+    facts: check.factsOf(subject, findings),
+  };
+}
+
+/** The worst that rules say of a page, as the level of its verdict. */
+export function levelOf(findings: readonly Finding[]): PageVerdict["level"] {
+  const faults = findings.filter(({ status }) => status === "fail" || status === "warn");
+  return faults.some(({ severity }) => severity === "error") ? "failed" : faults.length > 0 ? "fix" : "pass";
+}
+
+function fetchedOf({ response, hops }: PageSnapshot): PageReport<unknown>["fetched"] {
+  if (!response) return null;
+  const { status, bytes, totalMs, charset, truncated } = response;
+  const redirects = hops.filter((hop) => hop.status >= 300 && hop.status < 400).length;
+  return { status, bytes, totalMs: Math.round(totalMs), charset: charset.value, redirects, truncated };
+}

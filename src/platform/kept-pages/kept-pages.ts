@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { zstdCompress, zstdDecompress } from "node:zlib";
+import type { Kysely } from "kysely";
+import { AppError } from "#core/errors/app-error.ts";
+import { FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
+import type { FetchedPage, OpenedPage, PastedPage } from "#core/tool/tool-ports.ts";
+import type { Database } from "../database/database-schema.ts";
+
+const pack = promisify(zstdCompress);
+const unpack = promisify(zstdDecompress);
+
+/** All kept pages together, packed. Past it the oldest go first. */
+const MAX_BYTES = 500_000_000;
+/** Bodies of pages that are at hand unpacked, so that tools that look at one page after another share one parse. */
+const AT_HAND_BYTES = 8_000_000;
+/** Nothing we keep unpacks to more: the guarded fetch stops at 5 MB, a pasted page at 1 MB of characters. */
+const MAX_UNPACKED_BYTES = 6_000_000;
+
+/** Pages as they were when a tool read them, under numbers that cannot be guessed. */
+export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => Date }) {
+  const atHand = new Map<string, OpenedPage>();
+
+  function hold(opened: OpenedPage & { id: string }): OpenedPage {
+    atHand.delete(opened.id);
+    atHand.set(opened.id, opened);
+    let bytes = [...atHand.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
+    for (const [id, { page }] of atHand) {
+      if (bytes <= AT_HAND_BYTES || atHand.size === 1) break;
+      atHand.delete(id);
+      bytes -= sizeOf(page);
+    }
+    return opened;
+  }
+
+  return {
+    async keep(page: FetchedPage | PastedPage, input: string): Promise<OpenedPage> {
+      const id = randomBytes(18).toString("base64url");
+      const takenAt = now();
+      const hours = "html" in page ? PASTED_KEPT_HOURS : FETCHED_KEPT_DAYS * 24;
+      const until = new Date(takenAt.getTime() + hours * 3_600_000).toISOString();
+      const { body, ...answer } = "html" in page ? { body: Buffer.from(page.html), url: page.url, isPasted: true } : page;
+      const packed = (await pack(body)).toString("base64");
+      const row = { id, input, answer: JSON.stringify(answer), body: packed, bytes: packed.length, until };
+      await db
+        .insertInto("kept_page")
+        .values({ ...row, taken_at: takenAt.toISOString() })
+        .execute();
+      return hold({ id, takenAt: takenAt.toISOString(), until, input, page });
+    },
+
+    async read(id: string): Promise<OpenedPage> {
+      const near = atHand.get(id);
+      if (near && near.until > now().toISOString()) return near;
+      const row = await db
+        .selectFrom("kept_page")
+        .selectAll()
+        .where("id", "=", id)
+        .where("until", ">", now().toISOString())
+        .executeTakeFirst();
+      if (!row) throw new AppError("page_not_kept", { days: FETCHED_KEPT_DAYS });
+      const body = await unpack(Buffer.from(row.body, "base64"), { maxOutputLength: MAX_UNPACKED_BYTES });
+      const { isPasted, ...answer } = JSON.parse(row.answer) as Omit<FetchedPage, "body"> & { isPasted?: true };
+      const page = isPasted ? { html: body.toString(), url: answer.url } : { ...answer, body };
+      return hold({ id, takenAt: row.taken_at, until: row.until, input: row.input, page });
+    },
+
+    /** Drops what has expired, and the oldest of what is too much. */
+    async removeOld(): Promise<void> {
+      await db.deleteFrom("kept_page").where("until", "<=", now().toISOString()).execute();
+      const rows = await db.selectFrom("kept_page").select(["id", "bytes"]).orderBy("taken_at", "desc").execute();
+      const tooMany = idsPast(MAX_BYTES, rows);
+      for (let from = 0; from < tooMany.length; from += 500)
+        await db
+          .deleteFrom("kept_page")
+          .where("id", "in", tooMany.slice(from, from + 500))
+          .execute();
+    },
+  };
+}
+
+const sizeOf = (page: FetchedPage | PastedPage): number => ("html" in page ? page.html.length : page.body.byteLength);
+
+/** Of rows in order, those that begin after so many bytes. */
+function idsPast(limit: number, rows: readonly { id: string; bytes: number }[]): string[] {
+  let bytes = 0;
+  const past: string[] = [];
+  for (const row of rows) {
+    bytes += row.bytes;
+    if (bytes > limit) past.push(row.id);
+  }
+  return past;
+}
