@@ -1,5 +1,5 @@
+import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
 import type { AddressFact, AnchorFact, Fact, HeadingFact, ImageFact, LinkFact, PageSnapshot } from "./page-snapshot.ts";
-import { attributeOf, type HtmlElement } from "./parse-html.ts";
 import { type Origin, placeOf } from "./source-location.ts";
 import { collapse, type TextCollector } from "./text-collector.ts";
 

@@ -1,6 +1,6 @@
 import { html as names } from "parse5";
+import type { HtmlDocument, HtmlElement, HtmlNode } from "#core/html/parse-html.ts";
 import type { HeadBreak } from "./page-snapshot.ts";
-import type { HtmlDocument, HtmlElement, HtmlNode } from "./parse-html.ts";
 import { placeOfLocation, startOfPage } from "./source-location.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { html as names } from "parse5";
+import { attributeOf, type HtmlElement, type HtmlNode, type ParsedHtml } from "#core/html/parse-html.ts";
 import { type DocumentFacts, type Notes, readElement, type Surroundings } from "./element-facts.ts";
 import { headBreakOf, isHeadBreakInNoscript } from "./head-break.ts";
-import { attributeOf, type HtmlElement, type HtmlNode, type ParsedHtml } from "./parse-html.ts";
 import { placeOfLocation, startOfPage } from "./source-location.ts";
 import { TextCollector } from "./text-collector.ts";
 

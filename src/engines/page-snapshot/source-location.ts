@@ -1,6 +1,6 @@
 import type { Token } from "parse5";
+import type { HtmlElement } from "#core/html/parse-html.ts";
 import type { Fact } from "./page-snapshot.ts";
-import type { HtmlElement } from "./parse-html.ts";
 
 const SNIPPET_LENGTH = 300;
 

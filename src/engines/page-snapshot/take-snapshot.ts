@@ -1,8 +1,8 @@
+import { parseHtml } from "#core/html/parse-html.ts";
 import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import { decodeBody } from "./decode-body.ts";
 import { readLinkHeaders } from "./link-header.ts";
 import type { AddressFact, PageSnapshot } from "./page-snapshot.ts";
-import { parseHtml } from "./parse-html.ts";
 import { readDocument } from "./read-document.ts";
 
 /** Everything the on-page rules read, from one page: no network, linear in the size of the page. */
