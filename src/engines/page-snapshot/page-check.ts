@@ -57,12 +57,6 @@ export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
   };
 }
 
-/** The worst that rules say of a page, as the level of its verdict. */
-export function levelOf(findings: readonly Finding[]): PageVerdict["level"] {
-  const faults = findings.filter(({ status }) => status === "fail" || status === "warn");
-  return faults.some(({ severity }) => severity === "error") ? "failed" : faults.length > 0 ? "fix" : "pass";
-}
-
 function fetchedOf({ response, hops }: PageSnapshot): PageReport<unknown>["fetched"] {
   if (!response) return null;
   const { status, bytes, totalMs, charset, truncated } = response;

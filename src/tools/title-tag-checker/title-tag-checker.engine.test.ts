@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { judgePage, runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
-import { checkTitles } from "./title-tag-checker.engine.ts";
+import { fetchedPage, pagePorts } from "../../../tests/support/page-ports.ts";
+import { titleCheck } from "./title-tag-checker.engine.ts";
 import { tool } from "./title-tag-checker.tool.ts";
 
 const url = "https://www.atlaspm.example/pricing/";
-const year = 2026;
+const around = { now: new Date("2026-11-15T12:00:00Z"), extra: undefined, input: {} };
 const snapshotOf = (html: string, address = url) => takeSnapshot({ html, url: address });
 const head = (title: string, rest = "") => `<html lang="en"><head>\n<title>${title}</title>${rest}</head>`;
 
 function reportOf(html: string, address = url) {
-  const [report] = checkTitles([snapshotOf(html, address)], { year }).reports;
-  if (!report) throw new Error("no report");
-  return report;
+  const { facts, ...report } = judgePage(titleCheck, { snapshot: snapshotOf(html, address), kept: null }, around);
+  return { ...report, ...facts };
 }
 
 /** "status title" of what a rule said, or undefined. */
@@ -195,6 +196,8 @@ describe("the report", () => {
     const { verdict } = reportOf(tool.examples[0]?.input.html ?? "");
     expect(verdict).toEqual({
       level: "fix",
+      figure: "716",
+      unit: "px",
       headline: "Too wide by 116 pixels, and a year behind.",
       summary: "Desktop results cut it after “pricing”. Two things to fix, seven pass.",
     });
@@ -241,22 +244,21 @@ describe("the report", () => {
 });
 
 describe("several pages", () => {
-  const across = (...titles: string[]) =>
-    checkTitles(
-      titles.map((title, index) =>
-        snapshotOf(head(title, '<meta property="og:site_name" content="Shop">'), `https://shop.example/${index}`),
-      ),
-      { year },
-    ).acrossPages;
+  const across = async (...titles: string[]) => {
+    const html = (index: number) => head(titles[index] ?? "", '<meta property="og:site_name" content="Shop">');
+    const ports = pagePorts((address) => fetchedPage(address, { html: html(Number(address.at(-1))) }));
+    const urls = titles.map((_, index) => `https://shop.example/${index}`);
+    return (await runPageCheck(titleCheck)({ urls }, ports, new AbortController().signal)).acrossPages;
+  };
 
-  it("reports a title that pages share", () => {
-    expect(across("Blue shoes | Shop", "Blue Shoes | Shop", "Red shoes | Shop").map(({ status, title }) => `${status} ${title}`)).toEqual([
-      "fail 2 pages carry the same title",
-    ]);
+  it("reports a title that pages share", async () => {
+    expect(
+      (await across("Blue shoes | Shop", "Blue Shoes | Shop", "Red shoes | Shop")).map(({ status, title }) => `${status} ${title}`),
+    ).toEqual(["fail 2 pages carry the same title"]);
   });
 
-  it("reports a slogan on most pages, not the site's name", () => {
-    const [finding, ...others] = across(
+  it("reports a slogan on most pages, not the site's name", async () => {
+    const [finding, ...others] = await across(
       "Blue shoes | Fast free delivery | Shop",
       "Red shoes | Fast free delivery | Shop",
       "Hats for summer days | Shop",
@@ -266,11 +268,18 @@ describe("several pages", () => {
     expect(others).toEqual([]);
   });
 
-  it("does not call a title that two pages share a slogan", () => {
-    expect(across("Blue suede shoes | Shop", "Blue suede shoes | Shop").map(({ ruleId }) => ruleId)).toEqual(["titles-unique"]);
+  it("does not call a title that two pages share a slogan", async () => {
+    expect((await across("Blue suede shoes | Shop", "Blue suede shoes | Shop")).map(({ ruleId }) => ruleId)).toEqual(["titles-unique"]);
   });
 
-  it("has nothing to say about titles that differ", () => {
-    expect(across("Blue shoes | Shop", "Hats for summer days | Shop")).toEqual([]);
+  it("has nothing to say about titles that differ", async () => {
+    expect(await across("Blue shoes | Shop", "Hats for summer days | Shop")).toEqual([]);
   });
+});
+
+it("has examples of which one passes and two do not", async () => {
+  const levels = await Promise.all(
+    tool.examples.map(async ({ input }) => (await tool.run(input, pagePorts(), new AbortController().signal)).reports[0]?.verdict.level),
+  );
+  expect(levels).toEqual(["fix", "pass", "failed"]);
 });

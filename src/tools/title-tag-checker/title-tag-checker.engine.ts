@@ -1,5 +1,4 @@
-import { runRules } from "#core/rules/run-rules.ts";
-import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
@@ -8,61 +7,35 @@ import { agreementRules } from "./rules/agreement-rules.ts";
 import { structureRules } from "./rules/structure-rules.ts";
 import { widthRules } from "./rules/width-rules.ts";
 import { wordingRules } from "./rules/wording-rules.ts";
-import { titleSubject } from "./title-subject.ts";
-import type { TitleReport, TitleTagCheckerOutput } from "./title-tag-checker.schema.ts";
+import { type TitleSubject, titleSubject } from "./title-subject.ts";
+import type { TitleFacts } from "./title-tag-checker.schema.ts";
 import { titleVerdict } from "./title-verdict.ts";
 
-const rules = [...structureRules, ...widthRules, ...wordingRules, ...agreementRules];
+/** The title of a page, measured and judged; of several pages, the titles side by side. */
+export const titleCheck: PageCheck<TitleSubject, TitleFacts> = {
+  rules: [...structureRules, ...widthRules, ...wordingRules, ...agreementRules],
+  acrossPages: acrossPagesRules,
+  subjectOf: (snapshot, { now }) => titleSubject(snapshot, now.getUTCFullYear()),
+  verdictOf: (subject, findings) => titleVerdict(subject, findings, previewOf(subject)),
+  factsOf(subject) {
+    const title = subject.title?.text ?? "";
+    return {
+      title: subject.title ? title : null,
+      px: round(subject.px),
+      boldPx: round(textWidth(title, { ...DESKTOP_TITLE, bold: true }).px),
+      characters: [...title].length,
+      estimated: subject.estimated,
+      preview: previewOf(subject),
+      suggestion: subject.better.text || title,
+      suggestionPx: round(subject.better.text ? subject.better.px : subject.px),
+    };
+  },
+};
 
-/** Judges the title of each page, and of several the titles side by side. Pure: the year comes in. */
-export function checkTitles(
-  snapshots: readonly PageSnapshot[],
-  { year, failures = [] }: { year: number; failures?: TitleTagCheckerOutput["failures"] },
-): TitleTagCheckerOutput {
-  const reports = snapshots.map((snapshot) => checkTitle(snapshot, year));
-  const titles = reports.flatMap(({ url, title, preview }) => (title ? [{ url, title, siteName: preview.siteName }] : []));
-  return { reports, failures: [...failures], acrossPages: titles.length > 1 ? runRules(acrossPagesRules, titles) : [] };
-}
-
-function checkTitle(snapshot: PageSnapshot, year: number): TitleReport {
-  const subject = titleSubject(snapshot, year);
-  const title = subject.title?.text ?? "";
-  const preview = resultPreview({
-    title: title || snapshot.request.url,
-    url: snapshot.request.url,
-    siteName: subject.siteName,
-    description: snapshot.metas.find(({ name, inHead }) => name === "description" && inHead)?.raw.trim() ?? "",
-  });
-  const findings = runRules(rules, subject);
-  return {
-    input: snapshot.request.input,
-    url: snapshot.request.url,
-    title: subject.title ? title : null,
-    px: round(subject.px),
-    boldPx: round(textWidth(title, { ...DESKTOP_TITLE, bold: true }).px),
-    characters: [...title].length,
-    estimated: subject.estimated,
-    verdict: titleVerdict(subject, findings, preview),
-    preview,
-    suggestion: subject.better.text || title,
-    suggestionPx: round(subject.better.text ? subject.better.px : subject.px),
-    findings: findings.filter(({ status }) => status !== "pass"),
-    passes: findings.filter(({ status }) => status === "pass"),
-    fetched: fetchedOf(snapshot),
-  };
-}
-
-function fetchedOf({ response, hops }: PageSnapshot): TitleReport["fetched"] {
-  if (!response) return null;
-  const { status, bytes, totalMs, charset, truncated } = response;
-  return {
-    status,
-    bytes,
-    totalMs: Math.round(totalMs),
-    charset: charset.value,
-    redirects: hops.filter((hop) => hop.status >= 300 && hop.status < 400).length,
-    truncated,
-  };
+function previewOf({ snapshot, title, siteName }: TitleSubject) {
+  const { url } = snapshot.request;
+  const description = snapshot.metas.find(({ name, inHead }) => name === "description" && inHead)?.raw.trim() ?? "";
+  return resultPreview({ title: title?.text || url, url, siteName, description });
 }
 
 function round(px: number): number {

@@ -1,6 +1,7 @@
 import { defineServerTool } from "#core/tool/define-tool.ts";
+import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
+import { titleCheck } from "./title-tag-checker.engine.ts";
 import { titleTagCheckerInput, titleTagCheckerOutput } from "./title-tag-checker.schema.ts";
-import { checkTitleTags } from "./title-tag-checker.server.ts";
 
 export const tool = defineServerTool({
   slug: "title-tag-checker",
@@ -8,7 +9,9 @@ export const tool = defineServerTool({
   tagline: "Measures a title in pixels, shows where results cut it, and says why Google may write its own.",
   category: "on-page",
   addedOn: "2026-11-15",
-  needs: ["fetchPage", "now"],
+  reads: "page",
+  rules: titleCheck.rules,
+  needs: ["openPage", "fetchPage", "now"],
   input: titleTagCheckerInput,
   output: titleTagCheckerOutput,
   examples: [
@@ -69,5 +72,5 @@ export const tool = defineServerTool({
       },
     },
   ],
-  run: checkTitleTags,
+  run: runPageCheck(titleCheck),
 });

@@ -1,14 +1,15 @@
+import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import { asSentence, countsOf, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
 import type { ResultPreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "./title-subject.ts";
-import type { TitleReport } from "./title-tag-checker.schema.ts";
 
 /** One sentence for the whole, and one with the counts. */
-export function titleVerdict(subject: TitleSubject, findings: readonly Finding[], preview: ResultPreview): TitleReport["verdict"] {
+export function titleVerdict(subject: TitleSubject, findings: readonly Finding[], preview: ResultPreview): PageVerdict {
   return {
     level: levelOf(findings),
+    ...(subject.title?.text ? { figure: shownPx(subject.px).toLocaleString("en-US"), unit: "px" } : { figure: "None" }),
     headline: headlineOf(subject, faultsOf(findings)),
     summary: `${shownOf(subject, preview)} ${countsOf(findings)}`.trim(),
   };

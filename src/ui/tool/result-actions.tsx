@@ -10,13 +10,15 @@ interface Props {
   csv?: readonly (readonly CsvCell[])[];
   /** False when the address cannot hold the input. */
   shareable?: boolean;
+  /** A path that shows this very result again; the page's own address runs anew. */
+  permalink?: string | undefined;
   onAgain?: () => void;
   onClear?: () => void;
   runs?: RunsLeft | undefined;
 }
 
 /** Copy the link, take the result along, run again. */
-export function ResultActions({ name, json, csv, shareable = true, onAgain, onClear, runs }: Props) {
+export function ResultActions({ name, json, csv, shareable = true, permalink, onAgain, onClear, runs }: Props) {
   const toast = useToast();
   return (
     <div className="result-actions">
@@ -24,7 +26,11 @@ export function ResultActions({ name, json, csv, shareable = true, onAgain, onCl
         <button
           type="button"
           className="chip chip-ink"
-          onClick={() => copyText(location.href).then((done) => toast(done ? "Link copied" : "Copying is blocked in this browser"))}
+          onClick={() =>
+            copyText(new URL(permalink ?? location.href, location.href).href).then((done) =>
+              toast(done ? "Link copied" : "Copying is blocked in this browser"),
+            )
+          }
         >
           Copy link to result
         </button>

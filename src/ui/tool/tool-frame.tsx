@@ -26,6 +26,8 @@ interface Props<Input extends object, Output> {
   more?: ReactNode;
   /** Stands above the state of the run, whatever that is. */
   before?: ReactNode;
+  /** In place of the grey drawing, before the first run. */
+  empty?: ReactNode;
   result(data: Output): ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function ToolFrame<Input extends object, Output>({
   stops,
   more,
   before,
+  empty = <EmptyState />,
   result,
 }: Props<Input, Output>) {
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +60,14 @@ export function ToolFrame<Input extends object, Output>({
 
   return (
     <div className="tool">
-      <form ref={form} className="run over" method={method} onSubmit={submit} aria-busy={loading}>
+      <form
+        ref={form}
+        className="run over"
+        method={method}
+        encType={method === "post" ? "multipart/form-data" : undefined}
+        onSubmit={submit}
+        aria-busy={loading}
+      >
         {children}
         <button type="submit" className="btn btn-i btn-sq run-button" aria-disabled={loading}>
           <span data-hidden={loading || undefined}>{action}</span>
@@ -68,7 +78,7 @@ export function ToolFrame<Input extends object, Output>({
       <div className="tool-grid">
         <div className="tool-result" ref={shown} tabIndex={-1}>
           {before}
-          {state.status === "empty" && <EmptyState />}
+          {state.status === "empty" && empty}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
           {state.status === "failure" && (
             <ToolFailureState error={state.error} localTools={page.localTools} onRetry={() => form.current?.requestSubmit()} />

@@ -15,6 +15,8 @@ export interface ToolViewProps<Input, Output> {
   siblings: readonly { slug: string; name: string }[];
   /** The next category, where this line ends. */
   changeFor?: string | undefined;
+  /** Every tool that judges one page, this one among them when it does. */
+  pageViews: readonly { slug: string; name: string }[];
   /** Tools that run in the browser and so have no limit. */
   localTools: readonly { slug: string; name: string }[];
 }

@@ -39,10 +39,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const entry = site.tools.get(params.slug);
   if (!entry) throw data(null, { status: 404 });
   const form = await request.formData();
-  const texts = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const texts = await textsOf(form);
   const run = await runFromTexts(site, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);
+}
+
+/** A chosen file stands for the pasted text that it holds. */
+async function textsOf(form: FormData): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") texts[name] ||= value;
+    else if (value.size > 0) texts["html"] = await value.text();
+  }
+  return texts;
 }
 
 interface Result {
@@ -108,6 +118,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
               examples={page.examples}
               siblings={page.siblings}
               changeFor={page.changeFor}
+              pageViews={page.pageViews}
               localTools={page.localTools}
               given={result.given}
               outcome={result.outcome}

@@ -1,24 +1,20 @@
+import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { partsOf } from "#core/text/title-parts.ts";
 import { fold, wordsOf } from "#core/text/topic-words.ts";
+import type { TitleFacts } from "../title-tag-checker.schema.ts";
 import { titleTag } from "./title-evidence.ts";
 import { titleLinks } from "./title-sources.ts";
 
-export interface TitleOfPage {
-  url: string;
-  title: string;
-  siteName: string;
-}
-
 /** What only shows when titles stand side by side. */
-export const acrossPagesRules: readonly Rule<readonly TitleOfPage[]>[] = [
+export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[] = [
   {
     id: "titles-unique",
     title: "Every page has a title of its own",
     severity: "error",
     sources: titleLinks,
-    run(pages) {
-      const groups = Map.groupBy(pages, ({ title }) => fold(title));
+    run(reports) {
+      const groups = Map.groupBy(titlesOf(reports), ({ title }) => fold(title));
       return [...groups.values()]
         .filter((group) => group.length > 1)
         .map((group) => ({
@@ -34,7 +30,8 @@ export const acrossPagesRules: readonly Rule<readonly TitleOfPage[]>[] = [
     title: "Little is said on every page",
     severity: "warning",
     sources: titleLinks,
-    run(pages) {
+    run(reports) {
+      const pages = titlesOf(reports);
       const carriers = new Map<string, TitleOfPage[]>();
       for (const page of pages) {
         const phrases = partsOf(page.title).map(({ text }) => fold(text.trim()));
@@ -60,6 +57,16 @@ export const acrossPagesRules: readonly Rule<readonly TitleOfPage[]>[] = [
 ];
 
 const MIN_WORDS = 3;
+
+interface TitleOfPage {
+  url: string;
+  title: string;
+  siteName: string;
+}
+
+function titlesOf(reports: readonly PageReport<TitleFacts>[]): TitleOfPage[] {
+  return reports.flatMap(({ url, facts: { title, preview } }) => (title ? [{ url, title, siteName: preview.siteName }] : []));
+}
 
 function evidenceOf(snippet: string, phrase: string) {
   const from = fold(snippet).indexOf(phrase);

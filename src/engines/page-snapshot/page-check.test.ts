@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { AppError } from "#core/errors/app-error.ts";
+import { pageInput } from "#core/page-check/page-input.ts";
+import { fetchedPage, pagePorts } from "../../../tests/support/page-ports.ts";
+import { type PageCheck, runPageCheck } from "./page-check.ts";
+
+const { signal } = new AbortController();
+const sources = [{ title: "Standard", url: "https://standard.example/", checkedOn: "2026-11-15" }];
+
+/** Reads the first title, and complains when it is long. */
+const check: PageCheck<string, { title: string }> = {
+  rules: [
+    {
+      id: "short",
+      title: "Short",
+      severity: "warning",
+      sources,
+      run: (title) => [{ status: title.length > 40 ? "warn" : "pass", title: "Short", detail: "" }],
+    },
+  ],
+  acrossPages: [
+    {
+      id: "same",
+      title: "All different",
+      severity: "error",
+      sources,
+      run: (reports) => [
+        { status: new Set(reports.map(({ facts }) => facts.title)).size === 1 ? "fail" : "pass", title: "Same", detail: "" },
+      ],
+    },
+  ],
+  subjectOf: (snapshot) => snapshot.titles[0]?.text ?? "",
+  factsOf: (title) => ({ title }),
+  verdictOf: (title, findings) => ({ level: "pass", figure: String(findings.length), headline: title, summary: "" }),
+};
+const run = runPageCheck(check);
+
+describe("one page", () => {
+  it("reports what the server sent", async () => {
+    const hop = {
+      url: "http://a.example/",
+      status: 301,
+      location: "https://a.example/",
+      headers: [],
+      address: "192.0.2.1",
+      firstByteMs: 1,
+      totalMs: 2,
+    };
+    const ports = pagePorts(() => fetchedPage("https://a.example/", { hops: [hop], truncated: true }));
+    const { reports } = await run({ url: "a.example" }, ports, signal);
+    expect(reports).toEqual([
+      {
+        input: "a.example",
+        url: "https://a.example/",
+        kept: null,
+        fetched: { status: 200, bytes: 57, totalMs: 420, charset: "UTF-8", redirects: 1, truncated: true },
+        verdict: { level: "pass", figure: "1", headline: "Page at https://a.example/", summary: "" },
+        findings: [],
+        passes: [{ ruleId: "short", status: "pass", severity: "warning", title: "Short", detail: "", sources }],
+        facts: { title: "Page at https://a.example/" },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ status: 403 }, "page_refused", "That server refused our request (403). Paste the HTML instead."],
+    [{ status: 401 }, "page_refused", "That server refused our request (401). Paste the HTML instead."],
+    [
+      { status: 503, headers: [["CF-Mitigated", "challenge"]] },
+      "page_refused",
+      "That server refused our request (503). Paste the HTML instead.",
+    ],
+    [{ status: 404 }, "page_status", "That address answers with status 404, so there is no page to check."],
+    [
+      { headers: [["content-type", "application/pdf"]] },
+      "page_not_html",
+      "That address is a PDF, not a web page. The header checker can read it.",
+    ],
+    [
+      { headers: [["content-type", "image/png"]] },
+      "page_not_html",
+      "That address is an image, not a web page. The header checker can read it.",
+    ],
+  ] as const)("refuses %j in words", async (change, code, message) => {
+    const refused = run(
+      { url: "a.example" },
+      pagePorts((url) => fetchedPage(`https://${url}/`, change)),
+      signal,
+    );
+    await expect(refused).rejects.toMatchObject({ code, message });
+  });
+
+  it("reads a page without a content type as HTML", async () => {
+    const { reports } = await run(
+      { url: "a.example" },
+      pagePorts((url) => fetchedPage(`https://${url}/`, { headers: [] })),
+      signal,
+    );
+    expect(reports[0]?.facts.title).toBe("Page at https://a.example/");
+  });
+
+  it("judges pasted HTML without a fetch, at the address given with it", async () => {
+    const { reports } = await run({ html: "<title>Plans</title>", url: "https://atlas.example/plans" }, pagePorts(), signal);
+    expect(reports[0]).toMatchObject({ url: "https://atlas.example/plans", facts: { title: "Plans" }, fetched: null });
+  });
+});
+
+describe("several pages", () => {
+  it("keeps what failed beside what did not, in the order given, each address once", async () => {
+    const ports = pagePorts((url) => {
+      if (url === "gone.example") throw new AppError("dns_not_found", { host: url });
+      return fetchedPage(`https://${url}/`, url === "shut.example" ? { status: 403 } : {});
+    });
+    const urls = ["a.example", "gone.example", "shut.example", "b.example", "a.example"];
+    const { reports, failures, acrossPages } = await run({ urls }, ports, signal);
+    expect(reports.map(({ input }) => input)).toEqual(["a.example", "b.example"]);
+    expect(failures).toEqual([
+      { input: "gone.example", code: "dns_not_found", message: "We could not find gone.example. Check the spelling of the address." },
+      { input: "shut.example", code: "page_refused", message: "That server refused our request (403). Paste the HTML instead." },
+    ]);
+    expect(acrossPages).toEqual([]);
+  });
+
+  it("sets two side by side and judges them together", async () => {
+    const ports = pagePorts((url) => fetchedPage(`https://${url}/`, { html: "<title>Same</title>" }));
+    const { reports, acrossPages } = await run({ url: "a.example", compareWith: "b.example" }, ports, signal);
+    expect(reports.map(({ url }) => url)).toEqual(["https://a.example/", "https://b.example/"]);
+    expect(acrossPages.map(({ ruleId }) => ruleId)).toEqual(["same"]);
+  });
+
+  it("fetches four at a time", async () => {
+    let [open, most] = [0, 0];
+    const ports = pagePorts(async (address) => {
+      most = Math.max(most, ++open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open--;
+      return fetchedPage(`https://${address}/`);
+    });
+    const urls = Array.from({ length: 25 }, (_, index) => `p${index}.example`);
+    const { reports } = await run({ urls }, ports, signal);
+    expect([reports.length, most]).toEqual([25, 4]);
+  });
+
+  it("fails as a whole on a fault of ours", async () => {
+    const ports = pagePorts(() => {
+      throw new TypeError("bug");
+    });
+    await expect(run({ urls: ["a.example"] }, ports, signal)).rejects.toThrow("bug");
+  });
+});
+
+describe("the input", () => {
+  it.each([
+    [{}, "Add the address of a page, or paste its HTML."],
+    [{ url: " " }, "Add the address of the page."],
+    [{ urls: [] }, "Add at least one address."],
+    [{ urls: Array(26).fill("a.example") }, "25 addresses a run is the limit. Run the rest after these."],
+    [{ urls: ["a.example"], url: "b.example" }, "Give one address, or HTML, or a list of addresses: one of the three."],
+    [{ snapshot: "no number" }, "That is not the number of a kept page."],
+    [{ html: "<p>", compareWith: "a.example" }, "Add the first of the two addresses."],
+    [{ html: "x".repeat(1_000_001) }, "That is more than 1 MB of HTML. Paste the part that matters."],
+  ])("refuses %j", (input, message) => {
+    expect(safeParse(pageInput, input).error?.issues[0]?.message).toBe(message);
+  });
+
+  it("trims an address", () => expect(safeParse(pageInput, { url: " a.example " }).data).toEqual({ url: "a.example" }));
+});

@@ -1,0 +1,135 @@
+import { type ReactNode, useRef } from "react";
+import type { PageInput } from "#core/page-check/page-input.ts";
+import type { PageCheckOutput, PageReport } from "#core/page-check/page-report.ts";
+import type { CsvCell } from "#core/text/csv.ts";
+import { ResultActions } from "../result-actions.tsx";
+import { ToolFrame } from "../tool-frame.tsx";
+import type { ToolViewProps } from "../tool-view-props.ts";
+import { useToolRun } from "../use-tool-run.ts";
+import { OtherViews } from "./other-views.tsx";
+import { PageComparison } from "./page-comparison.tsx";
+import { PageFields, pageInputOf, showPageInput } from "./page-fields.tsx";
+import { PageList } from "./page-list.tsx";
+import { PageReportPanel } from "./page-report-panel.tsx";
+
+/** A fact that stands in the list of pages, in the comparison and in the CSV. */
+export interface ReportColumn<Facts> {
+  title: string;
+  of(report: PageReport<Facts>): string | number | null;
+}
+
+interface Props<Input extends PageInput, Facts> {
+  page: ToolViewProps<Input, PageCheckOutput<Facts>>;
+  /** Verb and object: “Check title”. */
+  action: string;
+  busy?: string;
+  /** The named stops of the loading line, in order. */
+  stops?: readonly string[];
+  columns: readonly ReportColumn<Facts>[];
+  /** Fields of the tool's own in the run panel, and how they are read. */
+  fields?: ReactNode;
+  toOwnInput?(form: FormData): Partial<Input>;
+  /** Stands after the summary of one page, before what to fix. */
+  children(report: PageReport<Facts>): ReactNode;
+}
+
+/** The page of every tool that judges pages: one, a list of them, or two side by side. */
+export function PageCheckView<Input extends PageInput, Facts>({
+  page,
+  action,
+  busy = "Checking…",
+  stops,
+  columns,
+  fields,
+  toOwnInput,
+  children,
+}: Props<Input, Facts>) {
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const last = useRef<Input>(undefined);
+  const run = useToolRun<Input, PageCheckOutput<Facts>>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf });
+
+  function start(input: Input) {
+    last.current = input;
+    showPageInput(panel.current, input);
+    run.start(input);
+  }
+
+  function actionsOf(output: PageCheckOutput<Facts>) {
+    const [only, second] = output.reports;
+    const again = last.current ?? (only?.fetched && !second ? ({ url: only.input } as Input) : undefined);
+    return (
+      <>
+        <ResultActions
+          name={page.slug}
+          json={output}
+          csv={csvOf(output, columns)}
+          shareable={only !== undefined && (only.fetched !== null || only.kept !== null)}
+          permalink={only?.kept && !second ? `/tools/${page.slug}/?snapshot=${only.kept.id}` : undefined}
+          {...(again ? { onAgain: () => start(again) } : {})}
+          onClear={run.clear}
+          runs={run.runs}
+        />
+        {only?.kept && !second && <OtherViews kept={only.kept} isPasted={only.fetched === null} views={page.pageViews} slug={page.slug} />}
+      </>
+    );
+  }
+
+  const shown = page.outcome?.ok ? page.outcome.data.reports[0]?.input : undefined;
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      method="post"
+      action={action}
+      busy={busy}
+      stops={stops ?? STOPS}
+      toInput={(form) => ({ ...toOwnInput?.(form), ...pageInputOf(form) }) as Input}
+      result={(output) => {
+        const [first, second] = output.reports;
+        if (first && !second && output.failures.length === 0)
+          return (
+            <PageReportPanel report={first} actions={actionsOf(output)}>
+              {children(first)}
+            </PageReportPanel>
+          );
+        const isPair = output.reports.length === 2 && output.failures.length === 0;
+        return (
+          <PageList
+            output={output}
+            columns={columns}
+            actions={actionsOf(output)}
+            onRetry={(urls) => start({ urls } as Input)}
+            comparison={isPair && first && second && <PageComparison pair={[first, second]} columns={columns} />}
+          >
+            {children}
+          </PageList>
+        );
+      }}
+    >
+      <PageFields given={page.given} shown={page.given["snapshot"] === undefined ? undefined : shown} ref={panel}>
+        {fields}
+      </PageFields>
+    </ToolFrame>
+  );
+}
+
+const STOPS = ["Find the server", "Read the page", "Judge"];
+
+function labelOf({ url, urls, compareWith }: PageInput): string {
+  if (urls) return `${urls.length} addresses`;
+  return compareWith ? `${url} and ${compareWith}` : (url ?? "pasted HTML");
+}
+
+function csvOf<Facts>({ reports, failures }: PageCheckOutput<Facts>, columns: readonly ReportColumn<Facts>[]): CsvCell[][] {
+  const blanks = columns.map(() => null);
+  return [
+    ["address", ...columns.map(({ title }) => title), "verdict", "to fix"],
+    ...reports.map((report) => [
+      report.url,
+      ...columns.map(({ of }) => of(report)),
+      report.verdict.headline,
+      report.findings.map(({ title }) => title).join("; "),
+    ]),
+    ...failures.map(({ input, message }) => [input, ...blanks, message, null]),
+  ];
+}

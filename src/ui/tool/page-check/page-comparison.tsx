@@ -1,0 +1,63 @@
+import type { PageReport } from "#core/page-check/page-report.ts";
+import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
+import { DataTable } from "../../table/data-table.tsx";
+import type { ReportColumn } from "./page-check-view.tsx";
+import { shownFinding } from "./shown-finding.ts";
+
+interface Row {
+  name: string;
+  cells: readonly [React.ReactNode, React.ReactNode];
+}
+
+/** Two pages side by side: the facts first, then every rule that they answer differently. */
+export function PageComparison<Facts>({
+  pair,
+  columns,
+}: {
+  pair: readonly [PageReport<Facts>, PageReport<Facts>];
+  columns: readonly ReportColumn<Facts>[];
+}) {
+  const [first, second] = pair;
+  const facts = columns.map(({ title, of }): Row => ({ name: title, cells: [of(first) ?? "none", of(second) ?? "none"] }));
+  return (
+    <div className="page-view">
+      <DataTable<Row>
+        caption="Side by side"
+        columns={[
+          { key: "what", header: "What", cell: ({ name }) => name },
+          { key: "first", header: hostAndPath(first.url), cell: ({ cells }) => cells[0] },
+          { key: "second", header: hostAndPath(second.url), cell: ({ cells }) => cells[1] },
+        ]}
+        rows={[...facts, ...differences(first, second)]}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  );
+}
+
+function differences(first: PageReport<unknown>, second: PageReport<unknown>): Row[] {
+  const [a, b] = [statusByRule(first), statusByRule(second)];
+  const ids = new Set([...a.keys(), ...b.keys()]);
+  return [...ids].flatMap((id): Row[] => {
+    const [left, right] = [a.get(id), b.get(id)];
+    if (left?.status === right?.status) return [];
+    return [{ name: (left ?? right)?.title ?? id, cells: [markOf(left?.status), markOf(right?.status)] }];
+  });
+}
+
+/** The worst that each rule said; findings come worst first. */
+function statusByRule({ findings, passes }: PageReport<unknown>): Map<string, { status: Status; title: string }> {
+  const byRule = new Map<string, { status: Status; title: string }>();
+  for (const finding of [...findings, ...passes]) {
+    const { status, title } = shownFinding(finding, 0);
+    if (!byRule.has(finding.ruleId)) byRule.set(finding.ruleId, { status, title });
+  }
+  return byRule;
+}
+
+const markOf = (status: Status | undefined) => (status ? <StatusMark status={status} /> : "does not apply");
+
+function hostAndPath(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.host}${url.pathname === "/" ? "" : url.pathname}` : address;
+}

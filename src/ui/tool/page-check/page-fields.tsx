@@ -1,0 +1,126 @@
+import { type ChangeEvent, type ReactNode, type Ref, useId } from "react";
+import type { PageInput } from "#core/page-check/page-input.ts";
+import { KeptTextArea } from "../../field/kept-text-area.tsx";
+import { RunField } from "../tool-frame.tsx";
+import "./page-fields.css";
+
+type Mode = "url" | "html" | "urls" | "compare";
+
+interface Props {
+  given: Readonly<Record<string, string>>;
+  /** The address of the page that is shown, when it was not typed but kept. */
+  shown?: string | undefined;
+  /** Fields of the tool's own, below. */
+  children?: ReactNode;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** The four ways to give a page. Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
+export function PageFields({ given, shown, children, ref }: Props) {
+  const chosen = modeOf(given);
+  const id = useId();
+  return (
+    <fieldset className="page-run" ref={ref}>
+      <legend className="vh">What to check</legend>
+      <div className="page-run-modes">
+        {(["url", "html", "urls", "compare"] as const).map((mode) => (
+          <label key={mode}>
+            <input type="radio" name="by" value={mode} defaultChecked={mode === chosen} />
+            {LABELS[mode]}
+          </label>
+        ))}
+      </div>
+      <div className="run-field page-run-html">
+        <label htmlFor={`${id}html`} className="vh">
+          HTML of the page
+        </label>
+        <KeptTextArea
+          id={`${id}html`}
+          className="run-input"
+          name="html"
+          rows={6}
+          placeholder="<!doctype html>…"
+          spellCheck={false}
+          defaultValue={given["html"] ?? ""}
+        />
+        <label className="page-run-file">
+          <span>or a file</span>
+          <input type="file" name="file" accept=".html,.htm,.xhtml,.txt,text/html" onChange={readFile} />
+        </label>
+      </div>
+      <label className="run-field page-run-urls" htmlFor={`${id}urls`}>
+        <span className="vh">Addresses, one a line</span>
+        <KeptTextArea
+          id={`${id}urls`}
+          className="run-input"
+          name="urls"
+          rows={6}
+          placeholder={"yourdomain.com\nyourdomain.com/page"}
+          spellCheck={false}
+          defaultValue={given["urls"] ?? ""}
+        />
+      </label>
+      <div className="run-field page-run-url">
+        <RunField
+          label="Address of the page"
+          name="url"
+          inputMode="url"
+          placeholder="yourdomain.com/page"
+          defaultValue={given["url"] ?? shown ?? ""}
+        />
+      </div>
+      <div className="run-field page-run-compare">
+        <RunField
+          label="Address to set beside it"
+          name="compareWith"
+          inputMode="url"
+          placeholder="competitor.com/page"
+          defaultValue={given["compareWith"] ?? ""}
+        />
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What the form holds, by the way that is chosen. */
+export function pageInputOf(form: FormData): PageInput {
+  const text = (name: keyof PageInput) => String(form.get(name) ?? "").trim();
+  switch (form.get("by")) {
+    case "html":
+      return { html: text("html"), ...(text("url") ? { url: text("url") } : {}) };
+    case "urls":
+      return {
+        urls: text("urls")
+          .split(/\s*\n\s*/)
+          .filter(Boolean),
+      };
+    case "compare":
+      return { url: text("url"), compareWith: text("compareWith") };
+    default:
+      return { url: text("url") };
+  }
+}
+
+/** Turns the panel to the way an input was given: an example, say. */
+export function showPageInput(fields: HTMLFieldSetElement | null, input: PageInput): void {
+  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${modeOf(input)}"]`);
+  if (radio) radio.checked = true;
+}
+
+const LABELS: Record<Mode, string> = { url: "An address", html: "HTML or a file", urls: "Up to 25 addresses", compare: "Compare two" };
+
+function modeOf(input: Readonly<Partial<Record<keyof PageInput, unknown>>>): Mode {
+  if (input.urls !== undefined) return "urls";
+  if (input.html !== undefined) return "html";
+  return input.compareWith !== undefined ? "compare" : "url";
+}
+
+/** The text of a chosen file goes where it can be seen and changed before it is sent. */
+async function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  const file = currentTarget.files?.[0];
+  const area = currentTarget.closest("fieldset")?.querySelector<HTMLTextAreaElement>('textarea[name="html"]');
+  if (!file || !area) return;
+  area.value = await file.text();
+  currentTarget.value = "";
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { PageCheckOutput, PageReport } from "#core/page-check/page-report.ts";
+import { StatusMark } from "../../status-mark/status-mark.tsx";
+import { FindingList } from "../finding-list.tsx";
+import type { ReportColumn } from "./page-check-view.tsx";
+import { ReportFindings } from "./page-report-panel.tsx";
+import { shownFinding } from "./shown-finding.ts";
+import "./page-list.css";
+
+interface Props<Facts> {
+  output: PageCheckOutput<Facts>;
+  columns: readonly ReportColumn<Facts>[];
+  actions: ReactNode;
+  comparison: ReactNode;
+  onRetry(urls: string[]): void;
+  children(report: PageReport<Facts>): ReactNode;
+}
+
+/** Several pages: what they share, then each with its facts, opened on demand. */
+export function PageList<Facts>({ output, columns, actions, comparison, onRetry, children }: Props<Facts>) {
+  const { reports, failures, acrossPages } = output;
+  const faulty = reports.filter(({ verdict }) => verdict.level !== "pass").length;
+  return (
+    <section className="panel" aria-labelledby="verdict">
+      {failures.length > 0 && <Failures failures={failures} total={reports.length + failures.length} onRetry={onRetry} />}
+      <div className="page-sum">
+        <p className="page-sum-figure" data-level={faulty + acrossPages.length > 0 ? "fix" : "pass"}>
+          {faulty}
+          <small>/{reports.length}</small>
+        </p>
+        <div>
+          <h2 id="verdict">{faulty === 0 ? "Each page passes alone." : `${faulty} of ${reports.length} pages need work.`}</h2>
+          {acrossPages.length > 0 && <p className="mute">Side by side they repeat each other; that comes first.</p>}
+        </div>
+      </div>
+      {comparison}
+      {acrossPages.length > 0 && <FindingList findings={acrossPages.map(shownFinding)} />}
+      <ul className="page-list">
+        {reports.map((report) => (
+          <li key={report.input}>
+            <details>
+              <summary>
+                <StatusMark status={report.verdict.level} />
+                <span className="page-list-page">
+                  <b>{report.verdict.headline}</b>
+                  <span className="meta">{report.url}</span>
+                </span>
+                <span className="page-list-figure">
+                  {report.verdict.figure} {report.verdict.unit}
+                </span>
+              </summary>
+              <dl className="page-list-facts">
+                {columns.map(({ title, of }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{of(report) ?? "none"}</dd>
+                  </div>
+                ))}
+              </dl>
+              {children(report)}
+              <ReportFindings report={report} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {actions}
+    </section>
+  );
+}
+
+function Failures({
+  failures,
+  total,
+  onRetry,
+}: {
+  failures: PageCheckOutput<unknown>["failures"];
+  total: number;
+  onRetry(urls: string[]): void;
+}) {
+  return (
+    <div className="page-list-failures">
+      <p>
+        <b>
+          {failures.length} of {total} addresses gave no page.
+        </b>
+      </p>
+      <ul>
+        {failures.map(({ input, message }) => (
+          <li key={input}>
+            <code>{input}</code> {message}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="chip" onClick={() => onRetry(failures.map(({ input }) => input))}>
+        Try those again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Finding } from "#core/rules/finding.schema.ts";
+import type { ShownFinding } from "../finding-list.tsx";
+
+/** A rule's finding as the lists show it. */
+export function shownFinding({ ruleId, status, severity, title, detail, evidence, fix, sources }: Finding, index: number): ShownFinding {
+  return {
+    id: `${ruleId}-${index}`,
+    status: status === "fail" && severity === "error" ? "failed" : status === "fail" || status === "warn" ? "fix" : status,
+    title,
+    detail,
+    evidence: evidence?.map(({ line, snippet, mark }) => ({ place: line === null ? undefined : `line ${line}`, snippet, mark })),
+    fix,
+    sources,
+  };
+}
