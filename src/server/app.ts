@@ -9,6 +9,7 @@ import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { clientAddress, limitKey } from "#platform/rate-limit/client-address.ts";
+import { keptSecret } from "#platform/secret/kept-secret.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createHealthRoutes } from "./api/health.ts";
 import { openApi } from "./api/openapi.ts";
@@ -28,6 +29,9 @@ import { baseHeaders, closedPolicy } from "./security-headers/security-headers.t
 import { createSeoRoutes } from "./seo/seo-routes.ts";
 import { createSiteListener } from "./site-server.ts";
 import { socketAddress } from "./socket-address.ts";
+import { createForeignImages } from "./tool-images/foreign-images.ts";
+import { createImageAddresses } from "./tool-images/image-address.ts";
+import { createToolImageRoutes } from "./tool-images/image-routes.ts";
 import { toolPorts } from "./tool-ports.ts";
 
 const isProduction = import.meta.env.PROD;
@@ -39,7 +43,8 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   const now = () => new Date();
   const policy = { secure: origin.startsWith("https:"), imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [] };
   const headers = baseHeaders(policy);
-  const ports: ToolPorts = toolPorts(platform, now);
+  const imageAddresses = createImageAddresses({ secret: await keptSecret(join(env.dataDir, "tool-images.key")), now: Date.now });
+  const ports: ToolPorts = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
   const runFor = createToolRunner({
     tools,
     ports,
@@ -95,6 +100,16 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   app.route("/", createImageRoutes(platform));
   app.route("/", createOgRoutes({ dataDir: env.dataDir, readPage }));
   app.route("/", createSeoRoutes({ site }));
+  // Before the tools' own addresses, of which these would be two.
+  app.route(
+    "/",
+    createToolImageRoutes({
+      addresses: imageAddresses,
+      images: createForeignImages({ safeFetch: platform.safeFetch, now: Date.now }),
+      limiter: platform.limiter,
+      visitorKey: (c) => visitorOf(c.req.raw, socketAddress(c)).key,
+    }),
+  );
   app.route(
     "/",
     createToolsApi({

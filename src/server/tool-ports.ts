@@ -3,9 +3,13 @@ import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
 import type { Platform } from "./platform.ts";
 
 /** Binds what tools may ask for to the platform. */
-export function toolPorts({ safeFetch, keptPages, log }: Pick<Platform, "safeFetch" | "keptPages" | "log">, now: () => Date): ToolPorts {
+export function toolPorts(
+  { safeFetch, keptPages, log }: Pick<Platform, "safeFetch" | "keptPages" | "log">,
+  { now, showImage }: Pick<ToolPorts, "now" | "showImage">,
+): ToolPorts {
   return {
     now,
+    showImage,
     fetchPage,
     async openPage(source, signal) {
       if ("snapshot" in source) return keptPages.read(source.snapshot);
@@ -21,9 +25,12 @@ export function toolPorts({ safeFetch, keptPages, log }: Pick<Platform, "safeFet
     },
   };
 
-  async function fetchPage(address: string | URL, { accept, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
+  async function fetchPage(address: string | URL, { accept, range, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
     const url = typeof address === "string" ? parseVisitorAddress(address) : address;
-    const answer = await safeFetch(url, { ...options, headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8" } });
+    const answer = await safeFetch(url, {
+      ...options,
+      headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8", ...(range === undefined ? {} : { range }) },
+    });
     return {
       url: answer.url,
       status: answer.status,

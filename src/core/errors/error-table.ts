@@ -76,6 +76,9 @@ export const errorTable = {
     sentence:
       "That server refused our request ({status}), so there is nothing to follow. If the site is yours, let our crawler in and start again.",
   },
+  image_address: { status: 403, sentence: "This picture was lent for a day, and the day is over. Run the tool again." },
+  image_status: { status: 502, sentence: "The server of that picture answers with status {status}." },
+  image_type: { status: 415, sentence: "That address does not hold a picture that we can show." },
   rate_limited: {
     status: 429,
     sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work.",

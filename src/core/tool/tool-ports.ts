@@ -4,6 +4,8 @@ export interface ToolPorts {
   fetchPage(address: string | URL, options?: FetchPageOptions): Promise<FetchedPage>;
   /** A page to judge: fetched, pasted or kept. What was opened is kept under a number, so that other tools look at the same page. */
   openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage>;
+  /** An address of ours under which a page may show a picture of another site, for a day. No page of ours loads from other hosts itself. */
+  showImage(address: string): string;
   now(): Date;
 }
 
@@ -34,6 +36,10 @@ export interface FetchPageOptions {
   /** Past `maxBytes`: fail, or keep what was read and say so. */
   onTruncate?: "error" | "keep";
   accept?: string;
+  /** Of a long answer only these bytes: `bytes=0-65535`. A server may send all of it anyway. */
+  range?: string;
+  /** For the whole call; 20 s unless told. */
+  totalMs?: number;
   signal?: AbortSignal;
 }
 

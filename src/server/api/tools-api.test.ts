@@ -64,7 +64,8 @@ describe("the API of the tools", () => {
     database = await openDatabase({ dataDir: folder, log });
     jobs = createJobs({ db: database.db, dialect: database.dialect, log, now: () => new Date(), pollMs: 20 });
     faults = [];
-    const ports = { fetchPage: () => Promise.reject(new Error("no network here")), now: () => new Date() };
+    const noNetwork = () => Promise.reject(new Error("no network here"));
+    const ports = { fetchPage: noNetwork, openPage: noNetwork, showImage: (address: string) => address, now: () => new Date() };
     const run = createToolRunner({ tools: registry, ports, limiter: createRateLimiter(), jobs, onError: (error) => faults.push(error) });
     jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
     jobs.start();

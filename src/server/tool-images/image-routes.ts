@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { AppError } from "#core/errors/app-error.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import type { createForeignImages, ForeignImage } from "./foreign-images.ts";
+import { type createImageAddresses, IMAGE_PATH } from "./image-address.ts";
+import { imageFileName } from "./image-file-name.ts";
+import { zipImages } from "./zip-images.ts";
+
+interface Options {
+  addresses: ReturnType<typeof createImageAddresses>;
+  images: ReturnType<typeof createForeignImages>;
+  limiter: ReturnType<typeof createRateLimiter>;
+  /** What limits are counted by. */
+  visitorKey(context: Context): string;
+}
+
+/** Pictures that a run found, shown and packed through our own address. */
+export function createToolImageRoutes({ addresses, images, limiter, visitorKey }: Options) {
+  function count(c: Context, what: string, limit: number): void {
+    const { allowed, resetSeconds } = limiter.take(`${what}:${visitorKey(c)}`, { limit, windowMs: 60_000 });
+    if (allowed) return;
+    c.header("retry-after", String(resetSeconds));
+    throw new AppError("rate_limited", { limit, seconds: resetSeconds });
+  }
+
+  return (
+    new Hono()
+      .get(IMAGE_PATH, async (c) => {
+        const url = addresses.read(new URL(c.req.url).searchParams);
+        count(c, "image", IMAGES_A_MINUTE);
+        const image = await images(url, c.req.raw.signal);
+        return c.body(new Uint8Array(image.bytes), 200, imageHeaders(url, image));
+      })
+      // A form posts here, so that a choice of pictures can be taken along without JavaScript.
+      .post(`${IMAGE_PATH}s.zip`, async (c) => {
+        count(c, "image-zip", ZIPS_A_MINUTE);
+        const chosen = await chosenIn(c.req.raw);
+        const urls = [...new Set(chosen.map((address) => addresses.read(new URL(address, "http://localhost").searchParams)))];
+        if (urls.length === 0) throw new AppError("input_invalid", { reason: "Tick at least one picture." });
+        if (urls.length > MAX_FILES)
+          throw new AppError("input_invalid", { reason: `${MAX_FILES} pictures a ZIP is the limit. Untick some.` });
+        return c.body(asStream(zipImages(urls, images, c.req.raw.signal)), 200, {
+          "content-type": "application/zip",
+          "content-disposition": 'attachment; filename="images.zip"',
+          "cache-control": "no-store",
+        });
+      })
+  );
+}
+
+/** A page may hold 500 pictures. */
+const IMAGES_A_MINUTE = 600;
+const ZIPS_A_MINUTE = 6;
+const MAX_FILES = 100;
+const MAX_FORM_BYTES = 600_000;
+
+function imageHeaders(url: string, { type }: ForeignImage): Record<string, string> {
+  return {
+    "content-type": type.mime,
+    // A picture in a page is drawn all the same; opened by itself, it is saved and never run.
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(imageFileName(url, type.extension))}`,
+    "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, max-age=3600",
+    "x-robots-tag": "noindex",
+  };
+}
+
+/** Pulls the next piece only when the last one was taken. */
+function asStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return Readable.toWeb(Readable.from(pieces, { highWaterMark: 1 })) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+async function chosenIn(request: Request): Promise<string[]> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > MAX_FORM_BYTES) throw new AppError("input_too_large", { limit: "600 KB" });
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of request.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MAX_FORM_BYTES) throw new AppError("input_too_large", { limit: "600 KB" });
+    pieces.push(piece);
+  }
+  return new URLSearchParams(Buffer.concat(pieces).toString("utf8")).getAll("image");
+}
