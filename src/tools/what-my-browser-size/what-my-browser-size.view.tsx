@@ -32,9 +32,9 @@ export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSi
       )}
     >
       <div className="sizefields">
-        <SizeField label="Width, px" name="width" placeholder="390" given={page.given["width"]} />
-        <SizeField label="Height, px" name="height" placeholder="844" given={page.given["height"]} />
-        <SizeField label="Pixel ratio, if known" name="ratio" placeholder="3" given={page.given["ratio"]} step="any" />
+        <SizeField label="Width, px" name="width" placeholder="Width" given={page.given["width"]} />
+        <SizeField label="Height, px" name="height" placeholder="Height" given={page.given["height"]} />
+        <SizeField label="Pixel ratio, if known" name="ratio" placeholder="Pixel ratio" given={page.given["ratio"]} step="any" />
       </div>
     </ToolFrame>
   );

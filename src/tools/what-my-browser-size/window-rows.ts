@@ -22,7 +22,7 @@ export function windowRows(facts: WindowFacts, refreshRate: number | undefined):
       rows: [
         { name: "Viewport", value: sizeText(viewport), from: "innerWidth, innerHeight" },
         { name: "Without scrollbars", value: sizeText(layout), from: "documentElement.clientWidth" },
-        { name: "Scrollbar", value: scrollbar > 0 ? `${scrollbar} px wide` : "over the page, takes no width", from: "the difference" },
+        { name: "Scrollbar", value: scrollbar > 0 ? `${scrollbar} px wide` : "takes no width", from: "the difference" },
         {
           name: "In sight now",
           value: `${sizeText(visual)}${visual.scale === 1 ? "" : `, pinched to ${visual.scale}×`}`,
