@@ -1,6 +1,20 @@
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
-import type { AddressFact, AnchorFact, Fact, HeadingFact, ImageFact, LinkFact, PageSnapshot } from "./page-snapshot.ts";
+import { roleOf } from "./aria-role.ts";
+import { readMedia } from "./media-facts.ts";
+import type {
+  AddressFact,
+  AnchorFact,
+  Fact,
+  HeadingFact,
+  ImageFact,
+  LinkFact,
+  MediaFact,
+  PageSnapshot,
+  ScriptFact,
+} from "./page-snapshot.ts";
+import type { Region } from "./region.ts";
 import { type Origin, placeOf } from "./source-location.ts";
+import type { TextBlocks } from "./text-blocks.ts";
 import { collapse, type TextCollector } from "./text-collector.ts";
 
 /** Writes down what one element says. */
@@ -8,6 +22,9 @@ export function readElement(element: HtmlElement, around: Surroundings, notes: N
   const read = readers.get(element.tagName);
   if (read) read(element, around, notes);
   else if (breaksText.has(element.tagName)) notes.text.add(" ");
+  readMedia(element, around, notes);
+  if (!/^h[1-6]$/.test(element.tagName) && attributeOf(element, "role") !== null && roleOf(element, "") === "heading")
+    readHeading(element, around, notes, ROLE_LEVEL);
 }
 
 /** What a node inherits from the elements around it. */
@@ -17,6 +34,7 @@ export interface Surroundings {
   isHidden: boolean;
   /** In a declarative shadow root: drawn, but no part of the document's own tree. */
   inShadow: boolean;
+  region: Region;
   origin: Origin;
 }
 
@@ -26,6 +44,9 @@ export interface Notes {
   text: TextCollector;
   /** Index in `facts.anchors` of the anchor that is open. */
   openAnchor: number | null;
+  /** Facts whose accessible name can be told once the whole tree is known. */
+  unnamed: { fact: { name: string }; element: HtmlElement }[];
+  blocks: TextBlocks;
 }
 
 type Unresolved<F extends AddressFact> = Omit<F, "resolved">;
@@ -37,6 +58,9 @@ export interface DocumentFacts
   links: Unresolved<LinkFact>[];
   images: Unresolved<ImageFact>[];
   anchors: Unresolved<AnchorFact>[];
+  scripts: Unresolved<ScriptFact>[];
+  iframes: Unresolved<AddressFact>[];
+  media: Unresolved<MediaFact>[];
 }
 
 type Reader = (element: HtmlElement, around: Surroundings, notes: Notes) => void;
@@ -89,29 +113,57 @@ const readers = new Map<string, Reader>([
   [
     "script",
     (element, around, notes) => {
-      const type = attributeOf(element, "type")?.trim().toLowerCase();
-      if (type === "application/ld+json") notes.facts.jsonLd.push(factOf(element, around, notes, textOf(element)));
+      const type = attributeOf(element, "type")?.trim().toLowerCase() ?? "";
+      const text = textOf(element);
+      // A type may carry parameters: application/ld+json;profile="…".
+      if (/^application\/ld\+json(?:$|[;\s])/.test(type)) notes.facts.jsonLd.push(factOf(element, around, notes, text));
+      notes.facts.scripts.push({
+        ...factOf(element, around, notes, attributeOf(element, "src") ?? ""),
+        type,
+        isAsync: attributeOf(element, "async") !== null,
+        isDeferred: attributeOf(element, "defer") !== null,
+        text: text.slice(0, SCRIPT_LENGTH),
+        characters: text.length,
+      });
     },
   ],
+  ["iframe", (element, around, notes) => notes.facts.iframes.push(factOf(element, around, notes, attributeOf(element, "src") ?? ""))],
   ["a", readAnchor],
   ["img", readImage],
   ...(["h1", "h2", "h3", "h4", "h5", "h6"] as const).map((name, index): [string, Reader] => [
     name,
-    headingReader((index + 1) as HeadingFact["level"]),
+    (element, around, notes) => readHeading(element, around, notes, index + 1),
   ]),
 ]);
 
+/** Enough to know a tag by. */
+const SCRIPT_LENGTH = 2000;
+
 const breaksText = new Set(["br", "p", "div", "li", "tr", "td", "th", "section", "article", "hr"]);
 
-function headingReader(level: HeadingFact["level"]): Reader {
-  return (element, around, notes) => {
-    const heading: HeadingFact = { ...factOf(element, around, notes, ""), level, imageAlts: [], isHidden: around.isHidden };
-    notes.facts.headings.push(heading);
-    notes.text.open(element, ({ text, alts }) => {
-      heading.raw = collapse(text);
-      heading.imageAlts = alts;
-    });
+/** Of a heading by role that names no level: https://www.w3.org/TR/wai-aria-1.2/#aria-level */
+const ROLE_LEVEL = 2;
+
+function readHeading(element: HtmlElement, around: Surroundings, notes: Notes, native: number): void {
+  const said = attributeOf(element, "aria-level")?.trim() ?? "";
+  const level = /^[1-9]\d*$/.test(said) ? Math.min(Number(said), 6) : native;
+  const heading: HeadingFact = {
+    ...factOf(element, around, notes, ""),
+    level: level as HeadingFact["level"],
+    tagName: element.tagName,
+    role: roleOf(element, "heading"),
+    name: "",
+    imageAlts: [],
+    hasImage: false,
+    isHidden: around.isHidden,
   };
+  notes.facts.headings.push(heading);
+  notes.unnamed.push({ fact: heading, element });
+  notes.text.open(element, ({ text, alts, hasImage }) => {
+    heading.raw = collapse(text);
+    heading.imageAlts = alts;
+    heading.hasImage = hasImage;
+  });
 }
 
 function readAnchor(element: HtmlElement, around: Surroundings, notes: Notes): void {
@@ -122,16 +174,23 @@ function readAnchor(element: HtmlElement, around: Surroundings, notes: Notes): v
     rel: tokens(attributeOf(element, "rel")),
     text: "",
     target: attributeOf(element, "target"),
+    region: around.region,
+    isHidden: around.isHidden,
+    name: "",
+    isImageOnly: false,
+    hreflang: attributeOf(element, "hreflang"),
   };
+  notes.unnamed.push({ fact: anchor, element });
   notes.openAnchor = notes.facts.anchors.push(anchor) - 1;
-  notes.text.open(element, ({ text }) => {
+  notes.text.open(element, ({ text, alts, hasImage }) => {
     anchor.text = collapse(text);
+    anchor.isImageOnly = hasImage && collapse(alts.join(" ")) === anchor.text;
   });
 }
 
 function readImage(element: HtmlElement, around: Surroundings, notes: Notes): void {
   const alt = attributeOf(element, "alt");
-  if (alt) notes.text.addAlt(alt);
+  notes.text.addImage(alt ?? "");
   notes.facts.images.push({
     ...factOf(element, around, notes, attributeOf(element, "src") ?? ""),
     alt,
@@ -142,10 +201,20 @@ function readImage(element: HtmlElement, around: Surroundings, notes: Notes): vo
     loading: attributeOf(element, "loading"),
     anchor: notes.openAnchor,
     isHidden: around.isHidden,
+    attributes: attributesOf(element),
   });
 }
 
-function factOf(element: HtmlElement, around: Surroundings, { source }: Notes, raw: string, extent?: "tag" | "element"): Fact {
+/** An svg or a formula: what it draws is a picture, and its elements are none of HTML's. */
+export function readForeign(element: HtmlElement, around: Surroundings, notes: Notes): void {
+  if (element.tagName === "svg") readMedia(element, around, notes);
+}
+
+export function attributesOf(element: HtmlElement): Record<string, string> {
+  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+}
+
+export function factOf(element: HtmlElement, around: Surroundings, { source }: Notes, raw: string, extent?: "tag" | "element"): Fact {
   const { inHead, inNoscript, origin } = around;
   return { raw, source: "html", inHead, inNoscript, ...placeOf(element, source, origin, extent) };
 }

@@ -1,3 +1,5 @@
+import type { Region } from "./region.ts";
+
 /**
  * What one fetch and one parse of a page gave: a plain value that can be stored, sent and compared. Rules read it and nothing else.
  * Addresses, dates and sizes are facts; whether they are good is for the rules.
@@ -9,7 +11,10 @@ export interface PageSnapshot {
     /** The address that answered, after redirects; what relative addresses are resolved against, unless `base` says otherwise. */
     url: string;
   };
+  /** Every answer on the way, redirects first, the page last. */
   hops: HopFact[];
+  /** The source as decoded. */
+  html: string;
   /** Null for pasted HTML, which no server sent. */
   response: ResponseFacts | null;
   /** Where the parse ended early: markup nested deeper or longer than we follow. Facts after that line are missing. */
@@ -29,6 +34,17 @@ export interface PageSnapshot {
   headings: HeadingFact[];
   images: ImageFact[];
   anchors: AnchorFact[];
+  scripts: ScriptFact[];
+  iframes: AddressFact[];
+  /** Pictures that are no `img`, and sound and film. */
+  media: MediaFact[];
+  /** What readers see, in the order of the page: no scripts, no hidden parts. */
+  textBlocks: TextBlock[];
+  /** Elements of every namespace; the deepest stands at `maxDepth`. */
+  elements: { total: number; maxDepth: number; counts: { name: string; count: number }[] };
+  duplicateIds: { id: string; lines: number[] }[];
+  /** Elements that the HTML standard has dropped. */
+  obsolete: ({ element: string } & Pick<Fact, "line" | "column" | "snippet">)[];
 }
 
 /** Something the page or its headers say, and where. */
@@ -75,9 +91,18 @@ export interface LinkFact extends AddressFact {
 
 /** `raw` is the text with the alt of images in their place; white space collapsed. */
 export interface HeadingFact extends Fact {
+  /** The level that assistive technology announces: `aria-level` counts for more than the tag. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** "h1" to "h6", or the element that carries `role="heading"`. */
+  tagName: string;
+  /** "heading", unless a role attribute makes it something else. */
+  role: string;
+  /** What assistive technology calls it. */
+  name: string;
   /** Alts that are part of the text. */
   imageAlts: string[];
+  /** Holds an image, with or without an alt. */
+  hasImage: boolean;
   isHidden: boolean;
 }
 
@@ -93,6 +118,8 @@ export interface ImageFact extends AddressFact {
   /** The anchor around it, as an index in `anchors`. */
   anchor: number | null;
   isHidden: boolean;
+  /** Every other attribute, names lower-cased: title, role, aria-label, data-src, fetchpriority … */
+  attributes: Record<string, string>;
 }
 
 /** `raw` is the href attribute. */
@@ -101,12 +128,54 @@ export interface AnchorFact extends AddressFact {
   /** White space collapsed, alts in the place of images. */
   text: string;
   target: string | null;
+  region: Region;
+  isHidden: boolean;
+  /** What assistive technology calls it. */
+  name: string;
+  /** True when only pictures stand in it. */
+  isImageOnly: boolean;
+  hreflang: string | null;
 }
 
-interface HopFact {
+/** `raw` is the src attribute, "" for a script in the page itself. */
+export interface ScriptFact extends AddressFact {
+  /** Lower-cased; "" when there is none. */
+  type: string;
+  isAsync: boolean;
+  isDeferred: boolean;
+  /** The first 2,000 characters of a script in the page. */
+  text: string;
+  characters: number;
+}
+
+/** `raw` is the address: src, srcset of a source, poster, data of an object, url() of a style attribute; "" for an inline svg. */
+export interface MediaFact extends AddressFact {
+  kind: "source" | "poster" | "video" | "audio" | "object" | "embed" | "input-image" | "area" | "svg" | "role-img" | "style";
+  /** What assistive technology calls it; "" where nothing names it. */
+  name: string;
+  isHidden: boolean;
+  attributes: Record<string, string>;
+}
+
+export interface TextBlock {
+  text: string;
+  line: number;
+  region: Region;
+  /** Index of the last heading before it, -1 before the first; a heading's own text has its own index. */
+  heading: number;
+  /** The element that the text stands in. */
+  tagName: string;
+}
+
+export interface HopFact {
   url: string;
   status: number;
   location: string | null;
+  headers: (readonly [name: string, value: string])[];
+  /** The address that answered. */
+  address: string;
+  firstByteMs: number;
+  totalMs: number;
 }
 
 interface ResponseFacts {
@@ -115,6 +184,7 @@ interface ResponseFacts {
   headers: (readonly [name: string, value: string])[];
   /** Decoded size. */
   bytes: number;
+  bytesWire: number;
   /** True when the page went on after the part we read. */
   truncated: boolean;
   totalMs: number;

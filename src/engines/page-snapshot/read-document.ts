@@ -1,14 +1,31 @@
 import { html as names } from "parse5";
 import { attributeOf, type HtmlElement, type HtmlNode, type ParsedHtml } from "#core/html/parse-html.ts";
-import { type DocumentFacts, type Notes, readElement, type Surroundings } from "./element-facts.ts";
+import { accessibleNamer } from "./accessible-name.ts";
+import { type DocumentFacts, type Notes, readElement, readForeign, type Surroundings } from "./element-facts.ts";
 import { headBreakOf, isHeadBreakInNoscript } from "./head-break.ts";
+import { hides } from "./hides.ts";
+import { Inventory } from "./inventory.ts";
+import type { PageSnapshot } from "./page-snapshot.ts";
+import { regionIn } from "./region.ts";
 import { placeOfLocation, startOfPage } from "./source-location.ts";
+import { TextBlocks } from "./text-blocks.ts";
 import { TextCollector } from "./text-collector.ts";
 
 /** One walk over the tree, without recursion: pages may nest deeply. */
-export function readDocument(parsed: ParsedHtml, source: string): DocumentFacts {
-  const notes: Notes = { facts: emptyFacts(parsed, source), source, text: new TextCollector(), openAnchor: null };
-  const around = { inHead: false, inNoscript: false, isHidden: false, inShadow: false, origin: startOfPage };
+export function readDocument(
+  parsed: ParsedHtml,
+  source: string,
+): DocumentFacts & Pick<PageSnapshot, "textBlocks" | "elements" | "duplicateIds" | "obsolete"> {
+  const notes: Notes = {
+    facts: emptyFacts(parsed, source),
+    source,
+    text: new TextCollector(),
+    openAnchor: null,
+    unnamed: [],
+    blocks: new TextBlocks(),
+  };
+  const inventory = new Inventory();
+  const around = { inHead: false, inNoscript: false, isHidden: false, inShadow: false, region: "body" as const, origin: startOfPage };
   const stack: Frame[] = [{ node: parsed.document, around, children: parsed.document.childNodes, next: 0 }];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const child = frame.children[frame.next++];
@@ -17,13 +34,32 @@ export function readDocument(parsed: ParsedHtml, source: string): DocumentFacts 
       stack.pop();
     } else if ("value" in child) {
       notes.text.add(child.value);
+      if (isSeen(frame)) notes.blocks.add(child.value, blockOf(child, frame, notes));
     } else if ("attrs" in child) {
       const inside = surroundingsIn(child, frame.around);
+      inventory.see(child, stack.length, source, inside.origin);
+      notes.blocks.edge(child);
       if (child.namespaceURI === names.NS.HTML) readElement(child, inside, notes);
+      else readForeign(child, inside, notes);
       stack.push({ node: child, ...contentOf(child, inside, parsed, notes), next: 0 });
     }
   }
-  return notes.facts;
+  const nameOf = accessibleNamer(parsed.document);
+  for (const { fact, element } of notes.unnamed) fact.name = nameOf(element);
+  notes.blocks.end();
+  return { ...notes.facts, textBlocks: notes.blocks.blocks, ...inventory.counted() };
+}
+
+/** Text that readers see: neither hidden nor for browsers without scripts, nor the label of a drawing or a list of choices. */
+function isSeen({ node, around }: Frame): boolean {
+  return !around.isHidden && !around.inNoscript && !around.inHead && "tagName" in node && !unseen.has(node.tagName);
+}
+
+const unseen = new Set(["option", "optgroup", "select", "datalist", "title", "desc", "metadata", "rp"]);
+
+function blockOf(text: HtmlNode, { node, around }: Frame, { facts }: Notes) {
+  const line = (text.sourceCodeLocation?.startLine ?? 1) + around.origin.line - 1;
+  return { line, region: around.region, heading: facts.headings.length - 1, tagName: "tagName" in node ? node.tagName : "" };
 }
 
 interface Content {
@@ -53,6 +89,9 @@ function emptyFacts({ document, stopped }: ParsedHtml, source: string): Document
     headings: [],
     images: [],
     anchors: [],
+    scripts: [],
+    iframes: [],
+    media: [],
   };
 }
 
@@ -86,6 +125,7 @@ function contentOfNoscript(element: HtmlElement, around: Surroundings, parsed: P
 
 function leave(node: HtmlNode, notes: Notes): void {
   if (!("attrs" in node)) return;
+  notes.blocks.edge(node);
   if (node.tagName === "a") notes.openAnchor = null;
   notes.text.close(node);
 }
@@ -93,16 +133,9 @@ function leave(node: HtmlNode, notes: Notes): void {
 function surroundingsIn(element: HtmlElement, outside: Surroundings): Surroundings {
   const inHead = outside.inHead || (element.tagName === "head" && element.namespaceURI === names.NS.HTML);
   const isHidden = outside.isHidden || hides(element);
-  return inHead === outside.inHead && isHidden === outside.isHidden ? outside : { ...outside, inHead, isHidden };
-}
-
-function hides({ attrs }: HtmlElement): boolean {
-  return attrs.some(
-    ({ name, value }) =>
-      name === "hidden" ||
-      (name === "aria-hidden" && value === "true") ||
-      (name === "style" && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value)),
-  );
+  const region = regionIn(element, outside.region);
+  const isSame = inHead === outside.inHead && isHidden === outside.isHidden && region === outside.region;
+  return isSame ? outside : { ...outside, inHead, isHidden, region };
 }
 
 function childrenOf(content: unknown): readonly HtmlNode[] {

@@ -13,7 +13,8 @@ export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: 
   const resolve = resolverOf(document.base, page.url);
   return {
     request: { input: options.input ?? page.url, url: page.url },
-    hops: "hops" in page ? page.hops.map(({ url, status, location }) => ({ url, status, location: location ?? null })) : [],
+    hops: "hops" in page ? page.hops.map((hop) => ({ ...hop, headers: [...hop.headers], location: hop.location ?? null })) : [],
+    html,
     response,
     ...document,
     base: document.base && { ...document.base, resolved: URL.parse(document.base.raw.trim(), page.url)?.href ?? null },
@@ -24,6 +25,10 @@ export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: 
     })),
     images: document.images.map((image) => ({ ...image, resolved: image.raw === "" ? null : resolve(image.raw) })),
     anchors: document.anchors.map((anchor) => ({ ...anchor, resolved: resolve(anchor.raw) })),
+    scripts: document.scripts.map((script) => ({ ...script, resolved: script.raw === "" ? null : resolve(script.raw) })),
+    iframes: document.iframes.map((frame) => ({ ...frame, resolved: frame.raw === "" ? null : resolve(frame.raw) })),
+    // A srcset names several; whoever needs them takes them apart.
+    media: document.media.map((item) => ({ ...item, resolved: item.raw === "" ? null : resolve(item.raw) })),
   };
 }
 
@@ -31,7 +36,10 @@ function readResponse(page: FetchedPage): { html: string; response: NonNullable<
   const contentType = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null;
   const { html, charset } = decodeBody(page.body, contentType);
   const { status, headers, truncated, totalMs, body } = page;
-  return { html, response: { status, headers: [...headers], bytes: body.byteLength, truncated, totalMs, charset } };
+  return {
+    html,
+    response: { status, headers: [...headers], bytes: body.byteLength, bytesWire: page.bytesWire, truncated, totalMs, charset },
+  };
 }
 
 function resolverOf(base: Omit<AddressFact, "resolved"> | null, url: string): (raw: string) => string | null {
