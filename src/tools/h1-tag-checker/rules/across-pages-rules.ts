@@ -1,0 +1,27 @@
+import type { PageReport } from "#core/page-check/page-report.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { fold } from "#core/text/topic-words.ts";
+import type { H1Facts } from "../h1-tag-checker.schema.ts";
+import { headingTag } from "./h1-evidence.ts";
+import { titleLinks } from "./h1-sources.ts";
+
+/** What only shows when pages stand side by side. */
+export const acrossPagesRules: readonly Rule<readonly PageReport<H1Facts>[]>[] = [
+  {
+    id: "h1s-unique",
+    title: "Every page has an H1 of its own",
+    severity: "warning",
+    sources: titleLinks,
+    run(reports) {
+      const named = reports.flatMap(({ url, facts }) => (facts.h1 ? [{ url, h1: facts.h1 }] : []));
+      return [...Map.groupBy(named, ({ h1 }) => fold(h1)).values()]
+        .filter(({ length }) => length > 1)
+        .map((group) => ({
+          status: "warn",
+          title: `${group.length} pages carry the same H1`,
+          detail: "A reader who opens two of them cannot tell them apart. Often it is the site’s name or a slogan that a theme sets as H1.",
+          evidence: group.map(({ url, h1 }) => ({ line: null, column: null, snippet: `${url}  ${headingTag(1, h1)}` })),
+        }));
+    },
+  },
+];
