@@ -88,7 +88,7 @@ describe("rules", () => {
 
     ["heading-jumps", "<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>", "pass No level is left out"],
     ["heading-jumps", "<h1>a</h1><h2>b</h2><h4>c</h4>", "warn An H2 is followed by an H4"],
-    ["heading-jumps", "<h1>a</h1><h3>b</h3><h2>c</h2><h6>d</h6>", "warn 2 times a level is left out, first from H1 to H3"],
+    ["heading-jumps", "<h1>a</h1><h3>b</h3><h2>c</h2><h6>d</h6>", "warn Twice a level is left out, first from H1 to H3"],
     ["heading-jumps", "<h1>a</h1><h4>b</h4><h2>c</h2>", "warn An H1 is followed by an H4"],
     ["heading-jumps", "<h1>a</h1><h2 hidden>b</h2><h3>c</h3>", "warn An H1 is followed by an H3"],
     ["heading-jumps", '<h1>a</h1><p role="heading">b</p><h3>c</h3>', "pass No level is left out"],

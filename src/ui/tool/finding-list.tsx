@@ -31,9 +31,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
           <div>
             <h3>{finding.title}</h3>
             {finding.detail && <p className="mute">{finding.detail}</p>}
-            {[finding.evidence ?? []].flat().map((evidence) => (
-              <Evidence key={`${evidence.place} ${evidence.snippet}`} {...evidence} />
-            ))}
+            <EvidenceList evidence={finding.evidence} />
             {finding.fix && (
               <div className="fix">
                 <div className="fix-head">
@@ -46,15 +44,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
                 </pre>
               </div>
             )}
-            {finding.sources && finding.sources.length > 0 && (
-              <p className="meta">
-                {finding.sources.map(({ title, url, checkedOn }) => (
-                  <span key={url}>
-                    Source: <a href={url}>{title}</a>. Checked {formatDate(checkedOn)}.{" "}
-                  </span>
-                ))}
-              </p>
-            )}
+            <Sources sources={finding.sources} />
           </div>
         </li>
       ))}
@@ -62,17 +52,43 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
   );
 }
 
-/** What is right, in two columns. */
-export function PassList({ passes }: { passes: readonly { id: string; status: Status; title: string }[] }) {
+/** What is right, in two columns. A note opens to say more. */
+export function PassList({ passes }: { passes: readonly ShownFinding[] }) {
   return (
     <ul className="passes">
-      {passes.map(({ id, status, title }) => (
-        <li key={id}>
-          <StatusMark status={status} />
-          <span>{title}</span>
+      {passes.map((passed) => (
+        <li key={passed.id}>
+          <StatusMark status={passed.status} />
+          {passed.status === "note" && passed.detail ? (
+            <details>
+              <summary>{passed.title}</summary>
+              <p className="mute">{passed.detail}</p>
+              <EvidenceList evidence={passed.evidence} />
+              <Sources sources={passed.sources} />
+            </details>
+          ) : (
+            <span>{passed.title}</span>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function EvidenceList({ evidence = [] }: Pick<ShownFinding, "evidence">) {
+  return [evidence].flat().map((each) => <Evidence key={`${each.place} ${each.snippet}`} {...each} />);
+}
+
+function Sources({ sources = [] }: Pick<ShownFinding, "sources">) {
+  if (sources.length === 0) return null;
+  return (
+    <p className="meta">
+      {sources.map(({ title, url, checkedOn }) => (
+        <span key={url}>
+          Source: <a href={url}>{title}</a>. Checked {formatDate(checkedOn)}.{" "}
+        </span>
+      ))}
+    </p>
   );
 }
 

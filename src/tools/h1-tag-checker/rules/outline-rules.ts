@@ -51,7 +51,7 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
           title:
             jumps.length === 1
               ? `An H${before.level} is followed by an H${after.level}`
-              : `${jumps.length} times a level is left out, first from H${before.level} to H${after.level}`,
+              : `${jumps.length === 2 ? "Twice" : `${jumps.length} times`} a level is left out, first from H${before.level} to H${after.level}`,
           detail:
             "Screen readers give the level aloud, so a gap sounds like a missing part. Google says the order does not matter to its search.",
           evidence: jumps.slice(0, SHOWN / 2).flatMap((pair) => pair.map((heading) => headingEvidence(heading))),
