@@ -32,13 +32,15 @@ export function parseRobots(text: string | Uint8Array): RobotsFile {
     const outsideGroup = open === undefined && (kind === "allow" || kind === "disallow" || kind === "crawl-delay");
     if (kind === "user-agent") {
       if (open === undefined || openHasRules) {
-        open = { agents: [], rules: [] };
+        open = { agents: [], names: [], rules: [] };
         openHasRules = false;
         groups.push(open);
       }
       const token = productToken(value);
       open.agents.push(token);
-      run = runIsOver ? [token] : [...run, token];
+      open.names.push(fromOctets(value).toLowerCase());
+      if (runIsOver) run = [];
+      run.push(token);
       runIsOver = false;
     } else if (kind === "sitemap") sitemaps.push({ line, value: fromOctets(value) });
     else if (open && (kind === "allow" || kind === "disallow")) {
@@ -50,13 +52,14 @@ export function parseRobots(text: string | Uint8Array): RobotsFile {
       if (/^\d+(?:\.\d+)?$/.test(value)) crawlDelays.push({ line, agents: run, seconds: Number(value) });
       runIsOver = true;
     }
-    lines.push({ ...read, line, tooLong, outsideGroup, key: fromOctets(read.key), value: fromOctets(value) });
+    lines.push({ ...read, line, tooLong, outsideGroup, text: fromOctets(raw), key: fromOctets(read.key), value: fromOctets(value) });
   }
   return { groups, sitemaps, crawlDelays, lines, truncated: octets.length > MAX_BYTES };
 }
 
 interface MutableGroup extends RobotsGroup {
   agents: string[];
+  names: string[];
   rules: RobotsRule[];
 }
 

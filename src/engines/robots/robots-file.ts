@@ -14,6 +14,8 @@ export interface RobotsFile {
 export interface RobotsGroup {
   /** Product tokens in lower case; "*" for everyone. */
   agents: readonly string[];
+  /** The same names uncut, in lower case: some crawlers carry a digit or a dot, where Google's token ends. */
+  names: readonly string[];
   rules: readonly RobotsRule[];
 }
 
@@ -41,6 +43,8 @@ export interface RobotsLine {
   /** Counted from 1. */
   line: number;
   kind: RobotsLineKind;
+  /** The whole line as written, comment included. */
+  text: string;
   /** As written, trimmed. */
   key: string;
   value: string;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { coversPattern } from "./covers-pattern.ts";
+import { idleRules } from "./idle-rules.ts";
+import { isAllowed } from "./is-allowed.ts";
+import { parseRobots } from "./parse-robots.ts";
+
+const idle = (...rules: string[]) =>
+  [...idleRules(parseRobots(["User-agent: *", ...rules].join("\n"))).values()].map(
+    ({ line, why, by }) => `${line} ${why}${by ? ` ${by}` : ""}`,
+  );
+
+describe("coversPattern", () => {
+  it.each([
+    ["/", "/a", true],
+    ["/a", "/ab", true],
+    ["/ab", "/a", false],
+    ["/a*", "/a", true],
+    ["/a", "/a*", true],
+    ["/*.php", "/x/*.php$", true],
+    ["/*.php$", "/x/*.php$", true],
+    ["/*.php$", "/x/*.php", false],
+    ["/a$", "/a", false],
+    ["/a*$", "/a/b", true],
+    ["/*b", "/a*b", true],
+    ["/a*b", "/*b", false],
+    ["*", "/x", true],
+    ["/a*b*c", "/a*c*b", false],
+    ["/ab", "/a*b", false],
+  ])("%s covers %s: %s", (outer, inner, expected) => expect(coversPattern(outer, inner)).toBe(expected));
+});
+
+describe("idleRules", () => {
+  it.each([
+    [["Disallow: /a", "Disallow: /a"], ["3 same 2"]],
+    [["Disallow: /é", "Disallow: /%c3%a9"], ["3 same 2"]],
+    [["Disallow: /a", "Disallow: /a/b"], ["3 covered 2"]],
+    [["Disallow: /a/b", "Disallow: /a"], ["2 covered 3"]],
+    [["Disallow: /a", "Allow: /a"], ["2 beaten 3"]],
+    [["Disallow: /a", "Allow: /a*"], ["2 beaten 3"]],
+    [["Disallow: /a", "Allow: /a/b", "Disallow: /a/b/c"], []],
+    [["Disallow: /a", "Allow: /a/b", "Disallow: /a/bc"], []],
+    [
+      ["Disallow: /a", "Allow: /z", "Disallow: /a/b"],
+      ["3 open", "4 covered 2"],
+    ],
+    [["Allow: /"], ["2 open"]],
+    [["Allow: /p", "Disallow: /"], []],
+    [["Disallow:"], []],
+    [["Disallow: /", "Allow: /x/index.html"], []],
+    [["Disallow: /*.pdf$", "Disallow: /files/*.pdf$"], ["3 covered 2"]],
+    [["Disallow: /a*", "Disallow: /a"], ["3 covered 2"]],
+  ])("finds in %j %j", (rules, expected) => expect(idle(...rules).sort()).toEqual(expected));
+
+  it("tells a rule of two crawlers only when it is idle for both", () => {
+    const file = "User-agent: a\nUser-agent: b\nDisallow: /x/y\n\nUser-agent: a\nDisallow: /x";
+    expect([...idleRules(parseRobots(file)).keys()]).toEqual([]);
+  });
+
+  it("never names a rule whose deletion changes a verdict", () => {
+    const random = mulberry(7);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    const paths = pathsOf(["a", "b", "/", "x"], 4);
+    let told = 0;
+    for (let round = 0; round < 400; round++) {
+      const rules = Array.from(
+        { length: 6 },
+        () =>
+          `${pick(["Allow", "Disallow"])}: /${Array.from({ length: 3 }, () => pick(["a", "b", "/", "*", ""])).join("")}${pick(["", "", "$"])}`,
+      );
+      const lines = ["User-agent: *", ...rules];
+      const robots = parseRobots(lines.join("\n"));
+      for (const { line } of idleRules(robots).values()) {
+        told++;
+        const without = parseRobots(lines.filter((_, index) => index + 1 !== line).join("\n"));
+        const changed = paths.filter((path) => isAllowed(robots, "x", path).allowed !== isAllowed(without, "x", path).allowed);
+        expect([lines, line, changed]).toEqual([lines, line, []]);
+      }
+    }
+    expect(told).toBeGreaterThan(500);
+  });
+
+  it("stays quick on a file that is all rules", () => {
+    const many = `User-agent: *\n${Array.from({ length: 30_000 }, (_, index) => `Disallow: /${index}`).join("\n")}`;
+    const shared = `${Array.from({ length: 900 }, (_, index) => `User-agent: a${"b".repeat(index % 30)}c${"d".repeat(index / 30)}`).join("\n")}\n${Array.from({ length: 900 }, (_, index) => `Disallow: /*${index}*a*b*c`).join("\n")}`;
+    const started = performance.now();
+    expect(idleRules(parseRobots(many)).size).toBe(0);
+    expect(idleRules(parseRobots(shared)).size).toBe(0);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+function pathsOf(letters: readonly string[], length: number): string[] {
+  let paths = [""];
+  const all = ["/"];
+  for (let round = 0; round < length; round++) {
+    paths = paths.flatMap((path) => letters.map((letter) => path + letter));
+    all.push(...paths.map((path) => `/${path}`));
+  }
+  return all;
+}
+
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

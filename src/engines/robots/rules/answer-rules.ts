@@ -1,0 +1,126 @@
+import { pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { looksLikeHtml, meaningOfStatus, type RobotsSubject } from "../robots-subject.ts";
+import { googleSpec, rfc9309 } from "./robots-sources.ts";
+
+/** How the file is served: status, redirects, type, size. Silent about pasted files, but for the size. */
+export const answerRules: readonly Rule<RobotsSubject>[] = [
+  {
+    id: "robots-status",
+    title: "robots.txt answers with a file",
+    severity: "error",
+    sources: [rfc9309, googleSpec],
+    run({ answer }) {
+      if (!answer) return [];
+      const { status } = answer;
+      if (meaningOfStatus(status) === "file") return pass(`Answers with status ${status}`);
+      if (meaningOfStatus(status) === "closed") {
+        const what = status === 429 ? "“too many requests”" : "a server error";
+        return [
+          {
+            status: "fail",
+            title: `Status ${status} closes the whole site to crawlers`,
+            detail: `robots.txt answers with ${what}. Google then stops crawling the site. After 30 days it uses its last good copy of the file, or none if it has none. Repair the answer, or answer 404 if you have no rules.`,
+          },
+        ];
+      }
+      return [
+        {
+          status: "note",
+          title: `Status ${status}: there is no file, so everything is open`,
+          detail: "Any 4xx status but 429 means that no rule exists. That is fine if you want to close nothing.",
+        },
+      ];
+    },
+  },
+  {
+    id: "robots-redirects",
+    title: "robots.txt is not redirected",
+    severity: "warning",
+    sources: [rfc9309, googleSpec],
+    run({ answer }) {
+      if (!answer) return [];
+      if (answer.redirects > 5)
+        return [
+          {
+            status: "fail",
+            title: `${answer.redirects} redirects: crawlers stop after five`,
+            detail:
+              "Google follows at least five hops and then takes the file as missing, so no rule counts. Serve the file at its own address.",
+          },
+        ];
+      if (answer.leftHost)
+        return [
+          {
+            status: "warn",
+            title: `The file comes from another host: ${new URL(answer.url).host}`,
+            detail: "Google applies it to the host that was asked. Others may not follow. A file of its own on each host is safer.",
+          },
+        ];
+      return answer.redirects > 0
+        ? [
+            {
+              status: "note",
+              title: `Redirected ${answer.redirects === 1 ? "once" : `${answer.redirects} times`}`,
+              detail: `The file stands at ${answer.url}.`,
+            },
+          ]
+        : pass("No redirect on the way");
+    },
+  },
+  {
+    id: "robots-type",
+    title: "A text file, not a web page",
+    severity: "error",
+    sources: [rfc9309, googleSpec],
+    run({ answer, robots }) {
+      if (answer && meaningOfStatus(answer.status) !== "file") return [];
+      if (looksLikeHtml(robots))
+        return [
+          {
+            status: "fail",
+            title: "An HTML page stands where the rules should",
+            detail:
+              "Crawlers read it line by line and find no rule, so everything is open. Most often an app answers every address with the same page. Exempt /robots.txt from that.",
+            evidence: robots.lines
+              .filter(({ kind }) => kind !== "blank")
+              .slice(0, 2)
+              .map(({ line, text }) => ({ line, column: null, snippet: text.trim().slice(0, 200) })),
+          },
+        ];
+      if (!answer) return [];
+      if (answer.type !== null && answer.type !== "text/plain")
+        return [
+          {
+            status: "warn",
+            title: `Served as ${answer.type}, not as text/plain`,
+            detail: "RFC 9309 asks for text/plain in UTF-8. Google reads the file all the same; stricter crawlers may drop it.",
+            fix: { kind: "http", label: "The header to send", code: "Content-Type: text/plain; charset=utf-8" },
+          },
+        ];
+      return answer.type === null
+        ? [{ status: "note", title: "The server names no type", detail: "text/plain; charset=utf-8 is the one to send." }]
+        : pass("Served as text/plain");
+    },
+  },
+  {
+    id: "robots-size",
+    title: "Under 500 KiB",
+    severity: "error",
+    sources: [rfc9309, googleSpec],
+    run({ sizeBytes, robots }) {
+      if (!robots.truncated) return pass(`${sizeInWords(sizeBytes)}, under the 500 KiB that Google reads`);
+      return [
+        {
+          status: "fail",
+          title: "Longer than 500 KiB: the rest is not read",
+          detail: `Google reads the first 512,000 bytes and ignores what follows. Line ${robots.lines.length} is the last one that counts here. Join rules with * or move them into fewer groups.`,
+        },
+      ];
+    },
+  },
+];
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1_024 ? `${bytes} bytes` : `${(bytes / 1_024).toFixed(1)} KiB`;
+}
