@@ -132,7 +132,8 @@ function fillAndRun<Input extends object>(form: HTMLFormElement | null, input: I
     const value = (input as Record<string, unknown>)[control.name];
     // A radio's value is its meaning; the view chooses among them.
     if (control.type === "radio") continue;
-    if (control.type === "checkbox") (control as HTMLInputElement).checked = value === true;
+    if (control.type === "checkbox")
+      (control as HTMLInputElement).checked = Array.isArray(value) ? value.includes(control.value) : value === true;
     else control.value = value === undefined ? "" : Array.isArray(value) ? value.join("\n") : String(value);
   }
   start(input);

@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (former) throw redirect(`/tools/${former.tool.slug}/`, 301);
     throw data(null, { status: 404 });
   }
-  const texts = Object.fromEntries(new URL(request.url).searchParams);
+  const texts = await textsOf(new URL(request.url).searchParams);
   const jobId = texts["job"];
   if (jobId !== undefined) return { page, given: {}, job: await site.readJob(params.slug, jobId) };
   const run = await runFromTexts(site, entry.tool, texts);
@@ -45,12 +45,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return resultOf(run);
 }
 
-/** A chosen file stands for the pasted text that it holds. */
-async function textsOf(form: FormData): Promise<Record<string, string>> {
+/**
+ * Field name → text. A chosen file stands for the pasted text that it holds; boxes that share a name are a list, one a line, as a text
+ * area would hold it.
+ */
+async function textsOf(pairs: Iterable<[string, FormDataEntryValue]>): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string") texts[name] ||= value;
-    else if (value.size > 0) texts["html"] = await value.text();
+  for (const [name, value] of pairs) {
+    if (typeof value !== "string") {
+      if (value.size > 0) texts[name === "file" ? "html" : name] = await value.text();
+    } else if (!texts[name]) texts[name] = value;
+    else if (value !== "") texts[name] += `\n${value}`;
   }
   return texts;
 }
