@@ -2,37 +2,43 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import { clientAddress, limitKey } from "#platform/rate-limit/client-address.ts";
+import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
 import { tools } from "#tools/registry.server.ts";
+import { createAddressRoutes } from "./api/address-routes.ts";
 import { createHealthRoutes } from "./api/health.ts";
 import { openApi } from "./api/openapi.ts";
+import { createPagesApi } from "./api/pages-api.ts";
 import { searchIndex } from "./api/search-index.ts";
-import { createToolRunner } from "./api/tool-runner.ts";
+import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
 import { createImageRoutes } from "./images/image-route.ts";
+import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageDocument } from "./page-cache/page-document.ts";
 import { createStateStore } from "./page-cache/state-store.ts";
 import { createUsedCss } from "./page-cache/used-css.ts";
+import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
 import { createSiteListener } from "./site-server.ts";
-import { socketAddress } from "./socket-address.ts";
 import { createForeignImages } from "./tool-images/foreign-images.ts";
 import { createImageAddresses } from "./tool-images/image-address.ts";
 import { createToolImageRoutes } from "./tool-images/image-routes.ts";
 import { toolPorts } from "./tool-ports.ts";
+import { visitorAddress, visitorRequest } from "./visitor-request.ts";
 
 const isProduction = import.meta.env.PROD;
 
@@ -41,7 +47,12 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   const { env, log, content } = platform;
   const origin = env.siteOrigin;
   const now = () => new Date();
-  const policy = { secure: origin.startsWith("https:"), imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [] };
+  const addressOrigins = [env.siteV4Origin, env.siteV6Origin].filter((each) => each !== undefined);
+  const policy = {
+    secure: origin.startsWith("https:"),
+    imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [],
+    connectOrigins: addressOrigins,
+  };
   const headers = baseHeaders(policy);
   const imageAddresses = createImageAddresses({ secret: await keptSecret(join(env.dataDir, "tool-images.key")), now: Date.now });
   const ports: ToolPorts = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
@@ -53,6 +64,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     onError: (error, slug) => log.error("tool failed", { slug, error }),
   });
   registerJobTools(platform, ports);
+  const reportOf = createPageReports({ tools, ports });
 
   const site: Site = {
     origin,
@@ -63,6 +75,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     reportFault: (error, address) => log.error("page failed", { address, error }),
     runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
     readJob: (slug, id) => readToolJob(platform.jobs, slug, id),
+    readReport: () => Promise.reject(new Error("a page for everyone shows no kept page")),
   };
   const pages = createRequestHandler(build, isProduction ? "production" : "development");
   const assets = loadAssets(join(import.meta.dirname, isProduction ? "../client" : "../../public"), headers);
@@ -83,12 +96,28 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     return page.status === 200 ? gunzipSync(page.gzip).toString("utf8") : undefined;
   };
 
-  const visitorOf = (request: Request, socket: string | undefined) => ({
-    key: limitKey(clientAddress(socket, request.headers.get("x-forwarded-for") ?? undefined, env.trustedProxies)),
-    signal: request.signal,
+  const visitorOf = (c: Context): Visitor => ({
+    key: limitKey(visitorAddress(c, env).address),
+    signal: c.req.raw.signal,
+    describe: () => visitorRequest(c, env),
   });
 
+  /** A report is a run like any other. */
+  const readReport = (id: string, visitor: Visitor) => {
+    takeRun(platform.limiter, visitor.key);
+    return reportOf(id, visitor.signal);
+  };
+  const runTool = (slug: string, input: unknown, c: Context) => runFor(slug, input, visitorOf(c));
+
   const app = new Hono();
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new AppError("input_too_large", { limit: "16 MB" });
+      },
+    }),
+  );
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -100,6 +129,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   app.route("/", createImageRoutes(platform));
   app.route("/", createOgRoutes({ dataDir: env.dataDir, readPage }));
   app.route("/", createSeoRoutes({ site }));
+  app.route("/", createAddressRoutes({ addressOf: (c) => visitorAddress(c, env).address, origin }));
   // Before the tools' own addresses, of which these would be two.
   app.route(
     "/",
@@ -107,7 +137,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
       addresses: imageAddresses,
       images: createForeignImages({ safeFetch: platform.safeFetch, now: Date.now }),
       limiter: platform.limiter,
-      visitorKey: (c) => visitorOf(c.req.raw, socketAddress(c)).key,
+      visitorKey: (c) => visitorOf(c).key,
     }),
   );
   app.route(
@@ -115,16 +145,25 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     createToolsApi({
       tools,
       jobs: platform.jobs,
-      runTool: (slug, input, c) => runFor(slug, input, visitorOf(c.req.raw, socketAddress(c))),
+      runTool,
     }),
+  );
+  app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
+  app.route(
+    "/",
+    createMcpRoute({ tools, origin, name: async () => (await readSettings(content)).brandName, runTool, readJob: site.readJob }),
   );
   app.get("/api/openapi.json", async (c) => c.json(openApi(tools, { origin, title: `${(await readSettings(content)).brandName} tools` })));
   app.get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" }));
   app.all("/api/*", (c) => c.json({ success: false, code: "not_found", message: "Not Found" }, 404));
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
-    const visitor = visitorOf(c.req.raw, socketAddress(c));
-    context.set(siteContext, { ...site, runTool: (slug, input) => runFor(slug, input, visitor) });
+    const visitor = visitorOf(c);
+    context.set(siteContext, {
+      ...site,
+      runTool: (slug, input) => runFor(slug, input, visitor),
+      readReport: (id) => readReport(id, visitor),
+    });
     const response = await pages(c.req.raw, context);
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;
     const page = toDocument(await response.text());
@@ -137,6 +176,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   return {
     listener: createSiteListener({
       origin,
+      addressHosts: addressOrigins.map((each) => new URL(each).host),
       assets,
       pages: cache,
       states,
@@ -147,6 +187,8 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   };
 }
 
+/** The largest that any form takes is a resume of 5 MB or an image of 15 MB. */
+const MAX_BODY_BYTES = 16_000_000;
 const PAGES_BYTES = 64_000_000;
 const STATES_BYTES = 16_000_000;
 /** A page is asked of its loaders again after a minute: scheduled posts appear, a hosted dataset's changes arrive. */

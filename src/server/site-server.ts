@@ -11,6 +11,8 @@ import type { StateStore } from "./page-cache/state-store.ts";
 
 export interface SiteServerParts {
   origin: string;
+  /** Hosts that answer the visitor's address and nothing else: this site by IPv4 or IPv6 alone. */
+  addressHosts?: readonly string[];
   assets: ReturnType<typeof loadAssets>;
   pages: ReturnType<typeof createPageCache>;
   states: StateStore;
@@ -25,12 +27,21 @@ export interface SiteServerParts {
  * What answers every request. Files and kept pages are sent straight from memory, before any framework sees the request;
  * that is most of the traffic (docs/decisions/0002).
  */
-export function createSiteListener({ origin, assets, pages, states, keepsPages, app, onError }: SiteServerParts): RequestListener {
+export function createSiteListener({
+  origin,
+  addressHosts = [],
+  assets,
+  pages,
+  states,
+  keepsPages,
+  app,
+  onError,
+}: SiteServerParts): RequestListener {
   const live = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   return (request, response) => {
     const address = request.url ?? "/";
-    if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address)) return refuseHost(response);
+    if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address)) return refuseHost(response);
     if (request.method !== "GET" && request.method !== "HEAD") return void live(request, response);
     if (assets.send(request, response, pathOf(address))) return;
     const state = parseStateAddress(address);
@@ -49,6 +60,10 @@ export function createSiteListener({ origin, assets, pages, states, keepsPages, 
     );
   };
 
+  function isAddressHost({ headers: { host = "" } }: IncomingMessage, address: string): boolean {
+    return addressHosts.includes(host.toLowerCase()) && ADDRESS.test(address);
+  }
+
   function sendState(request: IncomingMessage, response: ServerResponse, { hash, path }: { hash: string; path: string }) {
     const kept = states.get(hash);
     if (kept) return sendPage(request, response, kept);
@@ -66,6 +81,7 @@ export function createSiteListener({ origin, assets, pages, states, keepsPages, 
 }
 
 const HEALTH = /^\/(?:healthz|readyz)$/;
+const ADDRESS = /^\/ip(?:\.json)?$/;
 
 const pathOf = (address: string) => {
   const at = address.indexOf("?");

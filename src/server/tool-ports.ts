@@ -1,4 +1,5 @@
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
+import { reverseNames } from "#platform/safe-fetch/reverse-names.ts";
 import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
 import type { Platform } from "./platform.ts";
 
@@ -11,6 +12,10 @@ export function toolPorts(
     now,
     showImage,
     fetchPage,
+    reverseNames,
+    visitor: () => {
+      throw new Error("only a run within a request has a visitor");
+    },
     async openPage(source, signal) {
       if ("snapshot" in source) return keptPages.read(source.snapshot);
       const page =

@@ -19,8 +19,11 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   output: Output;
   /** Shown on the page, published in OpenAPI and run as tests; at least one shows a failure or a finding. */
   examples: readonly ToolExample<z.input<Input>>[];
-  /** Judges one page at a time: its input is a page input, its output page reports, and it can look at a page that another tool kept. */
-  reads?: "page";
+  /**
+   * Judges one page at a time: its input is a page input, its output page reports, and it can look at a page that another tool kept.
+   * "page" needs nothing but the kept page and so stands in the whole report; "page-and-more" fetches what the page names as well.
+   */
+  reads?: "page" | "page-and-more";
   /** What it judges by, for the public catalogue. */
   rules?: readonly RuleCard[];
   /** Files made from a result, offered for download with and without JavaScript. */

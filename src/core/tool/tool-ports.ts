@@ -6,7 +6,27 @@ export interface ToolPorts {
   openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage>;
   /** An address of ours under which a page may show a picture of another site, for a day. No page of ours loads from other hosts itself. */
   showImage(address: string): string;
+  /** What the visitor's own request tells. Within a request only: a long run outlives its visitor. */
+  visitor(): VisitorRequest;
+  /** Names that reverse DNS gives an address. Empty when it has none; undefined when no answer came in time. */
+  reverseNames(address: string, signal?: AbortSignal): Promise<readonly string[] | undefined>;
   now(): Date;
+}
+
+export interface VisitorRequest {
+  /** Where the request came from, past our own proxies and no others. */
+  address: string;
+  /** How many proxies of ours it passed. */
+  proxies: number;
+  /** The header that those proxies write, and so the only one that was believed. */
+  trustedHeader: string;
+  /** As this server was asked; a proxy may have been asked in another version. */
+  httpVersion: string;
+  secure: boolean;
+  /** In the order sent. What identifies a session is left out. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** The same site by IPv4 only and by IPv6 only, where it has such names. */
+  origins: { v4: string | null; v6: string | null };
 }
 
 /** An address; HTML with the address it has or will have; or the number of a page that was kept. */

@@ -22,6 +22,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     port: value.PORT,
     host: value.HOST,
     siteOrigin: value.SITE_ORIGIN ?? `http://127.0.0.1:${value.PORT}`,
+    siteV4Origin: value.SITE_V4_ORIGIN,
+    siteV6Origin: value.SITE_V6_ORIGIN,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     sanity:
@@ -36,7 +38,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     trustedProxies: value.TRUSTED_PROXIES,
+    trustedHeader: value.TRUSTED_HEADER,
     fetchAllowHosts: value.FETCH_ALLOW_HOSTS,
+    chromiumPath: value.CHROMIUM_PATH,
+    cruxApiKey: value.CRUX_API_KEY,
     bookingUrl: value.BOOKING_URL,
     chatScriptUrl: value.CHAT_SCRIPT_URL,
     reviewsScriptUrl: value.REVIEWS_SCRIPT_URL,
@@ -54,6 +59,8 @@ export const envVariables = z.object({
     .default(3000),
   HOST: listenHost.default("127.0.0.1"),
   SITE_ORIGIN: origin.optional(),
+  SITE_V4_ORIGIN: origin.optional(),
+  SITE_V6_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlWithScheme(["postgres:", "postgresql:"], "Write it like postgres://user:password@host:5432/name.").optional(),
   SANITY_PROJECT_ID: z
@@ -69,7 +76,10 @@ export const envVariables = z.object({
   SMTP_URL: urlWithScheme(["smtp:", "smtps:"], "Write it like smtp://user:password@mail.example:587.").optional(),
   MAIL_FROM: mailAddress.optional(),
   TRUSTED_PROXIES: listOf(addressOrRange),
+  TRUSTED_HEADER: z.enum(["x-forwarded-for", "forwarded"], "Write x-forwarded-for or forwarded.").default("x-forwarded-for"),
   FETCH_ALLOW_HOSTS: listOf(hostOrHostWithPort),
+  CHROMIUM_PATH: z.string().optional(),
+  CRUX_API_KEY: z.string().regex(/^\S+$/, "Write the key without spaces.").optional(),
   BOOKING_URL: webUrl.optional(),
   CHAT_SCRIPT_URL: webUrl.optional(),
   REVIEWS_SCRIPT_URL: webUrl.optional(),
@@ -77,7 +87,7 @@ export const envVariables = z.object({
 });
 
 /** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */
-const OUR_PREFIXES = ["SITE_", "SANITY_", "SMTP_", "MAIL_", "TRUSTED_", "FETCH_", "BOOKING_", "CHAT_", "REVIEWS_", "SPEED_"];
+const OUR_PREFIXES = ["SITE_", "SANITY_", "SMTP_", "MAIL_", "TRUSTED_", "FETCH_", "CRUX_", "BOOKING_", "CHAT_", "REVIEWS_", "SPEED_"];
 
 function unknownNames(given: Record<string, unknown>): string[] {
   const known = Object.keys(envVariables.shape);

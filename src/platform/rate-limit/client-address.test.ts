@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, limitKey } from "./client-address.ts";
+import { clientAddress, clientConnection, forwardedFor, limitKey } from "./client-address.ts";
 
 describe("clientAddress", () => {
   const none: string[] = [];
@@ -26,6 +26,37 @@ describe("clientAddress", () => {
     ["no socket address", none, undefined, "1.2.3.4", "unknown"],
   ])("%s", (_case, trusted, socket, header, expected) => {
     expect(clientAddress(socket, header, trusted)).toBe(expected);
+  });
+});
+
+describe("clientConnection", () => {
+  it.each([
+    [[], "198.51.100.7", "1.2.3.4", 0],
+    [["127.0.0.1"], "127.0.0.1", "198.51.100.7", 1],
+    [["127.0.0.1", "10.0.0.0/8"], "127.0.0.1", "198.51.100.7, 10.0.0.9", 2],
+    [["127.0.0.1"], "127.0.0.1", undefined, 0],
+  ])("trusting %j, a request from %s for %s came over %i of our proxies", (trusted, socket, header, proxies) => {
+    expect(clientConnection(socket, header, trusted).proxies).toBe(proxies);
+  });
+});
+
+describe("forwardedFor", () => {
+  const headers = (given: Record<string, string>) => new Headers(given);
+  it.each([
+    ["x-forwarded-for", { "x-forwarded-for": "1.2.3.4, 5.6.7.8", forwarded: "for=9.9.9.9" }, "1.2.3.4, 5.6.7.8"],
+    [
+      "forwarded",
+      { "x-forwarded-for": "1.2.3.4", forwarded: 'for=192.0.2.43, For="[2001:db8::17]:4711"' },
+      "192.0.2.43,[2001:db8::17]:4711",
+    ],
+    ["forwarded", { forwarded: "proto=https" }, "unknown"],
+    ["forwarded", { forwarded: 'for="unclosed, for=198.51.100.7' }, undefined],
+    ["forwarded", { "x-forwarded-for": "1.2.3.4" }, undefined],
+  ] as const)("believes %s of %j", (trusted, given, expected) => expect(forwardedFor(headers(given), trusted)).toBe(expected));
+
+  it("finds the visitor behind a proxy that writes RFC 7239, whatever the visitor invented before it", () => {
+    const chain = forwardedFor(headers({ forwarded: 'for=6.6.6.6, for="[2001:db8::17]:4711";proto=https' }), "forwarded");
+    expect(clientAddress("127.0.0.1", chain, ["127.0.0.1"])).toBe("2001:db8::17");
   });
 });
 

@@ -1,4 +1,18 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import { parseForwarded } from "#core/http/forwarded-header.ts";
+
+/** Which header our own proxies write. Only one is believed: the other would reach us as the visitor sent it. */
+export type TrustedHeader = "x-forwarded-for" | "forwarded";
+
+/** The addresses that a trusted header names, farthest first, in the form of X-Forwarded-For. */
+export function forwardedFor(headers: { get(name: string): string | null }, trusted: TrustedHeader): string | undefined {
+  const value = headers.get(trusted) ?? undefined;
+  if (trusted === "x-forwarded-for" || value === undefined) return value;
+  // A node may hide behind a name of its own ("_hidden", "unknown"): no address, so the walk ends there.
+  return parseForwarded(value)
+    ?.map((element) => element.for ?? "unknown")
+    .join(",");
+}
 
 /**
  * The visitor's address: the other end of the socket, or, when that is a trusted proxy, the last entry of X-Forwarded-For that no
@@ -9,18 +23,29 @@ export function clientAddress(
   forwardedFor: string | null | undefined,
   trustedProxies: readonly string[],
 ): string {
+  return clientConnection(socketAddress, forwardedFor, trustedProxies).address;
+}
+
+/** The same, with the number of our own proxies in between. */
+export function clientConnection(
+  socketAddress: string | undefined,
+  forwardedFor: string | null | undefined,
+  trustedProxies: readonly string[],
+): { address: string; proxies: number } {
   const trusted = blockListOf(trustedProxies);
   const isTrusted = (candidate: string) => isIP(candidate) !== 0 && trusted.check(candidate, isIPv4(candidate) ? "ipv4" : "ipv6");
   const entries = (forwardedFor ?? "").split(",");
   let address = normalizeAddress(socketAddress ?? "") ?? "unknown";
+  let proxies = 0;
   while (isTrusted(address)) {
     const entry = entries.pop();
     const next = entry === undefined ? undefined : normalizeAddress(entry.trim());
     // A proxy of ours passed on something that is no address: the proxy itself is the last thing known for sure.
     if (next === undefined) break;
     address = next;
+    proxies += 1;
   }
-  return address;
+  return { address, proxies };
 }
 
 /** What limits count by: an IPv6 visitor owns at least a /64, so single addresses of it would be no limit at all. */

@@ -2,7 +2,7 @@ import { safeParse } from "zod/v4/core";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
-import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
@@ -19,11 +19,14 @@ export interface Visitor {
   /** What limits are counted by: the address, or the /64 of an IPv6 one. */
   key: string;
   signal: AbortSignal;
+  /** For the tools that ask what the request tells of itself. */
+  describe?: () => VisitorRequest;
 }
 
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
 export function createToolRunner({ tools, ports, limiter, jobs, onError }: Options) {
   let running = 0;
+  const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...ports, visitor: describe } : ports);
 
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
     const tool = tools.get(slug)?.tool;
@@ -45,7 +48,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
     if (running >= MAX_RUNNING) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
     running++;
     try {
-      const data = tool.runsIn === "browser" ? await tool.run(input.data) : await tool.run(input.data, ports, visitor.signal);
+      const data = tool.runsIn === "browser" ? await tool.run(input.data) : await tool.run(input.data, portsFor(visitor), visitor.signal);
       return { kind: "done", outcome: { ok: true, data }, limits: counted };
     } catch (error) {
       if (!(error instanceof AppError)) onError(error, slug);
@@ -54,6 +57,12 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
       running--;
     }
   };
+}
+
+/** Counts something that costs as much as a run, and refuses it past the limit. */
+export function takeRun(limiter: Options["limiter"], key: string): void {
+  const { allowed, resetSeconds } = limiter.take(key, RUNS_A_MINUTE);
+  if (!allowed) throw new AppError("rate_limited", { limit: RUNS_A_MINUTE.limit, seconds: resetSeconds });
 }
 
 const RUNS_A_MINUTE = { limit: 30, windowMs: 60_000 };

@@ -5,6 +5,8 @@ export interface PolicyOptions {
   secure: boolean;
   /** Further origins of pictures: the content service's image network in hosted mode. */
   imageOrigins: readonly string[];
+  /** Further origins that scripts may ask: this site by IPv4 or IPv6 alone. */
+  connectOrigins?: readonly string[];
 }
 
 /** The headers that every answer carries. */
@@ -32,7 +34,7 @@ export const scriptPolicy =
  * The policy of one page, by hashes of its inline scripts and styles. Hashes rather than nonces, because pages are cached whole.
  * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts).
  */
-export function pagePolicy(html: string, { secure, imageOrigins }: PolicyOptions): string {
+export function pagePolicy(html: string, { secure, imageOrigins, connectOrigins = [] }: PolicyOptions): string {
   const hashes = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
       ([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`,
@@ -44,7 +46,7 @@ export function pagePolicy(html: string, { secure, imageOrigins }: PolicyOptions
     `style-src ${own("style")}`,
     `img-src ${["'self'", "data:", "blob:", ...imageOrigins].join(" ")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connectOrigins].join(" ")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

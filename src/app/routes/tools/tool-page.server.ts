@@ -28,7 +28,7 @@ export async function toolPageData(site: Site, slug: string) {
     changeFor: [...toolCategories.slice(rank + 1), ...toolCategories.slice(0, Math.max(0, rank))].find(({ id }) =>
       all.some((other) => other.category === id),
     )?.title,
-    pageViews: tool.reads === "page" ? all.filter((other) => other.reads === "page").map(({ slug, name }) => ({ slug, name })) : [],
+    pageViews: tool.reads ? all.filter((other) => other.reads).map(({ slug, name }) => ({ slug, name })) : [],
     localTools: all.filter((other) => other.runsIn === "browser" && other.slug !== slug).map(({ slug, name }) => ({ slug, name })),
   };
 }

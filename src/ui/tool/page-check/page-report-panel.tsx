@@ -25,7 +25,7 @@ export function PageReportPanel<Facts>({
 }
 
 /** What to fix, then what is right and what is only worth knowing. */
-export function ReportFindings({ report: { findings, passes } }: { report: PageReport<unknown> }) {
+export function ReportFindings({ report: { findings, passes } }: { report: Pick<PageReport<unknown>, "findings" | "passes"> }) {
   const faults = findings.filter(({ status }) => status !== "note");
   const rest = [...passes, ...findings.filter(({ status }) => status === "note")];
   return (

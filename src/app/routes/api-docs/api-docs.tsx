@@ -1,0 +1,162 @@
+import { Link } from "react-router";
+import { FETCHED_KEPT_DAYS } from "#core/page-check/page-retention.ts";
+import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/api-docs.ts";
+import { apiExamples } from "./api-examples.ts";
+import "./api-docs.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { tools, origin } = context.get(siteContext);
+  const all = [...tools.values()].map(({ tool }) => ({ slug: tool.slug, name: tool.name, tagline: tool.tagline, runsIn: tool.runsIn }));
+  return { origin, tools: all };
+}
+
+const DESCRIPTION =
+  "All our SEO tools as a JSON API and as an MCP server for AI agents: no key, 30 runs a minute, worked examples with curl.";
+const CRUMBS = [
+  { name: "Tools", to: "/tools/" },
+  { name: "API and MCP", to: "/tools/api/" },
+];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin } = loaderData;
+  return [
+    ...pageMeta({
+      title: "SEO tools as an API and over MCP",
+      description: DESCRIPTION,
+      path: "/tools/api/",
+      origin,
+      brandName: brandOf(matches),
+    }),
+    ...structuredData([
+      { "@type": "WebPage", "@id": `${origin}/tools/api/`, name: "SEO tools as an API and over MCP", description: DESCRIPTION },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: CRUMBS.map(({ name, to }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + to })),
+      },
+    ]),
+  ];
+}
+
+export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.ComponentProps) {
+  const examples = apiExamples(origin);
+  return (
+    <div className="line-green">
+      <div className="hero api-head">
+        <div className="wrap">
+          <Breadcrumb crumbs={CRUMBS} />
+          <h1 className="d1">The tools, for programs</h1>
+          <p className="lead">
+            What the pages use, you may use: {tools.length} tools as a JSON API, and the same tools for AI agents over the Model Context
+            Protocol. No key, no account. The limits are those of the pages.
+          </p>
+        </div>
+      </div>
+      <div className="wrap api-body">
+        <section aria-labelledby="first-call">
+          <h2 className="d3" id="first-call">
+            A first call
+          </h2>
+          <p>
+            Every tool answers <code>POST /api/tools/&#123;slug&#125;</code> with JSON. <code>GET</code> on the same address describes its
+            input and output. The whole is one <a href="/api/openapi.json">OpenAPI 3.1 document</a>, made from the schemas that check the
+            input, so it cannot be out of date.
+          </p>
+          <Sample code={examples.page} />
+          <p>An answer that worked:</p>
+          <Sample code={examples.answer} />
+          <p>
+            And one that did not. <code>message</code> is a sentence that you can show to people, <code>fields</code> says what to change:
+          </p>
+          <Sample code={examples.failure} />
+        </section>
+        <section aria-labelledby="pages">
+          <h2 className="d3" id="pages">
+            Pages: an address, HTML, a list, two, or one kept
+          </h2>
+          <p>
+            Tools that judge pages take <code>url</code>, or <code>html</code> with the <code>url</code> it has, or <code>urls</code> (up to
+            25), or <code>url</code> with <code>compareWith</code>. A report carries <code>kept.id</code>: give that as{" "}
+            <code>snapshot</code> to any other of these tools, and it reads the same page as it was, without a fetch. Fetched pages are kept
+            for {FETCHED_KEPT_DAYS} days.
+          </p>
+          <Sample code={examples.snapshot} />
+          <p>
+            <code>GET /api/pages/&#123;id&#125;</code> gives the findings of all of them at once, <code>/api/pages/&#123;id&#125;.csv</code>{" "}
+            the same as a table.
+          </p>
+        </section>
+        <section aria-labelledby="crawls">
+          <h2 className="d3" id="crawls">
+            Crawls: start, follow, take
+          </h2>
+          <p>
+            What takes minutes answers 202 with the number of a run. Follow it as server-sent events, which resume with{" "}
+            <code>Last-Event-ID</code>; stop it with <code>DELETE</code>, and what it found so far stays. Runs are kept for {JOBS_KEPT_DAYS}{" "}
+            days.
+          </p>
+          <Sample code={examples.crawl} />
+        </section>
+        <section aria-labelledby="limits">
+          <h2 className="d3" id="limits">
+            Limits
+          </h2>
+          <p>
+            30 runs a minute for one network address; <code>RateLimit</code> and <code>RateLimit-Policy</code> tell what is left. Past it
+            you get 429, and 503 when every place is taken, both with <code>Retry-After</code>. A page is read up to 5 MB, in 20 seconds,
+            over at most 10 redirects, on ports 80, 443, 8080 and 8443. Private addresses are refused. A crawl reads 500 pages at most, two
+            at a time, and obeys robots.txt.
+          </p>
+        </section>
+        <section aria-labelledby="mcp">
+          <h2 className="d3" id="mcp">
+            For AI agents: MCP
+          </h2>
+          <p>
+            <code>{origin}/mcp</code> speaks the Model Context Protocol over streamable HTTP, without sessions and without a key. Each tool
+            below is one MCP tool under the same name; long runs give a number that <code>read-run</code> follows.
+          </p>
+          <Sample code={examples.mcpConfig} />
+          <p>The same by hand:</p>
+          <Sample code={examples.mcpCall} />
+        </section>
+        <section aria-labelledby="all-tools">
+          <h2 className="d3" id="all-tools">
+            Every tool
+          </h2>
+          <ul className="api-tools">
+            {tools.map(({ slug, name, tagline, runsIn }) => (
+              <li key={slug}>
+                <code>{slug}</code>
+                <p>
+                  <Link to={`/tools/${slug}/`}>{name}</Link>
+                  {runsIn === "job" && " (a run you follow)"}
+                  <span className="mute"> {tagline}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Sample({ code }: { code: string }) {
+  return (
+    <div className="api-sample">
+      <CopyButton text={code} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}

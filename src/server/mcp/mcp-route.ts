@@ -1,0 +1,88 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
+import { type Context, Hono } from "hono";
+import type { ToolRunAnswer } from "#app/site-context.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import { readJsonBody } from "../api/json-body.ts";
+import { describeTool } from "../api/openapi.ts";
+
+interface Options {
+  tools: ToolRegistry;
+  origin: string;
+  name(): Promise<string>;
+  runTool(slug: string, input: unknown, context: Context): Promise<ToolRunAnswer>;
+  readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
+}
+
+/**
+ * `/mcp`: every tool for AI agents, over the Model Context Protocol's streamable HTTP, without sessions. A call is a run like any
+ * other: same schema, same limits, same sentences. Revision 2025-06-18: https://modelcontextprotocol.io/specification/2025-06-18
+ */
+export function createMcpRoute({ tools, origin, name, runTool, readJob }: Options) {
+  const offered: Tool[] = [...[...tools.values()].map(({ tool }) => offer(tool)), READ_RUN];
+
+  return new Hono().all("/mcp", async (c) => {
+    const server = new Server({ name: await name(), version: "1" }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered }));
+    server.setRequestHandler(CallToolRequestSchema, ({ params }) => call(params.name, params.arguments ?? {}, c));
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    const parsedBody = c.req.method === "POST" ? await readJsonBody(c.req.raw) : undefined;
+    return transport.handleRequest(c.req.raw, parsedBody === undefined ? {} : { parsedBody });
+  });
+
+  async function call(slug: string, input: Record<string, unknown>, c: Context): Promise<CallToolResult> {
+    if (slug === READ_RUN.name) return readRun(input);
+    if (!tools.has(slug)) return told({ message: `There is no tool called ${slug}. tools/list names them all.` }, true);
+    const answer = await runTool(slug, input, c);
+    if (answer.kind === "job")
+      return told({
+        tool: slug,
+        run: answer.id,
+        page: `${origin}/tools/${slug}/?job=${answer.id}`,
+        next: `Call ${READ_RUN.name} with this tool and run until its state is done.`,
+      });
+    return answer.outcome.ok ? told(answer.outcome.data) : told(answer.outcome.error, true);
+  }
+
+  async function readRun({ tool, run }: Record<string, unknown>): Promise<CallToolResult> {
+    const job = await readJob(String(tool), String(run));
+    if (!job) return told({ message: "There is no such run." }, true);
+    const { state, result, error, events } = job;
+    return told({ state, steps: events.length, ...(result === undefined ? {} : { result }), ...(error ? { error } : {}) });
+  }
+}
+
+const INSTRUCTIONS =
+  "SEO tools that read pages and sites. Every finding names its source and the day it was checked; what cannot be known is said, never guessed. 30 runs a minute for one address.";
+
+const READ_RUN: Tool = {
+  name: "read-run",
+  description: "State and result of a crawl or another run that takes minutes.",
+  inputSchema: {
+    type: "object",
+    properties: {
+      tool: { type: "string", description: "The tool that was called" },
+      run: { type: "string", description: "Number of the run" },
+    },
+    required: ["tool", "run"],
+  },
+  annotations: { readOnlyHint: true },
+};
+
+function offer(tool: Parameters<typeof describeTool>[0]): Tool {
+  const { slug, name, tagline, input } = describeTool(tool);
+  return {
+    name: slug,
+    title: name,
+    description: tagline,
+    inputSchema: { ...input, type: "object" } as Tool["inputSchema"],
+    annotations: { readOnlyHint: true, openWorldHint: tool.runsIn !== "browser" },
+  };
+}
+
+function told(value: unknown, isError = false): CallToolResult {
+  return { content: [{ type: "text", text: JSON.stringify(value, null, 1) }], isError };
+}
