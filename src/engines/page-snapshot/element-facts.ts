@@ -100,6 +100,7 @@ const readers = new Map<string, Reader>([
         httpEquiv: lower("http-equiv"),
         itemprop: lower("itemprop"),
         charset: lower("charset"),
+        attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
       });
     },
   ],

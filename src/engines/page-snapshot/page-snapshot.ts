@@ -73,12 +73,14 @@ export interface TitleFact extends Fact {
 }
 
 /** `raw` is the content attribute. Names are lower-cased; a tag may carry several (`name` and `property` on one is common). */
-interface MetaFact extends Fact {
+export interface MetaFact extends Fact {
   name: string | null;
   property: string | null;
   httpEquiv: string | null;
   itemprop: string | null;
   charset: string | null;
+  /** All attributes as they stand, names lower-cased: words that a broken quote left over are among them. */
+  attributes: Record<string, string>;
 }
 
 /** `raw` is the href attribute or the target of the header. */

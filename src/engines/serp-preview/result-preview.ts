@@ -1,11 +1,11 @@
 import { breadcrumbOf } from "./breadcrumb.ts";
+import { DESKTOP_DESCRIPTION } from "./description-limits.ts";
 import { textWidth } from "./text-width.ts";
 import { DESKTOP_TITLE } from "./title-limits.ts";
 import { truncateToWidth } from "./truncate-to-width.ts";
 import { wrapToLines } from "./wrap-to-lines.ts";
 
 const PHONE_TITLE = { maxPx: 284, maxLines: 2, sizePx: 18 } as const;
-const DESKTOP_DESCRIPTION = { maxPx: 920, sizePx: 14 } as const;
 const BREADCRUMB = { maxPx: 600, sizePx: 12 } as const;
 
 export interface ResultPreview {

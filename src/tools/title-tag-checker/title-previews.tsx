@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
-import { SerpResult, SerpTitle } from "./serp-result.tsx";
+import { SerpResult, SerpTitle } from "#ui/tool/page-check/serp-result.tsx";
 import { TitleBar } from "./title-bar.tsx";
 import type { TitleFacts } from "./title-tag-checker.schema.ts";
 import { useDraft } from "./use-draft.ts";

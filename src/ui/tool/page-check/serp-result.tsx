@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./serp-result.css";
 
 /** One result as a search page draws it, in its own type: Arial at 20, 14 and 12 px. */
 export function SerpResult({
