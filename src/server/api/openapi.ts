@@ -11,6 +11,14 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
     components: { schemas: { Failure: failureSchema } },
     paths: {
       ...Object.fromEntries([...tools.values()].map(({ tool }) => [`/api/tools/${tool.slug}`, toolPath(tool)])),
+      "/api/pages/{id}": {
+        parameters: [pageId],
+        get: {
+          operationId: "get-page-report",
+          summary: "A kept page, judged by every tool that needs nothing else; with .csv at its end as a table",
+          responses: { 200: jsonAnswer({}), 404: failure("The page is not kept any more") },
+        },
+      },
       "/api/jobs/{id}": {
         parameters: [jobId],
         get: {
@@ -89,6 +97,7 @@ function toolPath(tool: AnyTool) {
   };
 }
 
+const pageId = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const jobId = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const failureSchema = {
   type: "object",

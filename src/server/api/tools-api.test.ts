@@ -65,7 +65,16 @@ describe("the API of the tools", () => {
     jobs = createJobs({ db: database.db, dialect: database.dialect, log, now: () => new Date(), pollMs: 20 });
     faults = [];
     const noNetwork = () => Promise.reject(new Error("no network here"));
-    const ports = { fetchPage: noNetwork, openPage: noNetwork, showImage: (address: string) => address, now: () => new Date() };
+    const ports = {
+      fetchPage: noNetwork,
+      openPage: noNetwork,
+      reverseNames: noNetwork,
+      showImage: (address: string) => address,
+      visitor: () => {
+        throw new Error("no visitor here");
+      },
+      now: () => new Date(),
+    };
     const run = createToolRunner({ tools: registry, ports, limiter: createRateLimiter(), jobs, onError: (error) => faults.push(error) });
     jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
     jobs.start();
@@ -190,6 +199,7 @@ describe("the API of the tools", () => {
       "/api/tools/upper",
       "/api/tools/failing",
       "/api/tools/counting",
+      "/api/pages/{id}",
       "/api/jobs/{id}",
       "/api/jobs/{id}/events",
     ]);

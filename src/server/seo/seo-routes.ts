@@ -21,6 +21,8 @@ export function createSeoRoutes({ site }: { site: Site }) {
       { path: "/" },
       { path: "/services/" },
       { path: "/tools/" },
+      { path: "/tools/rules/" },
+      { path: "/tools/api/" },
       { path: "/blog/" },
       { path: "/contact-us" },
       { path: "/creative/" },

@@ -1,4 +1,4 @@
-/** Worked examples; tests/e2e/api-docs.spec.ts runs them. */
+/** Worked examples, with the site's own address in them. */
 export function apiExamples(origin: string) {
   const json = `-H 'content-type: application/json'`;
   return {
@@ -12,9 +12,13 @@ export function apiExamples(origin: string) {
       {
         "url": "https://your-site.example/your-page",
         "kept": { "id": "…", "takenAt": "…", "until": "…" },
-        "verdict": { "level": "pass", "figure": "378", "unit": "px", "headline": "…" },
-        "findings": [],
-        "facts": { "title": "Gravel bikes under $2,000 | North Loop", "px": 377.85 }
+        "verdict": {
+          "level": "pass", "figure": "350", "unit": "px",
+          "headline": "Fits, with 250 pixels to spare.", "summary": "…"
+        },
+        "findings": [ … ],
+        "passes": [ … ],
+        "facts": { "title": "Gravel bikes under $2,000 | North Loop", … }
       }
     ],
     "failures": [],

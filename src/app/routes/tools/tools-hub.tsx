@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import { brandOf } from "../../seo/brand.ts";
@@ -143,6 +144,10 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
             Tools that read a page ask for it once, as <code>{BOT_NAME}</code>, from this server only. Crawls obey robots.txt, make two
             requests at a time at most and slow down when asked to. To keep us out, write <code>User-agent: {BOT_NAME}</code> and{" "}
             <code>Disallow: /</code> into your robots.txt.
+          </p>
+          <p>
+            What each tool judges by stands in <Link to="/tools/rules/">the list of all rules</Link>, with sources. Programs and AI agents
+            use the same tools <Link to="/tools/api/">over our API and MCP</Link>, without a key.
           </p>
         </section>
         <section className="panel hub-ask">
