@@ -126,7 +126,7 @@ function RequestPath({ output: { request, address } }: { output: MyIpAddressOutp
 function Forms({ address, reverse }: { address: AddressFacts; reverse: MyIpAddressOutput["reverse"] }) {
   const rows = [
     {
-      name: "Name by reverse DNS",
+      name: "Its name",
       value: reverse.skipped ? `Not available: ${reverse.skipped}.` : reverse.names.join(", ") || "It has none.",
     },
     ...address.forms,
@@ -137,7 +137,11 @@ function Forms({ address, reverse }: { address: AddressFacts; reverse: MyIpAddre
         caption="Other ways to write it"
         columns={[
           { key: "name", header: "Form", cell: ({ name }) => name },
-          { key: "value", header: "Value", cell: ({ value }) => <span className="mono ip-value">{value}</span> },
+          {
+            key: "value",
+            header: "Value",
+            cell: ({ name, value }) => <span className={name === "Its name" ? "ip-value" : "mono ip-value"}>{value}</span>,
+          },
         ]}
         rows={rows}
         rowKey={({ name }) => name}

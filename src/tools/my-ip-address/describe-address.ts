@@ -21,7 +21,7 @@ function formsOfIpv4(value: bigint) {
     { name: "Hexadecimal", value: `0x${value.toString(16).padStart(8, "0")}` },
     { name: "Binary", value: bytes.map((byte) => byte.toString(2).padStart(8, "0")).join(".") },
     { name: "Inside IPv6", value: `::ffff:${bytes.join(".")}` },
-    { name: "Reverse DNS name", value: `${bytes.toReversed().join(".")}.in-addr.arpa` },
+    { name: "Asked for by reverse DNS", value: `${bytes.toReversed().join(".")}.in-addr.arpa` },
     { name: "Network of 256", value: `${bytes.slice(0, 3).join(".")}.0/24` },
   ];
 }
@@ -31,10 +31,10 @@ function formsOfIpv6(value: bigint) {
   const prefix = formatIp({ version: 6, value: (value >> 64n) << 64n });
   return [
     { name: "Written out", value: full.join(":") },
-    { name: "Your network, /64", value: `${prefix}/64` },
-    { name: "Your machine in it", value: full.slice(4).join(":") },
+    { name: "Network, /64", value: `${prefix}/64` },
+    { name: "Machine in it", value: full.slice(4).join(":") },
     { name: "As one number", value: value.toString() },
-    { name: "Reverse DNS name", value: `${[...full.join("")].reverse().join(".")}.ip6.arpa` },
+    { name: "Asked for by reverse DNS", value: `${[...full.join("")].reverse().join(".")}.ip6.arpa` },
   ];
 }
 

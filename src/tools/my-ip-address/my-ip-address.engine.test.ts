@@ -13,7 +13,7 @@ describe("describeAddress", () => {
       Hexadecimal: "0x08080404",
       Binary: "00001000.00001000.00000100.00000100",
       "Inside IPv6": "::ffff:8.8.4.4",
-      "Reverse DNS name": "4.4.8.8.in-addr.arpa",
+      "Asked for by reverse DNS": "4.4.8.8.in-addr.arpa",
       "Network of 256": "8.8.4.0/24",
     });
   });
@@ -21,10 +21,10 @@ describe("describeAddress", () => {
   it("writes an IPv6 address in every form", () => {
     expect(forms("2606:4700::1111")).toEqual({
       "Written out": "2606:4700:0000:0000:0000:0000:0000:1111",
-      "Your network, /64": "2606:4700::/64",
-      "Your machine in it": "0000:0000:0000:1111",
+      "Network, /64": "2606:4700::/64",
+      "Machine in it": "0000:0000:0000:1111",
       "As one number": "50543257672059871404715951523469725969",
-      "Reverse DNS name": "1.1.1.1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.7.4.6.0.6.2.ip6.arpa",
+      "Asked for by reverse DNS": "1.1.1.1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.7.4.6.0.6.2.ip6.arpa",
     });
   });
 
