@@ -198,7 +198,20 @@ async function readToolJob(jobs: Platform["jobs"], slug: string, id: string) {
   const job = await jobs.get(id);
   if (job?.queue !== slug) return undefined;
   const events = await jobs.events(id, 0);
-  return { id, state: job.state, input: job.data, result: job.result, error: job.error, events: events.map(({ data }) => data) };
+  const tool = tools.get(slug)?.tool;
+  const told = events.map(({ data }) => data);
+  const hasEnded = job.state === "done" || job.state === "cancelled";
+  const result = job.result ?? (hasEnded && tool?.runsIn === "job" ? tool.resultSoFar?.(told) : undefined);
+  const isSpared = result !== undefined && tool?.runsIn === "job" ? tool.isForResult : undefined;
+  return {
+    id,
+    state: job.state,
+    input: job.data,
+    result,
+    error: job.error,
+    events: isSpared ? told.filter((event) => !isSpared(event)) : told,
+    lastEvent: events.at(-1)?.seq ?? 0,
+  };
 }
 
 function registerJobTools({ jobs }: Platform, ports: ToolPorts) {

@@ -1,8 +1,9 @@
-import type { NewCrawlEvent } from "./crawl-event.ts";
+import type { NewCrawlEvent } from "#core/crawl/crawl-event.ts";
+import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { matchesPath } from "./address-pattern.ts";
 import type { CrawlRules } from "./crawl-rules.ts";
-import type { CrawlState } from "./crawl-state.ts";
 import { createTrapWatch } from "./crawl-traps.ts";
-import { isFile, pageAddress } from "./page-address.ts";
+import { isFile, pageAddress, type SiteBounds } from "./page-address.ts";
 
 /** What one crawl keeps in mind. A bigger site is told as "and n more". */
 const MAX_KNOWN = 5_000;
@@ -11,22 +12,33 @@ const MAX_LISTED = 500;
 
 interface Options {
   state: CrawlState;
-  home: URL;
+  bounds: SiteBounds;
+  /** Patterns of paths; none means all. */
+  include: readonly string[];
+  exclude: readonly string[];
   maxDepth: number;
-  ignoreQuery: boolean;
-  rules: CrawlRules;
+  /** What the robots.txt of an address's own host says. */
+  allows: CrawlRules["allows"];
   year: number;
   emit(event: NewCrawlEvent): void;
 }
 
 /** Decides which addresses of a page join the line, and says of the others why not. */
-export function createFrontier({ state, home, maxDepth, ignoreQuery, rules, year, emit }: Options) {
+export function createFrontier({ state, bounds, include, exclude, maxDepth, allows, year, emit }: Options) {
   const trapOf = createTrapWatch(state.pages.keys(), year);
   const trapsTold = new Set(state.traps.map(({ trap, where }) => `${trap} ${where}`));
   const refused = new Set<string>();
 
+  const isWanted = (url: string) => {
+    const { pathname, search } = new URL(url);
+    const path = pathname + search;
+    return (include.length === 0 || matchesPath(include, path)) && !matchesPath(exclude, path);
+  };
+
   return {
-    identity: (address: string, base: string) => pageAddress(address, base, home, { ignoreQuery }),
+    /** The hosts of the site among these addresses, as origins: their robots.txt has to be read first. */
+    origins: (links: readonly string[]): ReadonlySet<string> =>
+      new Set(links.flatMap((link) => URL.parse(pageAddress(link, bounds.home.href, bounds) ?? "")?.origin ?? [])),
 
     /** `from` null: addresses of the site's own sitemap. Returns those that joined. */
     add(from: string | null, links: readonly string[]): readonly string[] {
@@ -36,10 +48,15 @@ export function createFrontier({ state, home, maxDepth, ignoreQuery, rules, year
       const files: string[] = [];
       const traps: NewCrawlEvent[] = [];
       let more = 0;
+      let filtered = 0;
       for (const link of links) {
-        const url = pageAddress(link, home.href, home, { ignoreQuery });
+        const url = pageAddress(link, bounds.home.href, bounds);
         if (!url || state.pages.has(url) || state.closed.has(url) || state.files.has(url) || refused.has(url)) continue;
         refused.add(url);
+        if (!isWanted(url)) {
+          filtered++;
+          continue;
+        }
         if (isFile(url)) {
           if (state.files.size + files.length < MAX_LISTED) files.push(url);
           continue;
@@ -52,7 +69,7 @@ export function createFrontier({ state, home, maxDepth, ignoreQuery, rules, year
           more++;
           continue;
         }
-        const verdict = rules.allows(url);
+        const verdict = allows(url);
         if (!verdict.allowed) {
           if (state.closed.size + closed.length < MAX_LISTED) closed.push({ url, line: verdict.line ?? 0, rule: verdict.rule ?? "" });
           continue;
@@ -66,13 +83,14 @@ export function createFrontier({ state, home, maxDepth, ignoreQuery, rules, year
         }
         urls.push(url);
       }
-      if (urls.length + closed.length + files.length + more > 0)
+      if (urls.length + closed.length + files.length + filtered + more > 0)
         emit({
           kind: "found",
           from,
           urls,
           ...(closed.length > 0 ? { closed } : {}),
           ...(files.length > 0 ? { files } : {}),
+          ...(filtered > 0 ? { filtered } : {}),
           ...(more > 0 ? { more } : {}),
         });
       for (const trap of traps) emit(trap);

@@ -1,6 +1,6 @@
+import type { RobotsAnswer } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import type { RobotsAnswer } from "./crawl-event.ts";
 
 /** What robots.txt lets this crawler do. How the file is read is the caller's: see engines/robots. */
 export interface CrawlRules {
@@ -44,3 +44,37 @@ export async function fetchRules(
   if (status >= 400 && status < 500 && status !== 429) return { rules: openToAll, answer: { ...known, outcome: "missing", sitemaps: [] } };
   throw new AppError("robots_unreachable", { host: url.host, status });
 }
+
+/** The rules of each host of a site: the first host's are known, those of others are read when an address names them. */
+export function createRuleBook(origin: string, first: CrawlRules, read: (origin: string) => Promise<CrawlRules>) {
+  const rules = new Map<string, Promise<CrawlRules> | CrawlRules>([[origin, first]]);
+  let unread = 0;
+  return {
+    /** Returns how many hosts could not be read so far, when there are new ones. */
+    async learn(origins: ReadonlySet<string>): Promise<number> {
+      const before = unread;
+      for (const other of origins) {
+        if (!rules.has(other)) rules.set(other, readOrClose(other));
+        rules.set(other, await (rules.get(other) as CrawlRules | Promise<CrawlRules>));
+      }
+      return unread > before ? unread : 0;
+    },
+    allows(address: string): ReturnType<CrawlRules["allows"]> {
+      const known = rules.get(new URL(address).origin);
+      return known && "allows" in known ? known.allows(address) : closedToAll.allows(address);
+    },
+  };
+
+  async function readOrClose(other: string): Promise<CrawlRules> {
+    try {
+      return await read(other);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "cancelled" || error.code === "stopping") throw error;
+      unread++;
+      return closedToAll;
+    }
+  }
+}
+
+/** Line 0: no line says it. */
+const closedToAll: CrawlRules = { allows: () => ({ allowed: false, line: 0, rule: "" }), sitemaps: [] };

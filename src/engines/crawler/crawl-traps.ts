@@ -1,9 +1,11 @@
-import type { CrawlTrap } from "./crawl-event.ts";
+import type { CrawlTrap } from "#core/crawl/crawl-event.ts";
 
 const MAX_REPEATS = 3;
 const MAX_QUERY_VARIANTS = 300;
 /** A calendar that links to its next month has no end; events are seldom announced further ahead. */
 const YEARS_AHEAD = 2;
+/** Nor has one that links to its last month. Archives may go further back, so only what calls itself a calendar is judged by it. */
+const FIRST_YEAR = 1990;
 
 /** Looks for addresses that a site can make without end. `known` are those already in line, so that a resumed crawl counts on. */
 export function createTrapWatch(known: Iterable<string>, year: number) {
@@ -40,11 +42,13 @@ function repeatedSegment(pathname: string): string | undefined {
   return undefined;
 }
 
-/** A year and a month, in the path or in a value, that lie far ahead. */
+/** A year and a month, in the path or in a value, that lie far ahead; in a calendar also far back. */
 function farYear({ pathname, search }: URL, year: number): string | undefined {
-  for (const [, found = ""] of `${pathname}${search}`.matchAll(
-    /(?<=[/=])(20\d\d)(?:[-/](?:0?[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:\d\d)?)(?=[-/&]|$)/g,
-  ))
-    if (Number(found) > year + YEARS_AHEAD) return found;
+  const text = `${pathname}${search}`;
+  const first = CALENDAR.test(text) ? FIRST_YEAR : 0;
+  for (const [, found = ""] of text.matchAll(/(?<=[/=])([12]\d{3})(?:[-/](?:0?[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:\d\d)?)(?=[-/&]|$)/g))
+    if ((found.startsWith("20") && Number(found) > year + YEARS_AHEAD) || Number(found) < first) return found;
   return undefined;
 }
+
+const CALENDAR = /calend|event|agenda|kalender|termin/i;

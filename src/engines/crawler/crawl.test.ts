@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
+import { crawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { type PaperPage, paperPage, paperSite } from "../../../tests/support/paper-site.ts";
-import { type CrawlOptions, crawl } from "./crawl.ts";
-import type { CrawlEvent } from "./crawl-event.ts";
-import { crawlState } from "./crawl-state.ts";
+import { type CrawlOptions, type CrawlWorld, crawl } from "./crawl.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15) });
@@ -30,6 +30,7 @@ interface Trial {
   crawlDelay?: number;
   later?: readonly string[];
   signal?: AbortSignal;
+  onPage?: CrawlWorld["onPage"];
   onEvent?(event: CrawlEvent): void;
 }
 
@@ -68,7 +69,8 @@ function run(pages: Record<string, PaperPage | string | ((times: number) => Pape
       sitemaps: ["https://site.example/sitemap.xml"],
       ...(trial.crawlDelay === undefined ? {} : { crawlDelay: trial.crawlDelay }),
     }),
-    ...(trial.later ? { laterAddresses: async () => trial.later ?? [] } : {}),
+    ...(trial.later ? { readSitemap: async () => ({ files: [], urls: trial.later ?? [], addresses: trial.later?.length ?? 0 }) } : {}),
+    ...(trial.onPage ? { onPage: trial.onPage } : {}),
   });
   return { ended, site, events };
 }

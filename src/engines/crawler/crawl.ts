@@ -1,20 +1,26 @@
+import type { CrawlAsked, CrawlEvent, NewCrawlEvent, SiteSitemap, StopReason } from "#core/crawl/crawl-event.ts";
+import { applyCrawlEvent, type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import type { CrawlEvent, NewCrawlEvent, StopReason } from "./crawl-event.ts";
 import { createFrontier } from "./crawl-frontier.ts";
 import { createPace, MAX_CRAWL_DELAY_MS, retryAfterMs } from "./crawl-pace.ts";
-import { type CrawlRules, fetchRules } from "./crawl-rules.ts";
-import { applyCrawlEvent, type CrawlState, crawlState } from "./crawl-state.ts";
+import { type CrawlRules, createRuleBook, fetchRules } from "./crawl-rules.ts";
+import { createLinkLedger, type KeepLinks } from "./link-ledger.ts";
+import type { SiteBounds } from "./page-address.ts";
 import { readAnswer } from "./read-answer.ts";
+import type { PageReading } from "./reading/page-reading.ts";
 import { resolveHome } from "./resolve-home.ts";
 
-export interface CrawlOptions {
+export interface CrawlOptions extends CrawlAsked {
   start: URL;
-  /** What the visitor typed. */
-  asked: string;
-  maxPages: number;
-  maxDepth: number;
-  ignoreQuery: boolean;
+  /** Patterns of paths to keep to, and to stay out of. */
+  include?: readonly string[];
+  exclude?: readonly string[];
+  /** Names of parameters that name no page. */
+  ignoreParams?: readonly string[];
+  followNofollow?: boolean;
+  /** Tell the links of each page, and what the rules over many pages compare. */
+  keepLinks?: KeepLinks;
   /** Requests under way at once. */
   perHost: number;
   minDelayMs: number;
@@ -34,8 +40,17 @@ export interface CrawlWorld {
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;
   readRobots(body: Uint8Array): CrawlRules;
-  /** Addresses that are read when the links are used up, so that pages which nobody links to are known as such. */
-  laterAddresses?(sitemaps: readonly string[], home: URL): Promise<readonly string[]>;
+  /** Sitemaps whose addresses are read when the links are used up, so that pages which nobody links to are known as such. */
+  readSitemap?(named: readonly string[], bounds: SiteBounds): Promise<SiteSitemap>;
+  /** Sees every answer with what was read of it. What it returns is kept with the page, as `extra`. */
+  onPage?(visit: PageVisit): unknown;
+}
+
+export interface PageVisit {
+  address: string;
+  page: FetchedPage;
+  /** Undefined when the answer is no HTML page. */
+  reading?: PageReading;
 }
 
 const PAGE_BYTES = 5_000_000;
@@ -58,9 +73,9 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     world.emit(timed);
   };
   if (state.finished) return state;
-  const { asked, maxPages, maxDepth, ignoreQuery } = options;
+  const { asked, maxPages, maxDepth, ignoreQuery, scope, keepLinks = "none" } = options;
   if (state.started) emit({ kind: "resumed" });
-  else emit({ kind: "started", asked, maxPages, maxDepth, ignoreQuery });
+  else emit({ kind: "started", asked, maxPages, maxDepth, ignoreQuery, ...(scope ? { scope } : {}) });
 
   let stopped: StopReason | undefined;
   let failures = 0;
@@ -81,18 +96,23 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
   const begun = await begin();
   if (!begun) return state;
   const { home, rules } = begun;
-  const frontier = createFrontier({ state, home, maxDepth, ignoreQuery, rules, year: new Date(now()).getUTCFullYear(), emit });
+  const bounds: SiteBounds = { home, scope, ignoreQuery, ignoreParams: options.ignoreParams };
+  const book = createRuleBook(home.origin, rules, async (origin) => (await rulesOf(origin)).rules);
+  const { include = [], exclude = [] } = options;
+  const year = new Date(now()).getUTCFullYear();
+  const frontier = createFrontier({ state, bounds, include, exclude, maxDepth, allows: book.allows, year, emit });
+  const pack = createLinkLedger(state.links, keepLinks);
   const line = [...state.pages.values()].filter((page) => page.state !== "read").map((page) => page.url);
   if (begun.page) {
     line.shift();
     started++;
     await take(home.href, begun.page);
   }
-  const later = (await world.laterAddresses?.(rules.sitemaps, home)) ?? [];
+  if (!state.sitemap && world.readSitemap) emit({ kind: "sitemap", ...(await world.readSitemap(rules.sitemaps, bounds)) });
 
   await work();
   if (!stopped && state.arrivals.length < maxPages) {
-    line.push(...frontier.add(null, later));
+    await join(null, state.sitemap?.urls ?? []);
     await work();
   }
   emit({ kind: "finished", reason: stopped ?? (line.length > 0 || state.more > 0 ? "limit" : "complete") });
@@ -181,9 +201,24 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     const { status } = page;
     countFailure(status === 429 || status >= 500);
     if ((status === 429 || status === 503) && askedToWait(address, page)) return;
-    const { facts, links } = await readAnswer({ ...page, url: address }, now(), world.breathe);
-    emit({ kind: "page", url: address, ...facts });
-    line.push(...frontier.add(address, links));
+    const answer = { ...page, url: address };
+    const { facts, links, reading } = await readAnswer(answer, {
+      nowMs: now(),
+      pause: world.breathe,
+      keepsContent: keepLinks !== "none",
+      followNofollow: options.followNofollow ?? false,
+    });
+    const extra = await world.onPage?.({ address, page: answer, ...(reading ? { reading } : {}) });
+    if (reading && keepLinks !== "none") emit({ kind: "links", ...pack(address, reading.links, reading.moreLinks) });
+    emit({ kind: "page", url: address, ...facts, ...(extra === undefined ? {} : { extra }) });
+    await join(address, links);
+  }
+
+  /** Adds to the line what belongs there; the robots.txt of a host that is new is read first. */
+  async function join(from: string | null, links: readonly string[]): Promise<void> {
+    const unread = await book.learn(frontier.origins(links));
+    if (unread > 0) emit({ kind: "note", note: "robots-elsewhere", value: unread });
+    line.push(...frontier.add(from, links));
   }
 
   /** True when the page goes back in line. */

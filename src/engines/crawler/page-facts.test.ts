@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
 import { retryAfterMs } from "./crawl-pace.ts";
 import { isFile, pageAddress } from "./page-address.ts";
-import { lastmodOf } from "./page-dates.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readRobotsHeaders } from "./robots-directives.ts";
+import { lastmodOf } from "./reading/page-dates.ts";
+import { readRobotsHeaders } from "./reading/robots-directives.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 
@@ -67,7 +67,7 @@ describe("pageAddress", () => {
     ["javascript:void 0", false, undefined],
     [`/${"a".repeat(2_100)}`, false, undefined],
   ])("of %s, ignoring queries: %s", (href, ignoreQuery, address) =>
-    expect(pageAddress(href, home.href, home, { ignoreQuery })).toBe(address),
+    expect(pageAddress(href, home.href, { home, ignoreQuery })).toBe(address),
   );
 
   it.each([
@@ -103,7 +103,7 @@ describe("readAnswer", () => {
     ...over,
   });
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const read = (over: Partial<FetchedPage>) => readAnswer(page(over), NOW, async () => {});
+  const read = (over: Partial<FetchedPage>) => readAnswer(page(over), { nowMs: NOW, pause: async () => {} });
 
   it("keeps what a page says of itself", async () => {
     const { facts, links } = await read({

@@ -1,18 +1,30 @@
 import sniffEncoding from "html-encoding-sniffer";
+import type { PageContent, PageFacts } from "#core/crawl/crawl-event.ts";
+import { hashText } from "#core/text/hash-text.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
-import type { PageFacts } from "./crawl-event.ts";
-import { lastmodOf } from "./page-dates.ts";
-import { readPageForCrawl } from "./read-page-for-crawl.ts";
-import { readRobotsHeaders } from "./robots-directives.ts";
+import { lastmodOf } from "./reading/page-dates.ts";
+import type { PageReading } from "./reading/page-reading.ts";
+import { readPage } from "./reading/read-page.ts";
+import { readRobotsHeaders } from "./reading/robots-directives.ts";
 
 export interface ReadAnswer {
   facts: PageFacts;
-  /** Absolute, of any host: links, the canonical, and where a redirect goes. */
+  /** Absolute, of any host: links that may be followed, the canonical, and where a redirect goes. */
   links: readonly string[];
+  /** Undefined when the answer is no page. */
+  reading?: PageReading;
+}
+
+interface Options {
+  nowMs: number;
+  pause: () => Promise<void>;
+  /** Keep what the rules over many pages compare. */
+  keepsContent?: boolean;
+  followNofollow?: boolean;
 }
 
 /** One answer as facts and links. Only HTML that came with a 200 is parsed. */
-export async function readAnswer(page: FetchedPage, nowMs: number, pause: () => Promise<void>): Promise<ReadAnswer> {
+export async function readAnswer(page: FetchedPage, { nowMs, pause, keepsContent, followNofollow }: Options): Promise<ReadAnswer> {
   const header = (wanted: string) => page.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const contentType = header("content-type");
   const facts: PageFacts = { status: page.status, ms: Math.round(page.totalMs), bytes: page.body.length };
@@ -24,21 +36,44 @@ export async function readAnswer(page: FetchedPage, nowMs: number, pause: () => 
   if (page.status !== 200 || !isHtml(type, page.body))
     return { facts: page.status === 200 ? { ...facts, type: type || "unknown" } : facts, links: [] };
 
-  const reading = await readPageForCrawl(decode(page.body, contentType), page.url, pause);
+  const reading = await readPage(decodePage(page.body, contentType), page.url, pause);
   const tag = readRobotsHeaders(page.headers.filter(([name]) => name.toLowerCase() === "x-robots-tag").map(([, value]) => value));
   const canonical = canonicalHeader(header("link"), page.url) ?? reading.canonical;
   const lastmod = lastmodOf(reading.dates, header("last-modified"), nowMs);
+  const nofollow = tag.nofollow || reading.nofollow;
+  const followed = followable(reading, followNofollow ?? false);
   if (reading.title) facts.title = reading.title.slice(0, 300);
   if (tag.noindex) facts.noindex = "header";
   else if (reading.noindex) facts.noindex = "meta";
   if (canonical) facts.canonical = canonical;
   if (lastmod) facts.lastmod = lastmod;
   if (reading.refresh) facts.redirectTo = reading.refresh;
-  facts.links = reading.links.length;
-  const follows = !(tag.nofollow || reading.nofollow);
+  facts.links = followed.length;
+  if (keepsContent) facts.content = contentOf(reading, nofollow);
+  const follows = followNofollow || !nofollow;
   return {
     facts,
-    links: [...(follows ? reading.links : []), ...(canonical ? [canonical] : []), ...(reading.refresh ? [reading.refresh] : [])],
+    reading,
+    links: [...(follows ? followed : []), ...(canonical ? [canonical] : []), ...(reading.refresh ? [reading.refresh] : [])],
+  };
+}
+
+function followable({ links }: PageReading, nofollowToo: boolean): string[] {
+  const urls = new Set<string>();
+  for (const { url, kind, rel, flags } of links)
+    if ((kind === "a" || kind === "area") && url !== "" && !flags.invalid && (nofollowToo || !rel.includes("nofollow"))) urls.add(url);
+  return [...urls];
+}
+
+function contentOf({ description, h1, bodyText, lang, alternates }: PageReading, nofollow: boolean): PageContent {
+  return {
+    ...(description ? { description: description.slice(0, 400) } : {}),
+    ...(h1 ? { h1: h1.slice(0, 300) } : {}),
+    words: bodyText === "" ? 0 : bodyText.split(" ").length,
+    ...(bodyText === "" ? {} : { bodyHash: hashText(bodyText.toLowerCase()) }),
+    ...(lang ? { lang: lang.slice(0, 35) } : {}),
+    ...(nofollow ? { nofollow } : {}),
+    ...(alternates.length > 0 ? { alternates } : {}),
   };
 }
 
@@ -52,7 +87,7 @@ function isHtml(type: string, body: Uint8Array): boolean {
   return body.find((byte) => byte > 0x20) === 0x3c;
 }
 
-function decode(body: Uint8Array, contentType = ""): string {
+function decodePage(body: Uint8Array, contentType = ""): string {
   const label = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
   const encoding = sniffEncoding(body, label === undefined ? {} : { transportLayerEncodingLabel: label });
   // The "replacement" encoding stands for those that are unsafe to decode, and TextDecoder does not know it.

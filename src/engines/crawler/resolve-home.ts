@@ -1,6 +1,6 @@
+import type { RobotsAnswer } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
-import type { RobotsAnswer } from "./crawl-event.ts";
 import type { CrawlRules } from "./crawl-rules.ts";
 
 const MAX_HOPS = 10;

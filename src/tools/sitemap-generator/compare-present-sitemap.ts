@@ -1,16 +1,12 @@
-import type { CrawlState } from "#engines/crawler/crawl-state.ts";
-import { verdictOf } from "./page-verdict.ts";
-import type { PresentSitemapEvent } from "./sitemap-event.ts";
+import type { SiteSitemap } from "#core/crawl/crawl-event.ts";
+import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { closedWords, verdictOf } from "#core/crawl/page-verdict.ts";
 import type { SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
 
 type Present = NonNullable<SitemapGeneratorOutput["present"]>;
 
 /** The sitemap that the site has against what the crawl saw. */
-export function comparePresentSitemap(
-  present: PresentSitemapEvent,
-  state: CrawlState,
-  pages: readonly Pick<SitemapPage, "url">[],
-): Present {
+export function comparePresentSitemap(present: SiteSitemap, state: CrawlState, pages: readonly Pick<SitemapPage, "url">[]): Present {
   const listed = new Set(present.urls);
   const dead: Present["dead"] = [];
   const unfit: Present["unfit"] = [];
@@ -18,7 +14,7 @@ export function comparePresentSitemap(
   for (const url of listed) {
     const closed = state.closed.get(url);
     if (closed) {
-      unfit.push({ url, words: `Line ${closed.line} of robots.txt closes it: ${closed.rule}` });
+      unfit.push({ url, words: closedWords(closed) });
       continue;
     }
     const page = state.pages.get(url);

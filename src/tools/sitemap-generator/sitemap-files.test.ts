@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sitemapLocations } from "#engines/crawler/sitemap-locations.ts";
+import { htmlSitemap } from "./html-sitemap.ts";
 import { sitemapXml } from "./sitemap-files.ts";
-import { sitemapLocations } from "./sitemap-locations.ts";
 
 const page = (path: string, lastmod?: string) => ({ url: `https://site.example${path}`, ...(lastmod ? { lastmod } : {}) });
 
@@ -66,24 +67,39 @@ describe("sitemapXml", () => {
   });
 });
 
-describe("sitemapLocations", () => {
-  it.each<[text: string, isIndex: boolean, locations: string[]]>([
-    ["<urlset><url><loc> https://a.example/?x=1&amp;y=2 </loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
-    ["<urlset><url><loc><![CDATA[https://a.example/?x=1&y=2]]></loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
-    ["<urlset><url><loc>https://a.example/&#x41;&#66;&nope;</loc></url></urlset>", false, ["https://a.example/AB&nope;"]],
+describe("htmlSitemap", () => {
+  const html = htmlSitemap(
     [
-      "<urlset><url><loc>https://a.example/</loc><image:loc>https://a.example/x.png</image:loc></url></urlset>",
-      false,
-      ["https://a.example/"],
+      { url: "https://site.example/", title: "Home" },
+      { url: "https://site.example/blog/", title: "Blog" },
+      { url: "https://site.example/blog/a?x=1&y=2", title: "<b>A & B" },
+      { url: "https://site.example/blog/2026/c" },
+      { url: "https://site.example/about", title: "About" },
+      { url: "https://site.example/caf%C3%A9/", title: "" },
     ],
-    [
-      "\ufeff<?xml version='1.0'?>\n<sitemapindex xmlns='x'><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>",
-      true,
-      ["https://a.example/s.xml"],
-    ],
-    ["https://a.example/\r\n\r\nhttps://a.example/b\nnot an address", false, ["https://a.example/", "https://a.example/b"]],
-    ["<urlset><url><loc>https://a.example/</loc></url><url><loc>https://a.exa", false, ["https://a.example/"]],
-    ["<!doctype html><p>Not found", false, []],
-    ["", false, []],
-  ])("of %j", (text, isIndex, locations) => expect(sitemapLocations(text)).toEqual({ isIndex, locations }));
+    "https://site.example/",
+  );
+
+  it("groups pages by their folders, the folder's own page as its heading", () => {
+    const lines = html
+      .slice(html.indexOf("<ul>"), html.lastIndexOf("</ul>"))
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "" && !/^<\/?(?:ul|li)>$/.test(line));
+    expect(lines).toEqual([
+      '<li><a href="https://site.example/">Home</a></li>',
+      '<li><a href="https://site.example/about">About</a></li>',
+      '<li><a href="https://site.example/blog/">Blog</a>',
+      '<li><a href="https://site.example/blog/a?x=1&amp;y=2">&lt;b&gt;A &amp; B</a></li>',
+      "<li>2026",
+      '<li><a href="https://site.example/blog/2026/c">/blog/2026/c</a></li>',
+      '<li><a href="https://site.example/caf%C3%A9/">/café/</a></li>',
+    ]);
+  });
+
+  it("is a whole page with a title, and well formed", () => {
+    expect(html.startsWith('<!doctype html>\n<html lang="en">')).toBe(true);
+    expect(html).toContain("<title>Sitemap of site.example</title>");
+    assertWellFormed(html.replace("<!doctype html>", "").replace(/<meta[^>]*>/g, ""));
+  });
 });

@@ -1,5 +1,6 @@
 import { toCsv } from "#core/text/csv.ts";
 import { escapeXml } from "#core/text/escape-xml.ts";
+import { htmlSitemap } from "./html-sitemap.ts";
 import type { SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
 
 export interface TextFile {
@@ -51,6 +52,7 @@ export function sitemapFiles(output: SitemapGeneratorOutput): readonly TextFile[
   const { pages, leftOut, home } = output;
   return [
     ...sitemapXml(pages, home),
+    { name: "sitemap.html", type: "text/html; charset=utf-8", body: htmlSitemap(pages, home) },
     { name: "sitemap.txt", type: "text/plain; charset=utf-8", body: pages.map(({ url }) => `${url}\n`).join("") },
     {
       name: "sitemap.csv",

@@ -1,27 +1,7 @@
 import * as z from "zod/mini";
-import { DEFAULT_PAGES, MAX_PAGES } from "./crawl-limits.ts";
+import { crawlInputShape, siteAddress } from "#core/crawl/crawl-input.ts";
 
-export const sitemapGeneratorInput = z.object({
-  url: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Add the address of the site, like example.com."),
-      z.maxLength(2_048, "That address is longer than 2,048 characters. Shorten it and try again."),
-    ),
-  maxPages: z._default(
-    z
-      .number()
-      .check(
-        z.int("Give the number of pages as a whole number."),
-        z.gte(1, "Read at least 1 page."),
-        z.lte(MAX_PAGES, "500 pages is the most that one crawl reads."),
-      ),
-    DEFAULT_PAGES,
-  ),
-  /** Takes /list?sort=price and /list for one page. */
-  ignoreQuery: z._default(z.boolean(), false),
-});
+export const sitemapGeneratorInput = z.object({ url: siteAddress, ...crawlInputShape });
 export type SitemapGeneratorInput = z.input<typeof sitemapGeneratorInput>;
 /** The input with its defaults filled in. */
 export type SitemapRequest = z.output<typeof sitemapGeneratorInput>;

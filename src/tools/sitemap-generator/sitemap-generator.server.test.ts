@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { type PaperPage, paperPage, paperSite } from "../../../tests/support/paper-site.ts";
-import type { SitemapEvent } from "./sitemap-event.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
 import { sitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
 import { filesOf, generateSitemap } from "./sitemap-generator.server.ts";
@@ -61,12 +61,12 @@ const shop: Record<string, PaperPage | string> = {
 async function run(
   pages: typeof shop,
   input: { url?: string; maxPages?: number; ignoreQuery?: boolean } = {},
-  past: readonly SitemapEvent[] = [],
+  past: readonly CrawlEvent[] = [],
 ) {
   const site = paperSite(pages);
-  const events: SitemapEvent[] = [...past];
+  const events: CrawlEvent[] = [...past];
   const output = await generateSitemap(
-    { url: HOME, maxPages: 100, ignoreQuery: false, ...input },
+    { url: HOME, maxPages: 100, ignoreQuery: false, scope: "host", include: [], exclude: [], ignoreParams: [], ...input },
     { fetchPage: site.fetchPage, now: () => new Date("2026-11-15T12:00:00Z") },
     { signal: new AbortController().signal, past, emit: (event) => events.push(event) },
   );
@@ -153,12 +153,12 @@ describe("generateSitemap", () => {
 
   it("makes the same from the events alone, as a page or a cancelled run does", async () => {
     const { output, events } = await run(shop);
-    expect(sitemapFrom(JSON.parse(JSON.stringify(events)) as SitemapEvent[])).toEqual(output);
+    expect(sitemapFrom(JSON.parse(JSON.stringify(events)) as CrawlEvent[])).toEqual(output);
   });
 
   it("keeps what was read when a run is stopped on the way", async () => {
     const { events } = await run(shop);
-    const isPage = (event: SitemapEvent) => event.kind === "page";
+    const isPage = (event: CrawlEvent) => event.kind === "page";
     const about = events.findIndex((event) => event.kind === "page" && event.url === at("/about"));
     const kept = sitemapFrom(events.slice(0, about + 1));
     expect(kept).toMatchObject({ ended: "stopped", pagesRead: events.slice(0, about + 1).filter(isPage).length });
@@ -209,13 +209,14 @@ describe("filesOf", () => {
     const files = filesOf(output);
     expect(files.map(({ name }) => name)).toEqual([
       "sitemap.xml",
+      "sitemap.html",
       "sitemap.txt",
       "sitemap.csv",
       "left-out.csv",
       "sitemap.json",
       "sitemap.xml.gz",
     ]);
-    const [xml, , csv] = files;
+    const [xml, , , csv] = files;
     expect(new TextDecoder().decode(gunzipSync(files.at(-1)?.body as Uint8Array))).toBe(xml?.body);
     expect(csv?.body).toContain(`"${at("/about")}","'=cmd|' /C calc'!A0","2026-05-01T10:00:00+02:00"`);
   });

@@ -1,10 +1,10 @@
+import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { defineJobTool } from "#core/tool/define-tool.ts";
-import type { SitemapEvent } from "./sitemap-event.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
 import { sitemapGeneratorInput, sitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
 import { filesOf, generateSitemap } from "./sitemap-generator.server.ts";
 
-export const tool = defineJobTool<SitemapEvent>()({
+export const tool = defineJobTool<CrawlEvent>()({
   slug: "sitemap-generator",
   name: "Sitemap generator",
   tagline: "Crawls your site, draws it as it goes, and writes the XML sitemap.",

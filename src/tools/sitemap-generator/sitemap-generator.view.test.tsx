@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
+import { sampleCrawl } from "#core/crawl/crawl-sample.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
-import { sampleCrawl } from "./crawl-sample.ts";
 import type { SitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
 import { View } from "./sitemap-generator.view.tsx";
 
@@ -10,7 +10,7 @@ const events = [
   ...sampleCrawl([["/blog/"], ["/blog/a"], ["/terms", { noindex: "meta" }], ["/gone", { status: 404 }]], ["/blog/b"], ["/blog/c"]),
   {
     at: 9_000,
-    kind: "present-sitemap",
+    kind: "sitemap",
     files: [{ url: "https://site.example/sitemap.xml", addresses: 1 }],
     urls: ["https://site.example/gone"],
     addresses: 1,
@@ -62,7 +62,7 @@ describe("the page without JavaScript", () => {
   it("offers the files and the reasons when it has ended", () => {
     const page = html({ state: "done", events: [...events, { at: 9_500, kind: "finished", reason: "complete" }] });
     expect(page).toContain("3 pages go in the sitemap");
-    for (const name of ["sitemap.xml", "sitemap.xml.gz", "sitemap.txt", "sitemap.csv", "left-out.csv", "sitemap.json"])
+    for (const name of ["sitemap.xml", "sitemap.xml.gz", "sitemap.html", "sitemap.txt", "sitemap.csv", "left-out.csv", "sitemap.json"])
       expect(page).toContain(`href="/api/jobs/j1/files/${name}"`);
     expect(page).toContain("Its robots meta tag says noindex.");
     expect(page).toContain("3 pages that belong in it are missing. 1 address in it is dead.");

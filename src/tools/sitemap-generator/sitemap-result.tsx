@@ -1,9 +1,11 @@
 import { type Ref, useMemo } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
+import { CrawlFiles } from "#ui/tool/crawl/crawl-files.tsx";
+import { CrawlRemarks } from "#ui/tool/crawl/crawl-remarks.tsx";
+import { pathOf } from "#ui/tool/crawl/path-of.ts";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
-import { pathOf } from "./crawl-arrivals.tsx";
-import { leftOutWords } from "./crawl-words.ts";
+import { leftOutWords } from "./left-out-words.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
 import type { SitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
 
@@ -21,9 +23,8 @@ export function SitemapResult({
   const files = useMemo(() => sitemapFiles(result), [result]);
   const xml = files.filter(({ name }) => name.endsWith(".xml"));
   const dated = pages.filter(({ lastmod }) => lastmod !== undefined).length;
-  const href = (name: string) => `/api/jobs/${jobId}/files/${name}`;
   return (
-    <section className="panel sitemap-result">
+    <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
         {pages.length === 1 ? "1 page goes in the sitemap" : `${pages.length} pages go in the sitemap`}
       </h2>
@@ -34,21 +35,13 @@ export function SitemapResult({
           : "No page proves when it last changed, so there are no dates."}
       </p>
       {pages.length > 0 && (
-        <div className="sitemap-files">
-          {xml.map(({ name }) => (
-            <a key={name} className="btn btn-y" href={href(name)} download={name}>
-              Download {name}
-            </a>
-          ))}
-          {[...xml.map(({ name }) => `${name}.gz`), ...files.filter(({ name }) => !name.endsWith(".xml")).map(({ name }) => name)].map(
-            (name) => (
-              <a key={name} className="chip sitemap-chip" href={href(name)} download={name}>
-                {name}
-              </a>
-            ),
-          )}
+        <CrawlFiles
+          jobId={jobId}
+          first={xml.map(({ name }) => name)}
+          others={[...xml.map(({ name }) => `${name}.gz`), ...files.filter(({ name }) => !name.endsWith(".xml")).map(({ name }) => name)]}
+        >
           <CopyButton text={xml[0]?.body ?? ""} label="Copy the XML" />
-        </div>
+        </CrawlFiles>
       )}
       <div className="sitemap-next">
         <p>Upload the file to the root of the site, add this line to robots.txt, and submit the address once in Search Console.</p>
@@ -57,18 +50,7 @@ export function SitemapResult({
           <CopyButton text={robotsLine} />
         </div>
       </div>
-      {(notes.length > 0 || traps.length > 0) && (
-        <ul className="sitemap-notes">
-          {traps.map(({ words, example }) => (
-            <li key={example}>
-              <b>Trap.</b> {words} First seen at <span className="mono">{example}</span>.
-            </li>
-          ))}
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <CrawlRemarks traps={traps} notes={notes} />
     </section>
   );
 }
@@ -78,7 +60,7 @@ export function PresentSitemap({ present }: { present: NonNullable<SitemapGenera
   const { files, addresses, missing, dead, unfit, unread } = present;
   const problems = files.filter(({ problem }) => problem !== undefined);
   return (
-    <section className="panel sitemap-panel">
+    <section className="panel crawl-panel">
       <h2 className="d4">The sitemap you have</h2>
       {addresses > 0 && (
         <p>
@@ -108,7 +90,7 @@ const count = (n: number, one = "address") => `${n.toLocaleString("en-US")} ${n 
 function Addresses({ title, list }: { title: string; list: readonly { url: string; words: string }[] }) {
   if (list.length === 0) return null;
   return (
-    <details className="sitemap-details">
+    <details className="crawl-details">
       <summary>
         {title}: {list.length}
       </summary>
@@ -131,7 +113,7 @@ export function CrawledPages({ pages, leftOut }: Pick<SitemapGeneratorOutput, "p
   ].filter(({ isShown }) => isShown);
   if (tabs.length === 0) return null;
   return (
-    <section className="panel sitemap-panel" aria-label="Pages of the crawl">
+    <section className="panel crawl-panel" aria-label="Pages of the crawl">
       <Tabs legend="Pages of the crawl" tabs={tabs} />
     </section>
   );

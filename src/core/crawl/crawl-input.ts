@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { DEFAULT_PAGES, MAX_PAGES } from "./crawl-limits.ts";
+
+export const siteAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Add the address of the site, like example.com."),
+    z.maxLength(2_048, "That address is longer than 2,048 characters. Shorten it and try again."),
+  );
+
+const patterns = z._default(
+  z
+    .array(z.string().check(z.trim(), z.maxLength(200, "A pattern has at most 200 characters.")))
+    .check(z.maxLength(20, "20 patterns are the most for one crawl.")),
+  [],
+);
+
+/** What every crawl may be told, as fields of a tool's input. */
+export const crawlInputShape = {
+  maxPages: z._default(
+    z
+      .number()
+      .check(
+        z.int("Give the number of pages as a whole number."),
+        z.gte(1, "Read at least 1 page."),
+        z.lte(MAX_PAGES, "500 pages is the most that one crawl reads."),
+      ),
+    DEFAULT_PAGES,
+  ),
+  scope: z._default(z.enum(["host", "www", "subdomains", "folder"]), "host"),
+  /** Only paths that match, one pattern a line: `/blog/`, `*?page=`. */
+  include: patterns,
+  /** No paths that match. */
+  exclude: patterns,
+  /** Takes /list?sort=price and /list for one page. */
+  ignoreQuery: z._default(z.boolean(), false),
+  /** Parameters that name no page: `utm_*`, `sort`. */
+  ignoreParams: patterns,
+};

@@ -1,0 +1,65 @@
+import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
+import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
+import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { type CrawlOptions, type CrawlWorld, crawl } from "./crawl.ts";
+import { readSiteSitemap } from "./read-site-sitemap.server.ts";
+import { startAddress } from "./start-address.ts";
+import { isTrialHost } from "./trial-host.ts";
+
+interface SiteCrawl
+  extends Pick<CrawlOptions, "include" | "exclude" | "ignoreParams" | "followNofollow" | "keepLinks" | "scope">,
+    Pick<CrawlWorld, "fetchPage" | "signal" | "readRobots" | "onPage"> {
+  /** What the visitor typed, with or without a scheme. */
+  url: string;
+  maxPages: number;
+  maxDepth?: number;
+  ignoreQuery: boolean;
+  /** False leaves the site's sitemaps unread, and with them the pages that nobody links to. */
+  readsSitemap?: boolean;
+  now: ToolPorts["now"];
+  past: readonly CrawlEvent[];
+  emit(event: CrawlEvent): void;
+}
+
+const WALL_MS = 600_000;
+const gentle = { perHost: 2, minDelayMs: 250 };
+/** For a server of our own. */
+const trial = { perHost: 12, minDelayMs: 0 };
+
+/** A crawl with real time, from what a visitor typed: over http when the site speaks nothing else, with the sitemaps that it has. */
+export async function crawlSite({ url, maxDepth = 10, readsSitemap = true, now, past, emit, ...rest }: SiteCrawl): Promise<CrawlState> {
+  const { fetchPage, signal, readRobots, onPage, ...given } = rest;
+  const events = [...past];
+  const tell = (event: CrawlEvent) => {
+    events.push(event);
+    emit(event);
+  };
+  const { start, fallback } = startAddress(url);
+  const pace = isTrialHost(start.hostname) ? trial : gentle;
+  const options = { ...given, asked: url, maxDepth, wallMs: WALL_MS, ...pace };
+  const pause = () => delay(pace.minDelayMs, undefined, { signal });
+  const world = (): CrawlWorld => ({
+    fetchPage,
+    now: () => now().getTime(),
+    sleep: (ms) => delay(ms, undefined, { signal }),
+    breathe,
+    signal,
+    past: events,
+    emit: tell,
+    readRobots,
+    ...(onPage ? { onPage } : {}),
+    ...(readsSitemap ? { readSitemap: (named, bounds) => readSiteSitemap({ fetchPage, named, bounds, signal, pause }) } : {}),
+  });
+  try {
+    return await crawl({ ...options, start }, world());
+  } catch (error) {
+    if (!fallback || !(error instanceof AppError) || !withoutTls.includes(error.code)) throw error;
+    tell({ kind: "note", at: now().getTime(), note: "http-fallback", value: 1 });
+    return await crawl({ ...options, start: fallback }, world());
+  }
+}
+
+/** Failures after which a site that was typed without a scheme is tried over http. */
+const withoutTls: readonly string[] = ["connect_failed", "connect_timeout", "tls_failed", "response_reset"];

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { sitemapLocations } from "./sitemap-locations.ts";
+
+describe("sitemapLocations", () => {
+  it.each<[text: string, isIndex: boolean, locations: string[]]>([
+    ["<urlset><url><loc> https://a.example/?x=1&amp;y=2 </loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
+    ["<urlset><url><loc><![CDATA[https://a.example/?x=1&y=2]]></loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
+    ["<urlset><url><loc>https://a.example/&#x41;&#66;&nope;</loc></url></urlset>", false, ["https://a.example/AB&nope;"]],
+    [
+      "<urlset><url><loc>https://a.example/</loc><image:loc>https://a.example/x.png</image:loc></url></urlset>",
+      false,
+      ["https://a.example/"],
+    ],
+    [
+      "\ufeff<?xml version='1.0'?>\n<sitemapindex xmlns='x'><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>",
+      true,
+      ["https://a.example/s.xml"],
+    ],
+    ["https://a.example/\r\n\r\nhttps://a.example/b\nnot an address", false, ["https://a.example/", "https://a.example/b"]],
+    ["<urlset><url><loc>https://a.example/</loc></url><url><loc>https://a.exa", false, ["https://a.example/"]],
+    ["<!doctype html><p>Not found", false, []],
+    ["", false, []],
+  ])("of %j", (text, isIndex, locations) => expect(sitemapLocations(text)).toEqual({ isIndex, locations }));
+});

@@ -1,0 +1,66 @@
+import { DEFAULT_PAGES, MAX_PAGES } from "#core/crawl/crawl-limits.ts";
+import type { Given } from "./given.ts";
+
+/** Pages and query strings in sight; scope and patterns behind a disclosure that stays open when one of them is used. */
+export function CrawlOptionFields({ given }: { given: Given }) {
+  const isBlank = given["url"] === undefined;
+  const more = ["include", "exclude", "ignoreParams"].filter((name) => (given[name] ?? "") !== "");
+  const scope = given["scope"] ?? "host";
+  return (
+    <>
+      <div className="crawl-options">
+        <label>
+          Pages, up to {MAX_PAGES}
+          <input
+            className="crawl-number"
+            name="maxPages"
+            type="number"
+            min={1}
+            max={MAX_PAGES}
+            defaultValue={given["maxPages"] ?? DEFAULT_PAGES}
+          />
+        </label>
+        <label>
+          <input name="ignoreQuery" type="checkbox" value="true" defaultChecked={isBlank || given["ignoreQuery"] === "true"} />
+          Ignore query strings
+        </label>
+      </div>
+      <details className="crawl-more" open={more.length > 0 || scope !== "host" || undefined}>
+        <summary>Scope and patterns</summary>
+        <div className="crawl-more-fields">
+          <label>
+            What belongs to the site
+            <select className="crawl-select" name="scope" defaultValue={scope}>
+              <option value="host">This host only</option>
+              <option value="www">With and without www</option>
+              <option value="subdomains">All subdomains</option>
+              <option value="folder">The folder of the start address</option>
+            </select>
+          </label>
+          <Lines name="ignoreParams" label="Parameters to ignore" placeholder={"utm_*\nsort"} given={given} />
+          <Lines name="include" label="Only paths like" placeholder={"/blog/"} given={given} />
+          <Lines name="exclude" label="No paths like" placeholder={"/tag/\n*?replytocom="} given={given} />
+          <p className="meta">
+            One a line, written as in robots.txt: /blog/ is everything below it, * stands for any characters, $ for the end.
+          </p>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Lines({ name, label, placeholder, given }: { name: string; label: string; placeholder: string; given: Given }) {
+  return (
+    <label>
+      {label}
+      <textarea
+        className="crawl-lines"
+        name={name}
+        rows={2}
+        placeholder={placeholder}
+        spellCheck={false}
+        defaultValue={given[name] ?? ""}
+      />
+    </label>
+  );
+}
