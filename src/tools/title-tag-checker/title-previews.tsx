@@ -3,15 +3,15 @@ import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { SerpResult, SerpTitle } from "#ui/tool/page-check/serp-result.tsx";
+import { useDraft } from "#ui/tool/use-draft.ts";
 import { TitleBar } from "./title-bar.tsx";
 import type { TitleFacts } from "./title-tag-checker.schema.ts";
-import { useDraft } from "./use-draft.ts";
 
 /** As results show it, with the bar, and a box to write a better one. */
 export function TitlePreviews({ facts }: { facts: TitleFacts }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, measure } = useDraft(box, facts.suggestion);
+  const { draft, measure } = useDraft(box, facts.suggestion, async () => (await import("./measure-title.ts")).measureTitle);
   const { siteName, breadcrumb, description } = facts.preview;
   const { desktop } = draft ?? facts.preview;
   const site = { siteName, breadcrumb, description };

@@ -1,0 +1,31 @@
+import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { breadcrumbOf } from "#engines/serp-preview/breadcrumb.ts";
+import { type DescriptionSubject, descriptionSubject } from "./description-subject.ts";
+import { descriptionVerdict } from "./description-verdict.ts";
+import type { DescriptionFacts } from "./meta-description-checker.schema.ts";
+import { acrossPagesRules } from "./rules/across-pages-rules.ts";
+import { lengthRules } from "./rules/length-rules.ts";
+import { structureRules } from "./rules/structure-rules.ts";
+import { usageRules } from "./rules/usage-rules.ts";
+import { wordingRules } from "./rules/wording-rules.ts";
+
+/** The description tag of a page: there, whole, of a length that is shown, and worth showing. */
+export const descriptionCheck: PageCheck<DescriptionSubject, DescriptionFacts> = {
+  rules: [...structureRules, ...lengthRules, ...wordingRules, ...usageRules],
+  subjectOf: (snapshot) => descriptionSubject(snapshot),
+  factsOf: ({ tag, text, preview, title, siteName, limits, suggestion, snapshot }) => ({
+    description: tag && text,
+    characters: [...text].length,
+    px: Math.round(preview.px * 100) / 100,
+    estimated: preview.estimated,
+    desktop: preview.desktop,
+    phone: preview.phone,
+    title,
+    siteName,
+    breadcrumb: breadcrumbOf(snapshot.request.url),
+    maxSnippet: limits.nosnippet ? 0 : (limits.maxSnippet?.characters ?? null),
+    suggestion,
+  }),
+  verdictOf: descriptionVerdict,
+  acrossPages: acrossPagesRules,
+};
