@@ -83,6 +83,11 @@ export const errorTable = {
     status: 429,
     sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work.",
   },
+  form_limited: {
+    status: 429,
+    sentence:
+      "That is more than {limit} in an hour from your network. Wait {minutes} minutes, or call us; what you wrote is still in the form.",
+  },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
   input_invalid: { status: 422, sentence: "{reason}" },
   body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },

@@ -9,6 +9,9 @@ export interface Database {
   job_event: JobEventTable;
   outbox: OutboxTable;
   kept_page: KeptPageTable;
+  used_challenge: UsedChallengeTable;
+  lead: LeadTable;
+  lead_note: LeadNoteTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -94,4 +97,37 @@ interface KeptPageTable {
   bytes: number;
   taken_at: string;
   until: string;
+}
+
+/** Solved challenges, until they expire: none counts twice. */
+interface UsedChallengeTable {
+  signature: string;
+  expires_at: string;
+}
+
+export interface LeadTable {
+  id: string;
+  form: "audit" | "contact" | "proposal" | "portfolio";
+  stage: "new" | "contacted" | "qualified" | "won" | "lost";
+  name: string;
+  email: string;
+  website: string;
+  /** The plan's name. */
+  plan: string;
+  message: string;
+  is_spam: 0 | 1;
+  /** The sender's browser solved a challenge. */
+  is_proved: 0 | 1;
+  /** The audit that it started. */
+  audit_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface LeadNoteTable {
+  id: string;
+  lead_id: string;
+  author: string;
+  text: string;
+  created_at: string;
 }

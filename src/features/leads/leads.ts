@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import type { Database, LeadTable } from "#platform/database/database-schema.ts";
+import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
+import type { createMailCap } from "#platform/mail/mail-cap.ts";
+import type { Outbox } from "#platform/mail/outbox.ts";
+import { type Agency, teamLetter, visitorLetter } from "./lead-letters.ts";
+import { type LeadRequest, leadRequest } from "./lead-request.ts";
+
+interface Options {
+  db: Kysely<Database>;
+  outbox: Outbox;
+  guard: FormGuard;
+  mailCap: ReturnType<typeof createMailCap>;
+  agency: () => Promise<Agency>;
+  /** Starts the audit of a website within the same transaction; its number. */
+  startAudit: (website: string, trx: Transaction<Database>) => Promise<string>;
+  now: () => Date;
+}
+
+/** What `submit` answers; `audit` is the number of the audit it started. */
+export type LeadAnswer = FormAnswer & { audit?: string };
+
+/** Requests for an audit, a proposal, an answer or the portfolio. Stored with their mails in one transaction, answered after it. */
+export function createLeads({ db, outbox, guard, mailCap, agency, startAudit, now }: Options) {
+  return {
+    async submit(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<LeadAnswer> {
+      const read = leadRequest.safeParse(given);
+      if (!read.success) return refusal(read.error.issues);
+      const { isTrap, isProved } = await guard.judge(given, "lead", sender);
+      const about = await agency();
+      const lead = leadOf(read.data, { is_spam: isTrap ? 1 : 0, is_proved: isProved ? 1 : 0, at: now().toISOString() });
+      const mayWrite = lead.email !== "" && !isTrap && (await mailCap.allows(lead.email));
+      await db.transaction().execute(async (trx) => {
+        if (lead.form === "audit" && !isTrap) lead.audit_id = await startAudit(lead.website, trx);
+        await trx.insertInto("lead").values(lead).execute();
+        if (!isTrap) await outbox.enqueue(teamLetter(lead, about), { key: `lead:${lead.id}:team`, trx });
+        if (mayWrite) await outbox.enqueue(visitorLetter(lead, about), { key: `lead:${lead.id}:visitor`, trx });
+      });
+      return {
+        success: true,
+        message: thanks(lead, about, mayWrite),
+        ...(lead.audit_id === null ? {} : { audit: lead.audit_id }),
+      };
+    },
+  };
+}
+
+function leadOf(request: LeadRequest, { at, ...judged }: Pick<LeadTable, "is_spam" | "is_proved"> & { at: string }): LeadTable {
+  const texts = request as Partial<Record<"clientName" | "website" | "plan" | "message", string>>;
+  return {
+    id: randomUUID(),
+    form: request.form,
+    stage: "new",
+    name: texts.clientName ?? "",
+    email: request.clientEmail,
+    website: texts.website ?? "",
+    plan: texts.plan ?? "",
+    message: texts.message ?? "",
+    ...judged,
+    audit_id: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function thanks({ form, email }: LeadTable, { promises }: Agency, isWritten: boolean): string {
+  switch (form) {
+    case "audit":
+      return `Your audit has started. The report is there within minutes. ${promises.audit}`;
+    case "portfolio":
+      return "The portfolio is on its way to your mailbox.";
+    default:
+      return `Thank you. ${promises.contact}${isWritten ? ` A copy goes to ${email}.` : ""}`;
+  }
+}
+
+function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): LeadAnswer {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0] ?? "form")] ??= message;
+  return { success: false, message: Object.values(fields)[0] ?? "Check what you entered.", fields };
+}
