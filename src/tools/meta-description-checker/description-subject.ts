@@ -2,6 +2,7 @@ import type { MetaFact, PageSnapshot } from "#engines/page-snapshot/page-snapsho
 import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { type DescriptionPreview, descriptionPreview } from "#engines/serp-preview/description-preview.ts";
+import { restoredContent, strayAttributes } from "./broken-quote.ts";
 import { suggestDescription } from "./suggest-description.ts";
 
 type SaidDirective = ReturnType<typeof robotsDirectivesOf>[number];
@@ -41,7 +42,7 @@ export function descriptionSubject(snapshot: PageSnapshot): DescriptionSubject {
     title: snapshot.titles[0]?.text.slice(0, 2000) ?? "",
     siteName: siteNameOf(snapshot).name,
     limits: limitsOf(snapshot),
-    suggestion: suggestDescription(text, snapshot),
+    suggestion: suggestDescription(tag && strayAttributes(tag).length > 0 ? restoredContent(tag) : text, snapshot),
   };
 }
 

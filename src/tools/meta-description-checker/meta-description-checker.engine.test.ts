@@ -181,6 +181,11 @@ describe("evidence and fix", () => {
       "<nav><p>Skip to the content of this page, past the long menu of all the things we do</p></nav><main><p>Nov 15</p><p>Every table starts as boards from three sawmills in Wisconsin.</p>",
       "Every table starts as boards from three sawmills in Wisconsin.",
     ],
+    [
+      "restores what a quote cut off",
+      '<meta name="description" content="Our 27" screens keep their color.">',
+      'Our 27" screens keep their color.',
+    ],
     ["has nothing to say of an empty page", "", ""],
     ["leaves a good one alone", tag(sentence), sentence],
   ])("%s", (_, html, suggestion) => {

@@ -1,7 +1,7 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
-import type { MetaFact } from "#engines/page-snapshot/page-snapshot.ts";
+import { restoredContent, strayAttributes } from "../broken-quote.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, descriptionTag } from "./description-evidence.ts";
 import { attributeSyntax, metaNames, snippets, validMetadata } from "./description-sources.ts";
@@ -124,23 +124,9 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
           title: `A quote ends the description after “${tag.raw.trim().slice(-30)}”`,
           detail: "A straight quote inside the content closes the attribute. The words after it became attributes that nobody reads.",
           evidence: [factEvidence(tag, tag.snippet, first)],
-          fix: { kind: "html", label: "Write the quote as &quot;", code: descriptionTag(restored(tag)) },
+          fix: { kind: "html", label: "Write the quote as &quot;", code: descriptionTag(restoredContent(tag)) },
         },
       ];
     },
   },
 ];
-
-/** A quote inside the content closes the attribute; the quote at its end then stands in the name of another. */
-function strayAttributes({ attributes }: MetaFact): string[] {
-  const names = Object.keys(attributes);
-  return names.some((name) => /["']/.test(name))
-    ? names.filter((name) => !/^(?:name|content|property|itemprop|id|class|data-.*)$/.test(name))
-    : [];
-}
-
-/** The words back in their order, as far as the source shows them. */
-function restored({ snippet, raw }: MetaFact): string {
-  const content = /content\s*=\s*(["'])([\s\S]*)\1/i.exec(snippet)?.[2];
-  return (content ?? raw).replace(/\s+/g, " ").trim();
-}
