@@ -1,4 +1,4 @@
-import { matchesPattern } from "./matches-pattern.ts";
+import { matchesPattern, patternParts } from "./matches-pattern.ts";
 
 /**
  * Does every path that `inner` matches also match `outer`? The star of the inner pattern is taken for a letter that no path has, so
@@ -8,7 +8,7 @@ export function coversPattern(outer: string, inner: string): boolean {
   const wide = outer.endsWith("*$") ? outer.slice(0, -1) : outer;
   const isEnd = inner.endsWith("$") && !inner.endsWith("*$");
   if (wide.endsWith("$") && !isEnd) return false;
-  return matchesPattern(inner.replace(/\$$/, ""), wide);
+  return matchesPattern(inner.replace(/\$$/, ""), patternParts(wide));
 }
 
 /** False only when no path can match both: their beginnings, up to the first star, part ways. */

@@ -1,4 +1,4 @@
-import { decidingRule, matchesIn } from "./deciding-rule.ts";
+import { decidingRule, type KnownMatches, matchesIn } from "./deciding-rule.ts";
 import type { BotHabits } from "./known-bots.ts";
 import { type ObeyedGroups, obeyedGroups } from "./obeyed-groups.ts";
 import type { RobotsFile } from "./robots-file.ts";
@@ -20,10 +20,10 @@ export function judgeAddress(robots: RobotsFile, bot: BotHabits, path: string): 
   return judgeIn(obeyedGroups(robots, bot), bot, path);
 }
 
-/** The same for groups that are known already: a table of addresses finds them once. */
-export function judgeIn({ name, groups }: ObeyedGroups, bot: BotHabits, path: string): AddressVerdict {
-  const { allowed, rule, priority } = decidingRule(groups, path);
-  const why = rule ? reasonOf(groups, path, rule.line, priority) : openReason(name, bot, path);
+/** The same for groups that are known already: a table finds the groups of a crawler and the matches of a path once. */
+export function judgeIn({ name, groups }: ObeyedGroups, bot: BotHabits, path: string, known: KnownMatches = new Map()): AddressVerdict {
+  const { allowed, rule, priority } = decidingRule(groups, path, known);
+  const why = rule ? reasonOf(matchesIn(groups, path, known), rule.line, priority) : openReason(name, bot, path);
   return { allowed, line: rule?.line ?? null, rule: rule ? ruleText(rule) : null, group: name, why };
 }
 
@@ -33,15 +33,16 @@ function openReason(name: string | null, bot: BotHabits, path: string): string {
   return bot.ignoresEveryone ? "It obeys only a group that names it, and none does." : "No group concerns it, so it is open.";
 }
 
-function reasonOf(groups: ObeyedGroups["groups"], path: string, line: number, priority: number): string {
-  const others = matchesIn(groups, path).filter(({ rule }) => rule.line !== line);
+function reasonOf(matches: ReturnType<typeof matchesIn>, line: number, priority: number): string {
   if (priority === 0) return `Line ${line} is empty, which opens everything.`;
-  const [rival] = others.toSorted((a, b) => b.priority - a.priority);
-  const length = `${priority} ${priority === 1 ? "character" : "characters"}`;
+  let rival: (typeof matches)[number] | undefined;
+  for (const match of matches) if (match.rule.line !== line && (!rival || match.priority > rival.priority)) rival = match;
   if (!rival) return `Line ${line} is the only rule that matches.`;
-  if (rival.priority === priority)
-    return rival.rule.allow
-      ? `Line ${line} came first; line ${rival.rule.line} is as long.`
-      : `Lines ${line} and ${rival.rule.line} are equally long, and Allow wins a tie.`;
-  return `Line ${line} is the longest rule that matches: ${length} against ${rival.priority} in line ${rival.rule.line}.`;
+  const length = `${priority} ${priority === 1 ? "character" : "characters"}`;
+  if (rival.priority < priority)
+    return `Line ${line} is the longest rule that matches: ${length} against ${rival.priority} in line ${rival.rule.line}.`;
+  const isTie = matches.some((match) => match.priority === priority && !match.rule.allow);
+  return isTie && matches.some((match) => match.priority === priority && match.rule.allow)
+    ? `Lines ${line} and ${rival.rule.line} are equally long, and Allow wins a tie.`
+    : `Line ${line} came first; line ${rival.rule.line} is as long.`;
 }

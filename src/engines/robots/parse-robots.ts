@@ -1,3 +1,4 @@
+import { patternParts } from "./matches-pattern.ts";
 import { fromOctets, toOctets } from "./octets.ts";
 import { readRobotsLine } from "./read-robots-line.ts";
 import type { RobotsFile, RobotsGroup, RobotsLine, RobotsRule } from "./robots-file.ts";
@@ -44,7 +45,8 @@ export function parseRobots(text: string | Uint8Array): RobotsFile {
       runIsOver = false;
     } else if (kind === "sitemap") sitemaps.push({ line, value: fromOctets(value) });
     else if (open && (kind === "allow" || kind === "disallow")) {
-      open.rules.push({ line, allow: kind === "allow", path: fromOctets(value), pattern: escapePattern(value) });
+      const pattern = escapePattern(value);
+      open.rules.push({ line, allow: kind === "allow", path: fromOctets(value), pattern, parts: patternParts(pattern) });
       // Only a rule closes a run of user-agent lines: a sitemap or an unknown line between them does not (RFC 9309, 2.2.4).
       openHasRules = true;
       runIsOver = true;

@@ -1,3 +1,5 @@
+import type { PatternParts } from "./matches-pattern.ts";
+
 /** A robots.txt as read: its groups for the matcher, its lines for whoever explains the file. */
 export interface RobotsFile {
   groups: readonly RobotsGroup[];
@@ -26,6 +28,8 @@ export interface RobotsRule {
   path: string;
   /** The path as compared: one character an octet, non-ASCII escaped, escapes in upper case. Its length is its priority. */
   pattern: string;
+  /** The pattern taken apart for the matcher. */
+  parts: PatternParts;
 }
 
 export type RobotsLineKind =

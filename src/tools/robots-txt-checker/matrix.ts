@@ -1,0 +1,39 @@
+import type { KnownMatches } from "#engines/robots/deciding-rule.ts";
+import { judgeIn } from "#engines/robots/judge-address.ts";
+import type { BotHabits } from "#engines/robots/known-bots.ts";
+import { obeyedGroups } from "#engines/robots/obeyed-groups.ts";
+import type { RobotsFile } from "#engines/robots/robots-file.ts";
+import { testPath } from "#engines/robots/test-path.ts";
+import type { MatrixCell, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
+
+interface MatrixRow {
+  typed: string;
+  path: string;
+  cells: MatrixCell[];
+}
+
+/** Every address for every crawler. A group is compared with an address once, however many crawlers obey it. */
+export function matrixOf(
+  robots: RobotsFile,
+  bots: readonly BotHabits[],
+  typed: readonly string[],
+  state: RobotsTxtCheckerOutput["state"],
+): MatrixRow[] {
+  const obeyed = bots.map((bot) => ({ bot, ...obeyedGroups(robots, bot) }));
+  return typed.map((address) => {
+    const path = testPath(address);
+    const known: KnownMatches = new Map();
+    const cells = obeyed.map(({ bot, ...groups }) => {
+      if (state !== "file") return byStatus(state);
+      const { allowed, line, rule, why } = judgeIn(groups, bot, path, known);
+      return { allowed, line, rule, why };
+    });
+    return { typed: address, path, cells };
+  });
+}
+
+function byStatus(state: "open" | "closed"): MatrixCell {
+  return state === "open"
+    ? { allowed: true, line: null, rule: null, why: "There is no robots.txt, so everything is open." }
+    : { allowed: false, line: null, rule: null, why: "robots.txt answers with an error, and crawlers then stay away." };
+}

@@ -1,0 +1,133 @@
+import { type Ref, useId } from "react";
+import { botPurposes, knownBots } from "#engines/robots/known-bots.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { RunField } from "#ui/tool/tool-frame.tsx";
+import { defaultBots } from "./default-bots.ts";
+import type { RobotsTxtCheckerInput } from "./robots-txt-checker.schema.ts";
+
+/** A site or a pasted file, the addresses to test and the crawlers to ask for. Radio buttons choose by CSS, without JavaScript too. */
+export function RobotsFields({ given, ref }: { given: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
+  const id = useId();
+  const isPasted = given["text"] !== undefined;
+  const chosen = new Set((given["bots"] ?? defaultBots.join("\n")).split("\n").map((name) => name.toLowerCase()));
+  const known = new Set(knownBots.map(({ token }) => token.toLowerCase()));
+  const own = (given["bots"] ?? "").split("\n").filter((name) => name !== "" && !known.has(name.toLowerCase()));
+  return (
+    <fieldset className="robots-run" ref={ref}>
+      <legend className="vh">What to check</legend>
+      <div className="robots-modes">
+        <label>
+          <input type="radio" name="by" value="url" defaultChecked={!isPasted} />A site
+        </label>
+        <label>
+          <input type="radio" name="by" value="text" defaultChecked={isPasted} />A pasted file
+        </label>
+      </div>
+      <label className="run-field robots-run-text" htmlFor={`${id}text`}>
+        <span className="vh">robots.txt</span>
+        <KeptTextArea
+          id={`${id}text`}
+          className="run-input"
+          name="text"
+          rows={8}
+          placeholder={"User-agent: *\nDisallow: /cart/"}
+          spellCheck={false}
+          defaultValue={given["text"] ?? ""}
+        />
+      </label>
+      <div className="run-field robots-run-url">
+        <RunField label="Site" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+      </div>
+      <details className="robots-more" open={given["urls"] !== undefined || given["bots"] !== undefined}>
+        <summary>Addresses and crawlers to test</summary>
+        <div className="robots-more-grid">
+          <label htmlFor={`${id}urls`}>
+            <span className="robots-label">Addresses or paths, one a line, up to 100</span>
+            <KeptTextArea
+              id={`${id}urls`}
+              className="run-input"
+              name="urls"
+              rows={6}
+              placeholder={"/\n/products/shoes\n/search?q=red"}
+              spellCheck={false}
+              defaultValue={given["urls"] ?? ""}
+            />
+          </label>
+          <div className="robots-more-own">
+            <label htmlFor={`${id}own`}>
+              <span className="robots-label">Other crawlers, one a line</span>
+              <KeptTextArea
+                id={`${id}own`}
+                className="run-input"
+                name="bots"
+                rows={2}
+                placeholder="MyBot"
+                spellCheck={false}
+                defaultValue={own.join("\n")}
+              />
+            </label>
+            <label>
+              <span className="robots-label">What if this line were not there?</span>
+              <input
+                className="run-input"
+                type="number"
+                min="1"
+                name="withoutLine"
+                placeholder="Line number"
+                defaultValue={given["withoutLine"] ?? ""}
+              />
+            </label>
+          </div>
+        </div>
+        <div className="robots-purposes">
+          {botPurposes.map((purpose) => (
+            <fieldset key={purpose.id}>
+              <legend>{purpose.title}</legend>
+              {knownBots
+                .filter((bot) => bot.purpose === purpose.id)
+                .map(({ token }) => (
+                  <label key={token}>
+                    <input type="checkbox" name="bots" value={token} defaultChecked={chosen.has(token.toLowerCase())} />
+                    {token}
+                  </label>
+                ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+/** What the form holds, by the way that is chosen. */
+export function robotsInputOf(form: FormData): RobotsTxtCheckerInput {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const urls = linesOf(text("urls"));
+  const bots = form.getAll("bots").flatMap((value) => linesOf(String(value)));
+  const withoutLine = Number(text("withoutLine"));
+  return {
+    ...(form.get("by") === "text" ? { text: text("text").replaceAll("\r\n", "\n") } : { url: text("url").trim() }),
+    ...(urls.length > 0 ? { urls } : {}),
+    ...(bots.length > 0 && !isDefault(bots) ? { bots } : {}),
+    ...(withoutLine > 0 ? { withoutLine } : {}),
+  };
+}
+
+/** Turns the panel to the way an input was given: an example, say. */
+export function showRobotsInput(fields: HTMLFieldSetElement | null, { text, bots }: RobotsTxtCheckerInput): void {
+  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${text === undefined ? "url" : "text"}"]`);
+  if (radio) radio.checked = true;
+  const wanted = bots ?? defaultBots;
+  for (const box of fields?.querySelectorAll<HTMLInputElement>('input[name="bots"]') ?? []) box.checked = wanted.includes(box.value);
+}
+
+function isDefault(bots: readonly string[]): boolean {
+  return bots.length === defaultBots.length && bots.every((bot) => defaultBots.includes(bot));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { RobotsTxtCheckerOutput, ShownLine, WithoutLine } from "./robots-txt-checker.schema.ts";
+
+interface Props {
+  output: RobotsTxtCheckerOutput;
+  /** What would change without a line; worked out in the page. */
+  askWithout(line: number): Promise<WithoutLine | null>;
+}
+
+/** The file, line by line: colored by what each line is, with what there is to say about it. */
+export function RobotsListing({ output: { lines, moreLines, without, addresses }, askWithout }: Props) {
+  const [asked, setAsked] = useState<WithoutLine | null>(null);
+  const deciding = new Map<number, number>();
+  for (const { cells } of addresses) for (const { line } of cells) if (line !== null) deciding.set(line, (deciding.get(line) ?? 0) + 1);
+  const effect = asked ?? without;
+  return (
+    <div className="page-view">
+      <h3>The file, line by line</h3>
+      <ol className="robots-lines">
+        {lines.map((line) => (
+          <li key={line.line} id={`line-${line.line}`} data-kind={line.kind} data-level={worstOf(line)}>
+            <span className="robots-number">{line.line}</span>
+            <code>{line.text === "" ? " " : line.text}</code>
+            {deciding.has(line.line) && <span className="robots-decides">decides {deciding.get(line.line)}</span>}
+            {isDirective(line) && (
+              <button type="button" className="robots-drop" onClick={() => void askWithout(line.line).then(setAsked)}>
+                Without it?<span className="vh"> Line {line.line}</span>
+              </button>
+            )}
+            {line.notes.map(({ code, level, text }) => (
+              <span key={code} className="robots-note" data-level={level}>
+                {text}
+              </span>
+            ))}
+            {effect?.line === line.line && <Effect effect={effect} />}
+          </li>
+        ))}
+      </ol>
+      {moreLines > 0 && <p className="meta">{moreLines.toLocaleString("en-US")} more lines are read and judged, and not listed here.</p>}
+    </div>
+  );
+}
+
+function Effect({ effect: { line, changes, crawlers } }: { effect: WithoutLine }) {
+  return (
+    <div className="robots-effect" role="status">
+      <b>{changes.length + crawlers.length === 0 ? `Without line ${line} nothing in the table changes.` : `Without line ${line}:`}</b>
+      {changes.length > 0 && (
+        <ul>
+          {changes.slice(0, 12).map(({ address, token, allowed, line: by }) => (
+            <li key={`${address} ${token}`}>
+              <code>{address}</code> is {allowed ? "open" : "closed"} to {token}
+              {by !== null && `, by line ${by}`}
+            </li>
+          ))}
+          {changes.length > 12 && <li>and {changes.length - 12} more pairs of the table</li>}
+        </ul>
+      )}
+      {crawlers.length > 0 && (
+        <p>
+          {crawlers
+            .slice(0, 8)
+            .map(({ token, before, after }) => `${token} from ${before} to ${after}`)
+            .join(", ")}
+          {crawlers.length > 8 && `, and ${crawlers.length - 8} more crawlers`}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isDirective = ({ kind }: ShownLine) => ["user-agent", "allow", "disallow"].includes(kind);
+
+function worstOf({ notes }: ShownLine): string | undefined {
+  return ["dead", "risk", "info"].find((level) => notes.some((note) => note.level === level));
+}

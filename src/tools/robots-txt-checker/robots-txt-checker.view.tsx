@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import { RobotsFields, robotsInputOf, showRobotsInput } from "./robots-fields.tsx";
+import { RobotsResult } from "./robots-result.tsx";
+import type { RobotsTxtCheckerInput, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
+import "./robots-txt-checker.css";
+
+export function View(page: ToolViewProps<RobotsTxtCheckerInput, RobotsTxtCheckerOutput>) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const last = useRef<RobotsTxtCheckerInput>(undefined);
+  const run = useToolRun<RobotsTxtCheckerInput, RobotsTxtCheckerOutput>({
+    slug: page.slug,
+    outcome: page.outcome,
+    runs: page.runs,
+    labelOf,
+  });
+
+  function start(input: RobotsTxtCheckerInput) {
+    last.current = input;
+    showRobotsInput(fields.current, input);
+    run.start(input);
+  }
+
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      method="post"
+      action="Check this file"
+      busy="Checking…"
+      stops={["Find the server", "Fetch robots.txt", "Read the lines", "Judge every pair"]}
+      toInput={robotsInputOf}
+      result={(output) => {
+        const again = last.current;
+        return (
+          <RobotsResult
+            key={JSON.stringify(output.verdict)}
+            output={output}
+            actions={
+              <ResultActions
+                name={page.slug}
+                json={output}
+                csv={csvOf(output)}
+                shareable={output.fetched !== null && again?.urls === undefined && again?.bots === undefined}
+                {...(again ? { onAgain: () => start(again) } : {})}
+                onClear={run.clear}
+                runs={run.runs}
+              />
+            }
+          />
+        );
+      }}
+    >
+      <RobotsFields given={page.given} ref={fields} />
+    </ToolFrame>
+  );
+}
+
+function labelOf({ url, text }: RobotsTxtCheckerInput): string {
+  return text === undefined ? (url ?? "") : "pasted robots.txt";
+}
+
+function csvOf({ bots, addresses }: RobotsTxtCheckerOutput) {
+  return [
+    ["address", "crawler", "verdict", "line", "rule", "why"],
+    ...addresses.flatMap(({ typed, cells }) =>
+      cells.map(({ allowed, line, rule, why }, column) => [typed, bots[column]?.token, allowed ? "open" : "closed", line, rule, why]),
+    ),
+  ];
+}
