@@ -34,6 +34,7 @@ export interface CrawlAsked {
   maxDepth: number;
   ignoreQuery: boolean;
   scope?: CrawlScope;
+  ignoreParams?: readonly string[];
 }
 
 export interface RobotsAnswer {

@@ -1,6 +1,6 @@
+import { matchesPath } from "#core/crawl/address-pattern.ts";
 import type { NewCrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
-import { matchesPath } from "./address-pattern.ts";
 import type { CrawlRules } from "./crawl-rules.ts";
 import { createTrapWatch } from "./crawl-traps.ts";
 import { isFile, pageAddress, type SiteBounds } from "./page-address.ts";

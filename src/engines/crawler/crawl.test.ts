@@ -386,3 +386,119 @@ describe("traps", () => {
     expect([state.pages.size, state.more]).toEqual([5_000, 1]);
   });
 });
+
+describe("the bounds of a site", () => {
+  const hosts = {
+    ...robots,
+    [HOME]: paperPage("Home", [
+      "/docs/",
+      "https://www.site.example/w",
+      "https://blog.site.example/b",
+      "https://other.example/",
+      "https://sad.site.example/",
+    ]),
+    [at("/docs/")]: paperPage("Docs", ["/docs/a", "/x"]),
+    [at("/docs/a")]: paperPage("A", []),
+    [at("/x")]: paperPage("X", []),
+    "https://www.site.example/robots.txt": { status: 404 },
+    "https://www.site.example/w": paperPage("W", []),
+    "https://blog.site.example/robots.txt": { status: 404 },
+    "https://blog.site.example/b": paperPage("B", []),
+    "https://sad.site.example/robots.txt": { status: 500 },
+  };
+  const read = async (scope: CrawlOptions["scope"], start = HOME) => {
+    const { ended, site } = run(hosts, { start, options: scope ? { scope } : {} });
+    const state = await finish(ended);
+    return { state, asked: site.asked, pages: [...state.pages.keys()].map((url) => url.replace("https://", "")) };
+  };
+
+  it("are one host unless asked otherwise", async () =>
+    expect((await read(undefined)).pages).toEqual(["site.example/", "site.example/docs/", "site.example/docs/a", "site.example/x"]));
+
+  it("can take the host with www too, its robots.txt read first", async () => {
+    const { pages, asked } = await read("www");
+    expect(pages).toContain("www.site.example/w");
+    expect(pages).not.toContain("blog.site.example/b");
+    expect(asked.indexOf("https://www.site.example/robots.txt")).toBeLessThan(asked.indexOf("https://www.site.example/w"));
+  });
+
+  it("can take every subdomain; one whose robots.txt fails is closed", async () => {
+    const { pages, state, asked } = await read("subdomains");
+    expect(pages).toEqual(expect.arrayContaining(["www.site.example/w", "blog.site.example/b"]));
+    expect(state.closed.get("https://sad.site.example/")).toEqual({ line: 0, rule: "", from: HOME });
+    expect(state.notes.get("robots-elsewhere")).toBe(1);
+    expect(asked).not.toContain("https://sad.site.example/");
+  });
+
+  it("can be one folder", async () =>
+    expect((await read("folder", at("/docs/"))).pages).toEqual(["site.example/docs/", "site.example/docs/a"]));
+
+  it("leave out what the visitor's patterns leave out, and count it", async () => {
+    const { ended } = run(small, { options: { exclude: ["/b/"], include: ["/a", "/b/", "*missing$"] } });
+    const state = await finish(ended);
+    expect([...state.pages.keys()]).toEqual([HOME, at("/a"), at("/missing"), at("/a?page=2")]);
+    expect(state.filtered).toBe(2);
+  });
+
+  it("take addresses for one page that differ in ignored parameters only", async () => {
+    const links = ["/a?utm_source=x&id=1", "/a?id=1&utm_medium=y", "/a?id=2", "/a?gclid=1"];
+    const { ended } = run({ ...robots, [HOME]: paperPage("Home", links) }, { options: { ignoreParams: ["utm_*", "gclid"] } });
+    expect([...(await finish(ended)).pages.keys()]).toEqual([HOME, at("/a?id=1"), at("/a?id=2"), at("/a")]);
+  });
+});
+
+describe("what a crawl keeps of its pages", () => {
+  const menu = '<nav><a href="/">Home</a><a href="/a">About us</a></nav>';
+  const pages = {
+    ...robots,
+    [HOME]: `<title>Home</title><meta name=description content="What we do"><h1>Welcome</h1>${menu}<main>\n<a href="/a" rel=nofollow>Read more</a><img src="/logo.png"></main>`,
+    [at("/a")]: `<title>A</title>${menu}<main>Some words here.</main>`,
+  };
+
+  it("tells every link once, and its line on each page", async () => {
+    const { ended, events } = run(pages, { options: { keepLinks: "anchors" } });
+    const state = await finish(ended);
+    expect(
+      state.links.shapes.map(({ url, text, region, rel, flags }) => [url, text, region, rel.join(), Object.keys(flags).join()]),
+    ).toEqual([
+      [HOME, "Home", "nav", "", ""],
+      [at("/a"), "About us", "nav", "", ""],
+      [at("/a"), "Read more", "main", "nofollow", ""],
+    ]);
+    expect(Object.fromEntries(state.links.byPage)).toEqual({ [HOME]: [0, 1, 1, 1, 2, 2], [at("/a")]: [0, 1, 1, 1] });
+    expect(events.find((event) => event.kind === "links" && event.from === at("/a"))).toMatchObject({ shapes: [] });
+    expect(crawlState(JSON.parse(JSON.stringify(events)))).toEqual(state);
+  });
+
+  it("keeps pictures and the like when asked for all", async () => {
+    const { ended } = run(pages, { options: { keepLinks: "all" } });
+    expect((await finish(ended)).links.shapes.map(({ kind }) => kind)).toEqual(["a", "a", "a", "img"]);
+  });
+
+  it("keeps what the rules over many pages compare", async () => {
+    const { ended } = run(pages, { options: { keepLinks: "anchors" } });
+    const state = await finish(ended);
+    expect(state.pages.get(HOME)?.facts?.content).toMatchObject({ description: "What we do", h1: "Welcome", words: 3 });
+    expect(state.pages.get(at("/a"))?.facts?.content?.words).toBe(3);
+  });
+
+  it("goes on counting shapes where an interrupted crawl stopped", async () => {
+    const stop = new AbortController();
+    const options = { keepLinks: "anchors" } as const;
+    const first = run(pages, {
+      options,
+      signal: stop.signal,
+      onEvent: (event) => event.kind === "page" && stop.abort(new AppError("stopping")),
+    });
+    await finish(first.ended).catch(() => {});
+    const state = await finish(run(pages, { options, past: first.events }).ended);
+    expect(state.links.shapes).toHaveLength(3);
+    expect(state.links.byPage.get(at("/a"))).toEqual([0, 1, 1, 1]);
+  });
+
+  it("shows every page to its caller and keeps what that makes of it", async () => {
+    const { ended } = run(pages, { onPage: ({ address, page, reading }) => [address.length, page.body.length > 0, reading?.title] });
+    const state = await finish(ended);
+    expect(state.pages.get(at("/a"))?.facts?.extra).toEqual([22, true, "A"]);
+  });
+});

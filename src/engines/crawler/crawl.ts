@@ -16,8 +16,6 @@ export interface CrawlOptions extends CrawlAsked {
   /** Patterns of paths to keep to, and to stay out of. */
   include?: readonly string[];
   exclude?: readonly string[];
-  /** Names of parameters that name no page. */
-  ignoreParams?: readonly string[];
   followNofollow?: boolean;
   /** Tell the links of each page, and what the rules over many pages compare. */
   keepLinks?: KeepLinks;
@@ -73,9 +71,18 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     world.emit(timed);
   };
   if (state.finished) return state;
-  const { asked, maxPages, maxDepth, ignoreQuery, scope, keepLinks = "none" } = options;
+  const { asked, maxPages, maxDepth, ignoreQuery, ignoreParams, scope, keepLinks = "none" } = options;
   if (state.started) emit({ kind: "resumed" });
-  else emit({ kind: "started", asked, maxPages, maxDepth, ignoreQuery, ...(scope ? { scope } : {}) });
+  else
+    emit({
+      kind: "started",
+      asked,
+      maxPages,
+      maxDepth,
+      ignoreQuery,
+      ...(scope ? { scope } : {}),
+      ...(ignoreParams?.length ? { ignoreParams } : {}),
+    });
 
   let stopped: StopReason | undefined;
   let failures = 0;
@@ -96,7 +103,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
   const begun = await begin();
   if (!begun) return state;
   const { home, rules } = begun;
-  const bounds: SiteBounds = { home, scope, ignoreQuery, ignoreParams: options.ignoreParams };
+  const bounds: SiteBounds = { home, scope, ignoreQuery, ignoreParams };
   const book = createRuleBook(home.origin, rules, async (origin) => (await rulesOf(origin)).rules);
   const { include = [], exclude = [] } = options;
   const year = new Date(now()).getUTCFullYear();

@@ -1,36 +1,25 @@
 import { getDomain } from "tldts";
 import type { CrawlScope } from "#core/crawl/crawl-event.ts";
-import { matchesSome } from "./address-pattern.ts";
+import { type IdentityRules, pageIdentity } from "#core/crawl/page-identity.ts";
 
 /** XSD of sitemaps.org, and what a visitor may type. */
 const MAX_ADDRESS = 2_048;
 
-/** What makes two addresses one page, and which pages belong to the site. */
-export interface SiteBounds {
-  home: URL;
+/** Which pages belong to the site, and what makes two addresses one of them. */
+export interface SiteBounds extends IdentityRules {
   scope?: CrawlScope | undefined;
-  ignoreQuery?: boolean | undefined;
-  /** Names of parameters that name no page, like `utm_*`. */
-  ignoreParams?: readonly string[] | undefined;
 }
 
-/**
- * The identity of a page of this site: the WHATWG URL without its fragment, case, slash and parameters kept. Undefined for an
- * address of another site, another scheme, or one that no sitemap can hold.
- * A link that differs only in http or https means the same site, and is read by the scheme that answered.
- */
+/** The identity of a page of this site. Undefined for an address of another site, another scheme, or one that no sitemap can hold. */
 export function pageAddress(href: string, base: string, bounds: SiteBounds): string | undefined {
-  const { home, scope = "host", ignoreQuery, ignoreParams = [] } = bounds;
+  const { home, scope = "host" } = bounds;
   const url = URL.parse(href, base);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return undefined;
   if (url.username !== "" || url.password !== "" || !isInScope(url, home, scope)) return undefined;
   // The default port of one scheme is not the default of the other, so the ports are compared before the scheme is set.
   if (url.port !== home.port) return undefined;
-  url.protocol = home.protocol;
-  url.hash = "";
-  if (ignoreQuery) url.search = "";
-  else if (ignoreParams.length > 0 && url.search !== "") url.search = withoutParams(url.search, ignoreParams);
-  return url.href.length > MAX_ADDRESS ? undefined : url.href;
+  const address = pageIdentity(url, bounds);
+  return address.length > MAX_ADDRESS ? undefined : address;
 }
 
 function isInScope(url: URL, home: URL, scope: CrawlScope): boolean {
@@ -45,15 +34,6 @@ const withoutWww = (hostname: string) => hostname.replace(/^www\./, "");
 /** The domain that somebody registered; a host without one stands for itself. `shop.example.co.uk` → `example.co.uk` */
 export function siteOf(hostname: string): string {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
-}
-
-/** The others keep their order and their spelling. */
-function withoutParams(search: string, ignored: readonly string[]): string {
-  const kept = search
-    .slice(1)
-    .split("&")
-    .filter((pair) => !matchesSome(ignored, pair.split("=", 1)[0] ?? ""));
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
 const FILE =

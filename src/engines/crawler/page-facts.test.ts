@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { matchesPath } from "#core/crawl/address-pattern.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
 import { retryAfterMs } from "./crawl-pace.ts";
-import { isFile, pageAddress } from "./page-address.ts";
+import { isFile, pageAddress, siteOf } from "./page-address.ts";
 import { readAnswer } from "./read-answer.ts";
 import { lastmodOf } from "./reading/page-dates.ts";
 import { readRobotsHeaders } from "./reading/robots-directives.ts";
@@ -78,6 +79,37 @@ describe("pageAddress", () => {
     ["https://a.example/v1.2", false],
     ["https://a.example/?file=x.pdf", false],
   ])("%s is a file: %s", (address, file) => expect(isFile(address)).toBe(file));
+});
+
+describe("matchesPath", () => {
+  it.each<[pattern: string, path: string, matches: boolean]>([
+    ["/blog/", "/blog/a", true],
+    ["/blog/", "/blog", false],
+    ["/blog/**", "/blog/2026/a", true],
+    ["*/tag/", "/blog/tag/x", true],
+    ["/tag/", "/blog/tag/x", false],
+    ["replytocom=", "/a?replytocom=5", true],
+    ["/*.php$", "/x/y.php", true],
+    ["/*.php$", "/x/y.php?z", false],
+    ["/a*b*c", "/a--b--b-c", true],
+    ["/a*b*c", "/a--c--b", false],
+    ["/", "/anything", true],
+    ["$", "/", true],
+  ])("%s against %s: %s", (pattern, path, is) => expect(matchesPath([pattern], path)).toBe(is));
+  it("costs little on a pattern made to cost much", () => {
+    const started = performance.now();
+    matchesPath([`/${"*a".repeat(100)}b`], `/${"a".repeat(2_000)}`);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe("siteOf", () => {
+  it.each([
+    ["shop.example.co.uk", "example.co.uk"],
+    ["me.github.io", "me.github.io"],
+    ["localhost", "localhost"],
+    ["127.0.0.1", "127.0.0.1"],
+  ])("%s belongs to %s", (host, site) => expect(siteOf(host)).toBe(site));
 });
 
 describe("retryAfterMs", () => {

@@ -1,0 +1,30 @@
+import { matchesSome } from "./address-pattern.ts";
+
+/** What makes two addresses of a site one page. */
+export interface IdentityRules {
+  home: URL;
+  ignoreQuery?: boolean | undefined;
+  /** Names of parameters that name no page, like `utm_*`. */
+  ignoreParams?: readonly string[] | undefined;
+}
+
+/**
+ * The identity of a page: the WHATWG URL without its fragment, case, slash and parameters kept. An address that differs only in http or
+ * https means the same page, and is read by the scheme that answered. Changes the given URL.
+ */
+export function pageIdentity(url: URL, { home, ignoreQuery, ignoreParams = [] }: IdentityRules): string {
+  if (url.protocol === "http:" || url.protocol === "https:") url.protocol = home.protocol;
+  url.hash = "";
+  if (ignoreQuery) url.search = "";
+  else if (ignoreParams.length > 0 && url.search !== "") url.search = withoutParams(url.search, ignoreParams);
+  return url.href;
+}
+
+/** The others keep their order and their spelling. */
+function withoutParams(search: string, ignored: readonly string[]): string {
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !matchesSome(ignored, pair.split("=", 1)[0] ?? ""));
+  return kept.length > 0 ? `?${kept.join("&")}` : "";
+}

@@ -1,0 +1,110 @@
+import { ruleSources } from "./rule-sources.ts";
+import type { SiteGraph, SitePage } from "./site-graph.ts";
+import type { SiteGroup, SiteRule } from "./site-rules.ts";
+
+/** Where pages send search engines: by redirect, canonical, hreflang and sitemap. */
+export const canonicalRules: readonly SiteRule[] = [
+  {
+    id: "site-redirect-chain",
+    title: "Redirects lead to their end in one step",
+    severity: "warning",
+    sources: [ruleSources.redirects],
+    fault: (pages) => `${pages} ${pages === 1 ? "address redirects" : "addresses redirect"} more than once, or in a circle`,
+    detail: "Every step costs a visitor a round trip and a crawler one of the ten that it follows. Point each address to the last one.",
+    find: redirectChains,
+  },
+  {
+    id: "site-canonical-target",
+    title: "Canonicals name pages that can be shown",
+    severity: "error",
+    sources: [ruleSources.canonical],
+    fault: (pages) =>
+      `${pages} ${pages === 1 ? "page names a canonical" : "pages name canonicals"} that cannot stand for ${pages === 1 ? "it" : "them"}`,
+    detail:
+      "A canonical that redirects, is dead, carries noindex or names yet another page is a signal against itself. Name the final address.",
+    find: canonicalChains,
+  },
+  {
+    id: "site-hreflang-return",
+    title: "Language versions point back at each other",
+    severity: "error",
+    sources: [ruleSources.hreflang],
+    fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} not named back by a language version`,
+    detail: "Google ignores an alternate that does not return the link. Add this page to the hreflang list of the other.",
+    find: missingReturns,
+  },
+  {
+    id: "site-noindex-in-sitemap",
+    title: "The sitemap lists no page with noindex",
+    severity: "warning",
+    sources: [ruleSources.sitemaps],
+    fault: (pages) => `${pages} ${pages === 1 ? "page" : "pages"} in the sitemap ${pages === 1 ? "says" : "say"} noindex`,
+    detail: "The sitemap asks for them, the pages refuse. Take them out of the file, or lift the noindex.",
+    find: ({ pages }) => single(pages.filter(({ inSitemap, verdict }) => inSitemap && !verdict.belongs && verdict.reason === "noindex")),
+  },
+  {
+    id: "site-unfit-in-sitemap",
+    title: "The sitemap lists only pages that answer for themselves",
+    severity: "warning",
+    sources: [ruleSources.sitemaps],
+    fault: (pages) => `${pages} ${pages === 1 ? "address" : "addresses"} in the sitemap should not be there`,
+    detail: "List addresses that answer 200 and name themselves as canonical. The others teach Google not to trust the file.",
+    find: ({ pages }) => single(pages.filter(({ inSitemap, verdict }) => inSitemap && !verdict.belongs && verdict.reason !== "noindex")),
+  },
+];
+
+const single = (pages: readonly SitePage[]): SiteGroup[] =>
+  pages.map(({ url, verdict }) => ({ label: verdict.belongs ? "" : verdict.words, urls: [url] }));
+
+function redirectChains({ pages, numberOf }: SiteGraph): SiteGroup[] {
+  const isTarget = new Set<number>();
+  const nextOf = (page: SitePage | undefined) => (page?.facts.redirectTo === undefined ? undefined : numberOf(page.facts.redirectTo));
+  for (const page of pages) {
+    const next = nextOf(page);
+    if (next !== undefined && nextOf(pages[next]) !== undefined) isTarget.add(next);
+  }
+  return pages.flatMap((page, start) => {
+    // The links of a chain are told once, from its beginning; a circle has none, so each of its addresses tells it.
+    const chain = [page.url];
+    const seen = new Set([start]);
+    let at = nextOf(page);
+    while (at !== undefined && !seen.has(at)) {
+      seen.add(at);
+      chain.push(pages[at]?.url ?? "");
+      at = nextOf(pages[at]);
+    }
+    const isCircle = at === start;
+    const last = pages[[...seen].at(-1) ?? start]?.facts.redirectTo;
+    const hops = chain.length - 1 + (at === undefined && last !== undefined ? 1 : 0);
+    if (!isCircle && (hops < 2 || isTarget.has(start))) return [];
+    const shown = at === undefined && last !== undefined ? [...chain, last] : isCircle ? [...chain, page.url] : chain;
+    return { label: shown.map((url) => shortened(url, page.url)).join(" → "), urls: [page.url] };
+  });
+}
+
+function canonicalChains({ pages, numberOf }: SiteGraph): SiteGroup[] {
+  return pages.flatMap(({ url, facts }) => {
+    const target = facts.canonical === undefined || facts.canonical === url ? undefined : pages[numberOf(facts.canonical) ?? -1];
+    if (!target || target.verdict.belongs) return [];
+    return { label: `${shortened(target.url, url)}: ${target.verdict.words}`, urls: [url] };
+  });
+}
+
+function missingReturns({ pages, numberOf }: SiteGraph): SiteGroup[] {
+  return pages.flatMap(({ url, facts }) =>
+    (facts.content?.alternates ?? []).flatMap(([lang, address]) => {
+      const other = pages[numberOf(address) ?? -1];
+      if (!other || other.url === url || other.facts.status !== 200 || other.facts.type !== undefined) return [];
+      const isNamed = other.facts.content?.alternates?.some(([, back]) => withoutHash(back) === url) ?? false;
+      return isNamed ? [] : { label: `${shortened(other.url, url)} (${lang}) does not name it`, urls: [url] };
+    }),
+  );
+}
+
+const withoutHash = (address: string) => address.split("#", 1)[0] ?? "";
+
+/** The path alone on the same host. */
+function shortened(address: string, of: string): string {
+  const { origin } = new URL(of);
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+}

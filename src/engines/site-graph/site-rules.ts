@@ -1,0 +1,46 @@
+import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
+import type { RuleCard } from "#core/rules/rule.ts";
+import { canonicalRules } from "./canonical-rules.ts";
+import { duplicateRules } from "./duplicate-rules.ts";
+import { linkRules } from "./link-rules.ts";
+import type { SiteGraph } from "./site-graph.ts";
+
+/** A rule over many pages. It judges the finished graph and touches nothing else. */
+export interface SiteRule extends RuleCard {
+  /** What is wrong, for one page and for several: “2 pages share a title”. */
+  fault(pages: number): string;
+  /** Why it matters and what to do. */
+  detail: string;
+  find(site: SiteGraph): readonly SiteGroup[];
+}
+
+export interface SiteGroup {
+  label: string;
+  urls: readonly string[];
+}
+
+const MAX_GROUPS = 100;
+const MAX_URLS = 50;
+
+export const siteRules: readonly SiteRule[] = [...linkRules, ...canonicalRules, ...duplicateRules];
+
+/** Everything that only shows when many pages are seen together, worst first. */
+export function runSiteRules(site: SiteGraph): SiteFinding[] {
+  const findings = siteRules.flatMap((rule) => {
+    const groups = rule.find(site);
+    if (groups.length === 0) return [];
+    const pages = new Set(groups.flatMap(({ urls }) => urls)).size;
+    return {
+      ruleId: rule.id,
+      severity: rule.severity,
+      title: rule.fault(pages),
+      detail: rule.detail,
+      sources: [...rule.sources],
+      pages,
+      groups: groups.slice(0, MAX_GROUPS).map(({ label, urls }) => ({ label, urls: urls.slice(0, MAX_URLS) })),
+    };
+  });
+  return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
+}
+
+const weight = { error: 0, warning: 1, info: 2 };
