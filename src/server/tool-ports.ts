@@ -1,4 +1,4 @@
-import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, FetchedTls, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { reverseNames } from "#platform/safe-fetch/reverse-names.ts";
 import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
 import type { Platform } from "./platform.ts";
@@ -30,11 +30,11 @@ export function toolPorts(
     },
   };
 
-  async function fetchPage(address: string | URL, { accept, range, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
+  async function fetchPage(address: string | URL, { accept, range, headers, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
     const url = typeof address === "string" ? parseVisitorAddress(address) : address;
     const answer = await safeFetch(url, {
       ...options,
-      headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8", ...(range === undefined ? {} : { range }) },
+      headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8", ...headers, ...(range === undefined ? {} : { range }) },
     });
     return {
       url: answer.url,
@@ -51,10 +51,19 @@ export function toolPorts(
         address: hop.address,
         firstByteMs: hop.timings.firstByteMs,
         totalMs: hop.timings.totalMs,
+        httpVersion: hop.httpVersion,
+        dnsMs: hop.timings.dnsMs,
+        connectMs: hop.timings.connectMs,
+        ...(hop.timings.tlsMs === undefined ? {} : { tlsMs: hop.timings.tlsMs }),
+        ...(hop.tls === undefined ? {} : { tls: tlsOf(hop.tls) }),
         ...(hop.location === undefined ? {} : { location: hop.location }),
       })),
     };
   }
+}
+
+function tlsOf({ protocol, cipher, subject, issuer, validFrom, validTo }: FetchedTls): FetchedTls {
+  return { protocol, cipher, subject, issuer, validFrom, validTo };
 }
 
 const openOptions = (signal: AbortSignal | undefined): FetchPageOptions => ({ onTruncate: "keep", ...(signal ? { signal } : {}) });

@@ -56,12 +56,18 @@ export interface FetchPageOptions {
   /** Past `maxBytes`: fail, or keep what was read and say so. */
   onTruncate?: "error" | "keep";
   accept?: string;
+  /** The name that the request goes under. All but "tool" are imitations and have to be labelled as such wherever their answer is shown. */
+  as?: FetchAs;
+  /** Further request headers, of the few that carry no identity. */
+  headers?: Partial<Record<"accept-language" | "accept-encoding" | "if-none-match" | "if-modified-since", string>>;
   /** Of a long answer only these bytes: `bytes=0-65535`. A server may send all of it anyway. */
   range?: string;
   /** For the whole call; 20 s unless told. */
   totalMs?: number;
   signal?: AbortSignal;
 }
+
+export type FetchAs = "tool" | "googlebot" | "chrome";
 
 export interface FetchedPage {
   /** The address that answered, after redirects. */
@@ -77,7 +83,7 @@ export interface FetchedPage {
   totalMs: number;
 }
 
-interface FetchedHop {
+export interface FetchedHop {
   url: string;
   status: number;
   location?: string;
@@ -85,4 +91,22 @@ interface FetchedHop {
   address: string;
   firstByteMs: number;
   totalMs: number;
+  /** As the server wrote it: "1.1". Pages kept by earlier versions lack this and what follows. */
+  httpVersion?: string;
+  dnsMs?: number;
+  connectMs?: number;
+  /** Only over https. */
+  tlsMs?: number;
+  tls?: FetchedTls;
+}
+
+export interface FetchedTls {
+  /** "TLSv1.3" */
+  protocol: string;
+  cipher: string;
+  subject: string;
+  issuer: string;
+  /** ISO 8601. */
+  validFrom: string;
+  validTo: string;
 }

@@ -123,6 +123,7 @@ const readers = new Map<string, Reader>([
         type,
         isAsync: attributeOf(element, "async") !== null,
         isDeferred: attributeOf(element, "defer") !== null,
+        attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
         text: text.slice(0, SCRIPT_LENGTH),
         characters: text.length,
       });

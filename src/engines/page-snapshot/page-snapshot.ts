@@ -1,3 +1,4 @@
+import type { FetchedHop } from "#core/tool/tool-ports.ts";
 import type { Region } from "./region.ts";
 
 /**
@@ -145,6 +146,8 @@ export interface ScriptFact extends AddressFact {
   type: string;
   isAsync: boolean;
   isDeferred: boolean;
+  /** All attributes, names lower-cased: integrity, crossorigin, nomodule … */
+  attributes: Record<string, string>;
   /** The first 2,000 characters of a script in the page. */
   text: string;
   characters: number;
@@ -169,15 +172,9 @@ export interface TextBlock {
   tagName: string;
 }
 
-export interface HopFact {
-  url: string;
-  status: number;
+export interface HopFact extends Omit<FetchedHop, "location" | "headers"> {
   location: string | null;
   headers: (readonly [name: string, value: string])[];
-  /** The address that answered. */
-  address: string;
-  firstByteMs: number;
-  totalMs: number;
 }
 
 interface ResponseFacts {

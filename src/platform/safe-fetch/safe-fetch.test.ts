@@ -81,6 +81,13 @@ describe("headers", () => {
     });
   });
 
+  it("goes under another name only where that is asked for", async () => {
+    const headers = { "accept-encoding": "identity" };
+    const sent = JSON.parse(text((await safeFetch(`http://${host}/echo`, { as: "googlebot", headers })).body));
+    expect(sent["user-agent"]).toMatch(/^Mozilla\/5\.0 .* \(compatible; Googlebot\/2\.1; \+http:\/\/www\.google\.com\/bot\.html\)$/);
+    expect(sent["accept-encoding"]).toBe("identity");
+  });
+
   it("keeps order, case and repetition of what it receives", async () => {
     const { headers } = await safeFetch(`http://${host}/headers`);
     expect(headers.entries.slice(0, 4)).toEqual([

@@ -3,6 +3,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import { createAddressGuard } from "./address-guard.ts";
 import { decodeBody } from "./decode-body.ts";
 import type { Exchange } from "./http-exchange.ts";
+import { type ImitatedAgent, imitatedAgents } from "./imitated-agents.ts";
 import { DEFAULT_LIMITS, type SafeFetchLimits } from "./limits.ts";
 import type { Dial } from "./pinned-socket.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -27,6 +28,8 @@ interface SafeFetchConfig {
 interface SafeFetchOptions {
   method?: "GET" | "HEAD";
   headers?: Partial<Record<(typeof REQUEST_HEADERS)[number], string>>;
+  /** The name that the request goes under; ours unless told. */
+  as?: "tool" | ImitatedAgent;
   maxBytes?: number;
   /** 0 returns a redirect itself; otherwise more redirects than this are an error. */
   maxRedirects?: number;
@@ -41,7 +44,7 @@ interface SafeFetchOptions {
 }
 
 /** What a caller may set: nothing that carries an identity. */
-const REQUEST_HEADERS = ["accept", "accept-language", "if-none-match", "if-modified-since", "range"] as const;
+const REQUEST_HEADERS = ["accept", "accept-language", "accept-encoding", "if-none-match", "if-modified-since", "range"] as const;
 
 export type SafeFetch = (url: string | URL, options?: SafeFetchOptions) => Promise<SafeResponse>;
 
@@ -66,7 +69,8 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
 
   async function followChain(first: URL, options: SafeFetchOptions, deadline: RunDeadline): Promise<SafeResponse> {
     const { method = "GET", maxRedirects = limits.maxRedirects, maxBytes = limits.maxBytes, onHop } = options;
-    const headers = requestHeaders(userAgent, options.headers);
+    const { as = "tool" } = options;
+    const headers = requestHeaders(as === "tool" ? userAgent : imitatedAgents[as], options.headers);
     const hops: SafeHop[] = [];
     const seen = new Set<string>();
     for (let url = first; ; ) {
