@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { ContentSource } from "#core/content/content-source.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 
@@ -16,6 +17,8 @@ export interface Site {
   runTool: RunTool;
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
+  /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
+  submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
   /** A kept page, judged by every tool that needs nothing else. */
   readReport(id: string, signal: AbortSignal): Promise<WholeReport>;
   now(): Date;

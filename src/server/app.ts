@@ -14,6 +14,8 @@ import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createAddressRoutes } from "./api/address-routes.ts";
+import { createContentApi } from "./api/content-api.ts";
+import { createFormsApi } from "./api/forms-api.ts";
 import { createHealthRoutes } from "./api/health.ts";
 import { openApi } from "./api/openapi.ts";
 import { createPagesApi } from "./api/pages-api.ts";
@@ -21,6 +23,7 @@ import { searchIndex } from "./api/search-index.ts";
 import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
+import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
@@ -65,6 +68,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   });
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports });
+  const features = await openFeatures(platform, now);
 
   const site: Site = {
     origin,
@@ -76,8 +80,13 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
     readJob: (slug, id) => readToolJob(platform.jobs, slug, id),
     readReport: () => Promise.reject(new Error("a page for everyone shows no kept page")),
+    submitLead: () => Promise.reject(new Error("a page for everyone takes no form")),
   };
-  const pages = createRequestHandler(build, isProduction ? "production" : "development");
+  // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
+  const pages = createRequestHandler(
+    { ...build, allowedActionOrigins: [new URL(origin).host] },
+    isProduction ? "production" : "development",
+  );
   const assets = loadAssets(join(import.meta.dirname, isProduction ? "../client" : "../../public"), headers);
   const sheet = isProduction ? siteStylesheet(assets) : undefined;
   const toDocument = createPageDocument({ ...policy, usedCss: sheet === undefined ? undefined : createUsedCss(sheet) });
@@ -109,7 +118,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
   };
   const runTool = (slug: string, input: unknown, c: Context) => runFor(slug, input, visitorOf(c));
 
-  const app = new Hono();
+  const app = new Hono({ strict: false });
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -148,6 +157,11 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
       runTool,
     }),
   );
+  app.route("/", createContentApi({ content, now }));
+  app.route(
+    "/",
+    createFormsApi({ challenge: features.guard.challenge, submitLead: (given, c) => features.leads.submit(given, visitorOf(c)) }),
+  );
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
     "/",
@@ -163,6 +177,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
       ...site,
       runTool: (slug, input) => runFor(slug, input, visitor),
       readReport: (id) => readReport(id, visitor),
+      submitLead: (given) => features.leads.submit(given, visitor),
     });
     const response = await pages(c.req.raw, context);
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;

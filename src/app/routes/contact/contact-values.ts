@@ -7,7 +7,4 @@ export interface ContactValues {
   message: string;
 }
 
-/** What to change, by field. */
-export type ContactErrors = Partial<Record<keyof ContactValues, string>>;
-
 export type PlanChoice = { slug: string; planName: string };

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { BookingPanel } from "../../booking/booking-panel.tsx";
 import { CallAgenda } from "../../booking/call-agenda.tsx";
@@ -9,13 +10,12 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/contact.ts";
-import { composeMail } from "./compose-mail.server.ts";
 import { contactGraph, contactPage } from "./contact-graph.ts";
-import { keptValues, readContactRequest } from "./contact-request.server.ts";
+import { fieldsOf, keptValues } from "./contact-request.server.ts";
 import { KeptNote } from "./kept-note.tsx";
 import { Offices } from "./offices.tsx";
+import { SentNote } from "./sent-note.tsx";
 import { WriteForm } from "./write-form.tsx";
-import { WrittenMail } from "./written-mail.tsx";
 import "./contact.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,16 +27,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     promise: promises.contact,
     strategy: claims.find(({ key }) => key === "plan")?.shownText,
     cities: offices.map(({ city }) => city),
-    kept: keptValues(new URL(request.url).searchParams, plans),
+    kept: keptValues((name) => new URL(request.url).searchParams.get(name), plans),
   };
 }
 
-/** Writes the mail and shows it: nothing is sent from here, and the page says so. */
+/** Takes this page's own form, and without JavaScript those of other pages: all of them end up as leads. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { content } = context.get(siteContext);
-  const [plans, { mail }] = await Promise.all([listPricingPlans(content), readSettings(content)]);
-  const read = readContactRequest(await request.formData(), plans);
-  return read.ok ? { mail: composeMail(read.request, mail.hello) } : data({ values: read.values, errors: read.errors }, { status: 422 });
+  const { content, submitLead } = context.get(siteContext);
+  const plans = await listPricingPlans(content);
+  const fields = fieldsOf(await request.formData());
+  const values = keptValues((name) => fields[name] ?? null, plans);
+  const plan = plans.find(({ slug }) => slug === values.plan)?.planName ?? "";
+  try {
+    const answer = await submitLead({ form: "contact", ...fields, plan });
+    return answer.success ? { answer } : data({ answer, values }, { status: 422 });
+  } catch (fault) {
+    if (!(fault instanceof AppError)) throw fault;
+    return data({ answer: { success: false as const, message: fault.message }, values }, { status: fault.status });
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -51,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { plans, promise, strategy, kept } = loaderData;
-  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const refused = actionData && "values" in actionData ? actionData : undefined;
   return (
     <div className="line-slate">
       <section className="hero contact-head">
@@ -77,10 +85,10 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
             <p className="lead mute">{promise}</p>
             <Offices offices={matches[0].loaderData.settings.offices} />
           </div>
-          {actionData && "mail" in actionData ? (
-            <WrittenMail mail={actionData.mail} />
+          {actionData?.answer.success ? (
+            <SentNote {...actionData.answer} />
           ) : (
-            <WriteForm plans={plans} values={refused?.values ?? kept} errors={refused?.errors} />
+            <WriteForm plans={plans} values={refused?.values ?? kept} refusal={refused?.answer} />
           )}
         </div>
       </section>

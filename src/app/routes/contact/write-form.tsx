@@ -1,17 +1,27 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
-import type { ContactErrors, ContactValues, PlanChoice } from "./contact-values.ts";
+import { GuardFields } from "#ui/form/guard-fields.tsx";
+import type { ContactValues, PlanChoice } from "./contact-values.ts";
 
 interface WriteFormProps {
   plans: readonly PlanChoice[];
   values: ContactValues;
-  errors: ContactErrors | undefined;
+  refusal: FormAnswer | undefined;
 }
 
-export function WriteForm({ plans, values, errors = {} }: WriteFormProps) {
+export function WriteForm({ plans, values, refusal }: WriteFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  const errors = refusal && !refusal.success ? (refusal.fields ?? {}) : {};
   return (
     <Form className="contact-form" method="post" action="/contact-us#write" data-testid="contact-form">
+      {refusal && !refusal.success && (
+        <p className="contact-wide entry-error" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <GuardFields />
       <fieldset className="contact-wide">
         <legend className="entry-label">It is about</legend>
         <div className="contact-plans">
@@ -32,7 +42,7 @@ export function WriteForm({ plans, values, errors = {} }: WriteFormProps) {
         required
         maxLength={254}
         defaultValue={values.clientEmail}
-        error={errors.clientEmail}
+        error={errors["clientEmail"]}
       />
       <TextField
         className="contact-wide"
@@ -46,6 +56,7 @@ export function WriteForm({ plans, values, errors = {} }: WriteFormProps) {
         placeholder="yourdomain.com"
         hint="With or without https://"
         defaultValue={values.website}
+        error={errors["website"]}
       />
       <TextAreaField
         className="contact-wide"
@@ -53,11 +64,13 @@ export function WriteForm({ plans, values, errors = {} }: WriteFormProps) {
         name="message"
         maxLength={5000}
         defaultValue={values.message}
-        error={errors.message}
+        error={errors["message"]}
       />
       <div className="contact-wide">
-        <Button type="submit">Write the mail</Button>
-        <p className="small mute">Your mail program sends it. You see the whole text first.</p>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? "Sending…" : "Send the message"}
+        </Button>
+        <p className="small mute">A copy goes to your mailbox. Nobody else gets your address.</p>
       </div>
     </Form>
   );

@@ -1,12 +1,18 @@
-import { Form } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { Button } from "#ui/button/button.tsx";
+import { GuardFields } from "#ui/form/guard-fields.tsx";
+import { useSendForm } from "#ui/form/use-send-form.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
 import "./ask.css";
 import "./portfolio-box.css";
 
 export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
+  const { onSubmit, isSending, answer } = useSendForm({
+    url: "/api/send-mail",
+    toBody: (form) => ({ data: Object.fromEntries(form) }),
+    onAnswer: ({ success }, form) => success && form.reset(),
+  });
   return (
     <section className="sec folio-sec" aria-labelledby="home-folio" data-testid="portfolio-box">
       <div className="wrap">
@@ -16,8 +22,9 @@ export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
               {box.heading}
             </h2>
             <p>{box.text}</p>
-            <Form className="ask" action="/contact-us">
+            <form className="ask" method="post" action="/contact-us#write" onSubmit={onSubmit} aria-busy={isSending}>
               <input type="hidden" name="form" value="portfolio" />
+              <GuardFields />
               <label className="vh" htmlFor="home-email">
                 {box.fieldLabel}
               </label>
@@ -30,8 +37,13 @@ export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
                 required
                 placeholder="you@company.com"
               />
-              <Button type="submit">{box.button}</Button>
-            </Form>
+              <Button type="submit" aria-disabled={isSending}>
+                {box.button}
+              </Button>
+            </form>
+            <p className="folio-answer" role="status" data-ok={answer?.success}>
+              {answer?.message}
+            </p>
           </div>
           <FoldedMap />
         </div>

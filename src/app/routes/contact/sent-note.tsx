@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+
+/** What was taken, and what comes next. */
+export function SentNote({ message, audit }: { message: string; audit?: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="contact-form contact-sent" aria-labelledby="sent-title" data-testid="sent">
+      <h3 className="d3" id="sent-title" ref={heading} tabIndex={-1}>
+        Sent
+      </h3>
+      <p>{message}</p>
+      <div className="contact-send">
+        {audit && (
+          <Link className="btn btn-y" to={`/audit/${audit}/`}>
+            See the report
+          </Link>
+        )}
+        <Link className="more" to="/contact-us#write">
+          Write another
+        </Link>
+      </div>
+    </section>
+  );
+}

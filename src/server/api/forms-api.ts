@@ -1,0 +1,31 @@
+import { type Context, Hono } from "hono";
+import { AppError } from "#core/errors/app-error.ts";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import type { Challenge } from "#core/forms/guard-fields.ts";
+import { readJsonBody } from "./json-body.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Options {
+  challenge(): Challenge;
+  submitLead(fields: Fields, context: Context): Promise<FormAnswer>;
+}
+
+/** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
+export function createFormsApi({ challenge, submitLead }: Options) {
+  return new Hono()
+    .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
+    .post("/api/send-mail", async (c) => {
+      const answer = await submitLead(await readFormData(c), c);
+      return c.json(answer, answer.success ? 200 : 422);
+    });
+}
+
+/** The `data` object of a call; the specification wraps every form in one. */
+async function readFormData(c: Context): Promise<Fields> {
+  const body = await readJsonBody(c.req.raw);
+  const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+  if (typeof data !== "object" || data === null || Array.isArray(data))
+    throw new AppError("input_invalid", { reason: 'Send the form as {"data": {…}}.' });
+  return data as Fields;
+}
