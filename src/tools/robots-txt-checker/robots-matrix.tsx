@@ -26,7 +26,7 @@ export function RobotsMatrix({ output: { bots, addresses, tried, untested } }: {
             {addresses.map(({ typed, otherHost, cells }) => (
               <tr key={typed}>
                 <th scope="row">
-                  <code>{typed}</code>
+                  <code className="robots-address">{typed}</code>
                   {otherHost && <small className="robots-other-host">{otherHost} has a robots.txt of its own</small>}
                 </th>
                 {cells.map((cell, column) => {

@@ -20,8 +20,8 @@ export function RobotsResult({ output: checked, actions }: { output: RobotsTxtCh
   };
 
   async function judge(text: string, withoutLine?: number): Promise<RobotsTxtCheckerOutput> {
-    const { checkRobots } = await import("./robots-txt-checker.engine.ts");
-    return checkRobots({ body: text, ...again, ...(withoutLine === undefined ? {} : { withoutLine }) });
+    const { judgeDraft } = await import("./judge-draft.ts");
+    return judgeDraft(text, { ...again, withoutLine });
   }
 
   return (
