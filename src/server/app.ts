@@ -45,8 +45,8 @@ import { visitorAddress, visitorRequest } from "./visitor-request.ts";
 
 const isProduction = import.meta.env.PROD;
 
-/** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. */
-export async function createSite(platform: Platform): Promise<{ listener: RequestListener }> {
+/** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. `files` is what it hands out as it is. */
+export async function createSite(platform: Platform, { files }: { files: string }): Promise<{ listener: RequestListener }> {
   const { env, log, content } = platform;
   const origin = env.siteOrigin;
   const now = () => new Date();
@@ -87,7 +87,7 @@ export async function createSite(platform: Platform): Promise<{ listener: Reques
     { ...build, allowedActionOrigins: [new URL(origin).host] },
     isProduction ? "production" : "development",
   );
-  const assets = loadAssets(join(import.meta.dirname, isProduction ? "../client" : "../../public"), headers);
+  const assets = loadAssets(files, headers);
   const sheet = isProduction ? siteStylesheet(assets) : undefined;
   const toDocument = createPageDocument({ ...policy, usedCss: sheet === undefined ? undefined : createUsedCss(sheet) });
   const states = createStateStore(STATES_BYTES, headers);

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http";
+import { fileURLToPath } from "node:url";
 import { createServer as createVite } from "vite";
 import type { Platform } from "./platform.ts";
 
@@ -13,7 +14,7 @@ export async function attachDevelopment(server: Server, platform: Platform): Pro
         const current = await vite.ssrLoadModule("/src/server/app.ts");
         if (current !== module) {
           module = current;
-          listener = (await current["createSite"](platform)).listener;
+          listener = (await current["createSite"](platform, { files: fileURLToPath(new URL("../../public", import.meta.url)) })).listener;
         }
         listener(request, response);
       } catch (error) {

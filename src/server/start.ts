@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
 import { readEnv } from "../platform/env/env.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
-type SiteModule = { createSite(platform: Platform): Promise<{ listener: RequestListener }> };
+type SiteModule = { createSite(platform: Platform, options: { files: string }): Promise<{ listener: RequestListener }> };
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 24 || (major === 24 && minor < 15))
@@ -27,9 +28,9 @@ if (process.argv.includes("--dev")) {
 } else {
   // React chooses by this, when the bundle imports it, between the build for developing and the one that renders at full speed.
   process.env["NODE_ENV"] = "production";
-  const bundle = new URL("../../build/server/index.js", import.meta.url).href;
-  const { createSite } = (await import(bundle)) as SiteModule;
-  server.on("request", (await createSite(platform)).listener);
+  const build = new URL("../../build/", import.meta.url);
+  const { createSite } = (await import(new URL("server/index.js", build).href)) as SiteModule;
+  server.on("request", (await createSite(platform, { files: fileURLToPath(new URL("client", build)) })).listener);
 }
 
 platform.jobs.start();

@@ -6,6 +6,7 @@ import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import { createCrawlPlaces } from "./crawl-places.ts";
 
 interface Options {
   tools: ToolRegistry;
@@ -26,6 +27,7 @@ export interface Visitor {
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
 export function createToolRunner({ tools, ports, limiter, jobs, onError }: Options) {
   let running = 0;
+  const addJob = createCrawlPlaces({ tools, jobs });
   const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...ports, visitor: describe } : ports);
 
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
@@ -42,8 +44,8 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
 
     if (tool.runsIn === "job") {
       if ((await jobs.waitingCount(slug)) >= MAX_WAITING_JOBS) return done(failureOf(new AppError("queue_full", { seconds: 60 }), 60));
-      const id = await jobs.add(slug, input.data, { maxAttempts: 3 });
-      return { kind: "job", id: id as string, limits: counted };
+      const added = await addJob(tool, input.data, visitor.key);
+      return "id" in added ? { kind: "job", id: added.id, limits: counted } : done(added);
     }
     if (running >= MAX_RUNNING) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
     running++;

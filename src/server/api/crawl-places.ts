@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
+import type { ToolFailure } from "#core/tool/tool-outcome.ts";
+import { isTrialHost } from "#engines/crawler/trial-host.ts";
+import type { createJobs } from "#platform/jobs/jobs.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+
+interface Options {
+  tools: ToolRegistry;
+  jobs: Pick<ReturnType<typeof createJobs>, "add" | "live">;
+  /** Keeps visitors' addresses out of the table: what is stored can be compared while this process lives, and read by nobody. */
+  secret?: Uint8Array;
+}
+
+type JobToolOf<Tool> = Tool extends { runsIn: "job" } ? Tool : never;
+
+const RETRY_SECONDS = 30;
+
+/** Adds a long run. Of those that crawl, a visitor has one at a time, and so has a host: it is somebody's server. */
+export function createCrawlPlaces({ tools, jobs, secret = randomBytes(32) }: Options) {
+  const keyOf = (visitor: string) => createHmac("sha256", secret).update(visitor).digest("base64url").slice(0, 22);
+  /** One after another: two requests that come together must not both find the place free. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (tool: JobToolOf<AnyTool>, input: unknown, visitor: string): Promise<{ id: string } | ToolFailure> => {
+    const host = tool.crawls?.(input);
+    const add = async (uniqueKey?: string) => ({
+      id: await jobs.add(tool.slug, input, { maxAttempts: 3, ...(uniqueKey ? { uniqueKey } : {}) }),
+    });
+    if (host === undefined || isTrialHost(host)) return add();
+    const next = last.then(async () => (await refusal(host, keyOf(visitor))) ?? add(keyOf(visitor)));
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  async function refusal(host: string, key: string): Promise<ToolFailure | undefined> {
+    const crawling = [...tools.values()].flatMap(({ tool }) => (tool.runsIn === "job" && tool.crawls ? tool.slug : []));
+    const live = await jobs.live(crawling);
+    const own = live.find(({ uniqueKey }) => uniqueKey === key);
+    if (own) {
+      const see = { href: `/tools/${own.queue}/?job=${own.id}`, label: "Go to the running crawl" };
+      return failure(new AppError("crawl_running", { host: hostOf(own) ?? "a site" }), see);
+    }
+    if (live.some((job) => hostOf(job) === host)) return failure(new AppError("host_busy", { host, seconds: RETRY_SECONDS }));
+    return undefined;
+  }
+
+  function hostOf({ queue, data }: { queue: string; data: unknown }): string | undefined {
+    const tool = tools.get(queue)?.tool;
+    return tool?.runsIn === "job" ? tool.crawls?.(data) : undefined;
+  }
+}
+
+function failure({ code, message }: AppError, see?: ToolFailure["see"]): ToolFailure {
+  return { code, message, retryAfter: RETRY_SECONDS, ...(see ? { see } : {}) };
+}
