@@ -1,0 +1,47 @@
+import type { Gram, WordFacts } from "./webpage-word-count.schema.ts";
+
+const SHOWN = 25;
+/** Enough to rank phrases of a long article; a page of millions of words must not fill the memory with pairs of them. */
+const MAX_WORDS = 120_000;
+
+/**
+ * The commonest words, pairs and triples of content. A phrase never crosses the end of a sentence and neither begins nor ends with a word
+ * that carries no topic.
+ */
+export function countGrams(sentences: readonly (readonly string[])[], stopWords: ReadonlySet<string>, total: number): WordFacts["grams"] {
+  const counts = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()] as const;
+  let left = MAX_WORDS;
+  for (const words of sentences) {
+    left -= words.length;
+    if (left < 0) break;
+    const isTopic = words.map((word) => isTopicWord(word, stopWords));
+    for (let start = 0; start < words.length; start++) {
+      if (!isTopic[start]) continue;
+      for (const [index, map] of counts.entries()) {
+        const end = start + index;
+        if (end >= words.length || !isTopic[end]) continue;
+        const phrase = words.slice(start, end + 1).join(" ");
+        map.set(phrase, (map.get(phrase) ?? 0) + 1);
+      }
+    }
+  }
+  const [one, two, three] = counts.map((map, index) => ranked(map, index === 0 ? 1 : 2, total)) as [Gram[], Gram[], Gram[]];
+  return { one, two, three };
+}
+
+function isTopicWord(word: string, stopWords: ReadonlySet<string>): boolean {
+  return (
+    !stopWords.has(word) &&
+    !stopWords.has(word.replaceAll("’", "'")) &&
+    (word.length > 1 || /\p{Script=Han}/u.test(word)) &&
+    /\p{L}/u.test(word)
+  );
+}
+
+function ranked(map: ReadonlyMap<string, number>, least: number, total: number): Gram[] {
+  return [...map]
+    .filter(([, count]) => count >= least)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, SHOWN)
+    .map(([text, count]) => ({ text, count, density: Math.round((count / total) * 10_000) / 100 }));
+}

@@ -1,0 +1,207 @@
+import { factEvidence, pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { languageName, primaryLanguage } from "#engines/language/language-tag.ts";
+import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
+import { isHeading, type WordSubject } from "../word-subject.ts";
+import { helpfulContent, landmarks, languageTags, readability, spamPolicies } from "./word-sources.ts";
+
+/** Where crawlers' reports start to call a page thin (SEOnaut: 200 words). Google names no number. */
+const THIN = 200;
+const LONG_SENTENCE = 20;
+const LONG_PARAGRAPH = 150;
+const LONG_SECTION = 300;
+const MUCH_OF_ONE_WORD = 4;
+
+export const wordRules: readonly Rule<WordSubject>[] = [
+  {
+    id: "words-in-source",
+    title: "The source holds words to read",
+    severity: "error",
+    sources: helpfulContent,
+    run({ facts, snapshot }) {
+      if (facts.all.words > 0) return pass(`${facts.all.words.toLocaleString("en-US")} words in the source`);
+      return [
+        {
+          status: "fail",
+          title: "No words in the source",
+          detail: looksScriptBuilt(snapshot)
+            ? "Scripts write this page in the browser. Google renders pages in a second step, other crawlers and most AI crawlers do not. Send the text with the HTML."
+            : "Nothing in view is text. Words inside pictures are not read here, and hardly by search engines.",
+        },
+      ];
+    },
+  },
+  {
+    id: "words-enough",
+    title: "More than a few words of main content",
+    severity: "warning",
+    sources: helpfulContent,
+    run({ facts }) {
+      const { words } = facts.main;
+      if (facts.all.words === 0) return [];
+      if (words >= THIN) return pass(`Main content of ${words.toLocaleString("en-US")} words`);
+      return [
+        {
+          status: words < THIN / 4 ? "warn" : "note",
+          title: `${words} ${words === 1 ? "word" : "words"} of main content`,
+          detail: `Google says that it has no preferred word count. Crawlers flag pages under ${THIN} as thin because such pages often say too little; a contact page may be fine with forty.`,
+        },
+      ];
+    },
+  },
+  {
+    id: "words-language-said",
+    title: "The page says its language",
+    severity: "warning",
+    sources: languageTags,
+    run({ snapshot, facts, detected }) {
+      if (facts.mainBy === "text" || facts.all.words === 0) return [];
+      const { declared } = facts.language;
+      if (declared !== null && primaryLanguage(declared) !== undefined)
+        return pass(`The page says its language: ${languageName(declared)}`);
+      const fix = { kind: "html" as const, label: "Names the language that we hear", code: `<html lang="${detected?.tag ?? "en"}">` };
+      if (declared === null)
+        return [
+          {
+            status: "warn",
+            title: "The page does not say its language",
+            detail: `Screen readers choose their voice by it. We part words as ${facts.language.name}.`,
+            fix,
+          },
+        ];
+      return [
+        {
+          status: "warn",
+          title: `“${declared.slice(0, 40)}” is no language tag`,
+          detail: "A tag is two or three letters, with a region after a hyphen if need be: en, en-US, pt-BR.",
+          ...(snapshot.lang ? { evidence: [factEvidence(snapshot.lang, snapshot.lang.snippet, declared)] } : {}),
+          fix,
+        },
+      ];
+    },
+  },
+  {
+    id: "words-language-agrees",
+    title: "The text is in the language it says",
+    severity: "warning",
+    sources: languageTags,
+    run({ snapshot, facts, detected, heard, soundsOther }) {
+      const said = facts.language.declared === null ? undefined : primaryLanguage(facts.language.declared);
+      if (!said || !detected || heard < 400) return [];
+      if (detected.tag === said || !soundsOther) return pass("The text sounds like the language it says");
+      return [
+        {
+          status: "warn",
+          title: `The page says ${languageName(said)}, the text sounds ${languageName(detected.tag)}`,
+          detail: "A wrong lang attribute makes screen readers mispronounce the page and browsers offer to translate it.",
+          ...(snapshot.lang ? { evidence: [factEvidence(snapshot.lang, snapshot.lang.snippet, snapshot.lang.raw)] } : {}),
+          fix: { kind: "html", label: "Names the language that we hear", code: `<html lang="${detected.tag}">` },
+        },
+      ];
+    },
+  },
+  {
+    id: "words-main-element",
+    title: "Main content is marked as such",
+    severity: "info",
+    sources: landmarks,
+    run({ facts }) {
+      if (facts.mainBy === "text" || facts.all.words === 0) return [];
+      if (facts.mainBy === "main") return pass("Main content stands in a main element");
+      return [
+        {
+          status: "note",
+          title: "No main element around the content",
+          detail:
+            "We counted what stands outside header, nav, aside and footer. A main element tells readers, reader modes and crawlers the same.",
+        },
+      ];
+    },
+  },
+  {
+    id: "words-sections",
+    title: "A heading at least every 300 words",
+    severity: "info",
+    sources: readability,
+    run({ facts }) {
+      if (facts.mainBy === "text" || facts.main.words < LONG_SECTION) return [];
+      const long = facts.sections.filter(({ words }) => words > LONG_SECTION);
+      if (long.length === 0) return pass("No stretch of over 300 words without a heading");
+      return [
+        {
+          status: "note",
+          title: `${long.length} ${long.length === 1 ? "section runs" : "sections run"} over ${LONG_SECTION} words without a heading`,
+          detail: "Long stretches are skipped, not read. A subheading that names what follows also becomes a place to link to.",
+          evidence: long.slice(0, 5).map(({ heading, line, words }) => ({
+            line,
+            column: null,
+            snippet: `${(heading ?? "Before the first heading").slice(0, 200)}: ${words.toLocaleString("en-US")} words`,
+          })),
+        },
+      ];
+    },
+  },
+  {
+    id: "words-paragraphs",
+    title: "No paragraph over 150 words",
+    severity: "info",
+    sources: readability,
+    run({ blocks, facts }) {
+      const paragraphs = blocks.filter(({ isMain, block }) => isMain && !isHeading(block));
+      const long = paragraphs.filter(({ words }) => words > LONG_PARAGRAPH);
+      if (paragraphs.length === 0 || facts.main.words < 50) return [];
+      if (long.length === 0) return pass("No paragraph over 150 words");
+      return [
+        {
+          status: "note",
+          title: `${long.length} ${long.length === 1 ? "paragraph is" : "paragraphs are"} over ${LONG_PARAGRAPH} words long`,
+          detail: "On a phone that is more than a screen without a break.",
+          evidence: long.slice(0, 3).map(({ block, words }) => ({
+            line: block.line,
+            column: null,
+            snippet: `${words} words: ${block.text.slice(0, 160)}…`,
+          })),
+        },
+      ];
+    },
+  },
+  {
+    id: "words-sentences",
+    title: "Few sentences over 20 words",
+    severity: "info",
+    sources: readability,
+    run({ blocks, facts }) {
+      // Word counts of scripts without spaces depend on a dictionary, and the threshold was made for words with spaces.
+      if (/^(?:zh|ja|th|km|lo|my)\b/.test(facts.language.used)) return [];
+      const lengths = blocks.filter(({ isMain, block }) => isMain && !isHeading(block)).flatMap(({ sentences }) => sentences);
+      if (lengths.length < 10) return [];
+      const share = Math.round((lengths.filter((length) => length > LONG_SENTENCE).length / lengths.length) * 100);
+      if (share <= 25) return pass(`${share}% of sentences run over 20 words`);
+      return [
+        {
+          status: "note",
+          title: `${share}% of sentences run over ${LONG_SENTENCE} words`,
+          detail: `A quarter is a usual limit. Yours average ${facts.averageSentence}, and the longest has ${facts.longestSentence}.`,
+        },
+      ];
+    },
+  },
+  {
+    id: "words-repetition",
+    title: "No word over 4% of the text",
+    severity: "info",
+    sources: spamPolicies,
+    run({ facts }) {
+      const [first] = facts.grams.one;
+      if (!first || facts.main.words < THIN) return [];
+      if (first.density <= MUCH_OF_ONE_WORD) return pass(`The commonest word, “${first.text.slice(0, 40)}”, makes ${first.density}%`);
+      return [
+        {
+          status: "note",
+          title: `“${first.text.slice(0, 40)}” makes ${first.density}% of the text`,
+          detail: `It stands there ${first.count} times. Lists and tables do that honestly; prose that does it reads as written for a machine.`,
+        },
+      ];
+    },
+  },
+];
