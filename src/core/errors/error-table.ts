@@ -88,6 +88,14 @@ export const errorTable = {
     sentence:
       "That is more than {limit} in an hour from your network. Wait {minutes} minutes, or call us; what you wrote is still in the form.",
   },
+  crawl_running: {
+    status: 429,
+    sentence: "One crawl at a time: yours of {host} is still running. Stop it, or wait until it has ended, and start this one again.",
+  },
+  host_busy: {
+    status: 429,
+    sentence: "Another crawl of {host} is running, and we read a site once at a time. Try again in {seconds} seconds; your input is kept.",
+  },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
   input_invalid: { status: 422, sentence: "{reason}" },
   body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },

@@ -70,6 +70,8 @@ export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.
   runsIn: "job";
   needs: readonly Needs[];
   run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, job: ToolJob<Event>) => Promise<z.output<Output>>;
+  /** The host that a run crawls. One visitor has one such run at a time, and so has a host; undefined reads nobody's site. */
+  crawls?: (input: z.output<Input>) => string | undefined;
   /** Events that only serve to make the result: a page that shows the result is spared them. */
   isForResult?: (event: Event) => boolean;
   /** What a run that was cancelled leaves behind, made from its events. Undefined when they hold nothing yet. */

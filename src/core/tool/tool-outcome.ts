@@ -11,4 +11,6 @@ export interface ToolFailure {
   fields?: Record<string, string>;
   /** Seconds until another run is allowed. */
   retryAfter?: number;
+  /** Where to look instead. */
+  see?: { href: string; label: string };
 }

@@ -12,3 +12,9 @@ export function startAddress(typed: string): { start: URL; fallback?: URL } {
   const fallback = URL.parse(`http://${text}`);
   return { start, ...(fallback ? { fallback } : {}) };
 }
+
+/** The host that a crawl of what a visitor typed will read; undefined when that is no address. */
+export function crawledHost(typed: string): string | undefined {
+  const text = typed.trim();
+  return URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)?.hostname || undefined;
+}

@@ -141,6 +141,17 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
       return row?.last ?? 0;
     },
 
+    /** Waiting or running, oldest first. */
+    live(queues: readonly string[]): Promise<Pick<JobTable, "id" | "queue" | "data" | "unique_key">[]> {
+      return db
+        .selectFrom("job")
+        .select(["id", "queue", "data", "unique_key"])
+        .where("queue", "in", queues)
+        .where("state", "in", ["waiting", "running"])
+        .orderBy("created_at")
+        .execute();
+    },
+
     async waitingCount(queue: string): Promise<number> {
       const row = await db
         .selectFrom("job")

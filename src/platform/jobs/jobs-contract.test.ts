@@ -182,6 +182,16 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
     expect(await jobs.add("audit", 1, { uniqueKey: "example.com" })).not.toBe(ids[0]);
   });
 
+  it("tells what waits or runs in some queues, with the keys", async () => {
+    const jobs = createWorker(await open());
+    const id = await jobs.add("map", { url: "a" }, { uniqueKey: "visitor" });
+    const ended = await jobs.add("map", { url: "b" });
+    await jobs.add("mail", {});
+    await jobs.cancel(ended);
+    expect(await jobs.live(["map", "links"])).toEqual([{ id, queue: "map", data: { url: "a" }, uniqueKey: "visitor" }]);
+    expect(await jobs.live([])).toEqual([]);
+  });
+
   it("tries a failing job again after growing pauses, then calls it failed without telling why to visitors", async () => {
     const clock = { ms: Date.parse("2026-11-15T12:00:00.000Z") };
     const pauses: number[] = [];

@@ -168,6 +168,13 @@ export function createJobs({
 
     waitingCount: store.waitingCount,
 
+    /** What waits or runs in these queues, with the key under which it was added. */
+    async live(queues: readonly string[]): Promise<{ id: string; queue: string; data: unknown; uniqueKey: string | null }[]> {
+      if (queues.length === 0) return [];
+      const rows = await store.live(queues);
+      return rows.map(({ id, queue, data, unique_key }) => ({ id, queue, data: JSON.parse(data), uniqueKey: unique_key }));
+    },
+
     /** Removes ended jobs and their events; returns how many. */
     removeOlderThan: store.removeEndedBefore,
   };

@@ -1,5 +1,6 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { defineJobTool } from "#core/tool/define-tool.ts";
+import { crawledHost } from "#engines/crawler/start-address.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
 import { sitemapGeneratorInput, sitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
 import { filesOf, generateSitemap } from "./sitemap-generator.server.ts";
@@ -19,6 +20,7 @@ export const tool = defineJobTool<CrawlEvent>()({
     { title: "an address that does not answer", input: { url: "https://no-such-site.invalid/" } },
   ],
   files: filesOf,
+  crawls: ({ url }) => crawledHost(url),
   resultSoFar: sitemapFrom,
   run: generateSitemap,
 });

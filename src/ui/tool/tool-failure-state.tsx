@@ -15,7 +15,7 @@ export function ToolFailureState({
   onRetry(): void;
 }) {
   const left = useCountdown(error.retryAfter ?? 0);
-  const limited = error.code === "rate_limited" || error.code === "queue_full";
+  const limited = ["rate_limited", "queue_full", "host_busy", "crawl_running"].includes(error.code);
   return (
     <div className="panel" role="alert">
       <div className="failure">
@@ -34,6 +34,11 @@ export function ToolFailureState({
             <Button tone="ink" small onClick={onRetry} disabled={limited && left > 0}>
               {limited && left > 0 ? `Again in ${clockText(left)}` : "Try once more"}
             </Button>
+            {error.see && (
+              <a className="chip failure-see" href={error.see.href}>
+                {error.see.label}
+              </a>
+            )}
           </div>
         </div>
       </div>
@@ -54,6 +59,8 @@ export function ToolFailureState({
 const headlines: Partial<Record<ToolFailure["code"], string>> = {
   rate_limited: "One moment: the line is busy",
   queue_full: "Every track is taken",
+  crawl_running: "One train at a time",
+  host_busy: "That platform is occupied",
   page_refused: "That server refused us",
   dns_not_found: "No such address",
   address_private: "We stay out of private networks",
