@@ -9,7 +9,7 @@ export const ogShape = Object.fromEntries(
   ogProperties.map((property) => [property.field, z.optional(isList(property) ? listOf(property.label) : textOf(property.label))]),
 ) as { [Field in keyof Required<OgFields>]: FieldSchema<NonNullable<OgFields[Field]>> };
 
-type FieldSchema<Value> = z.ZodMiniOptional<Value extends string[] ? z.ZodMiniArray<z.ZodMiniString> : z.ZodMiniString>;
+type FieldSchema<Value> = z.ZodMiniOptional<Value extends string[] ? z.ZodMiniArray<z.ZodMiniString<string>> : z.ZodMiniString<string>>;
 
 function textOf(label: string) {
   return z.string().check(z.maxLength(MAX_LENGTH, `“${label}” is longer than 2,048 characters. Shorten it.`));

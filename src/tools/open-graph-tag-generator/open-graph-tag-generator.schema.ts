@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { finding } from "#core/rules/finding.schema.ts";
+import { ogShape } from "#engines/head-tags/og-fields.schema.ts";
+import { probedImage } from "#engines/image-probe/probed-image.schema.ts";
+
+export const openGraphTagGeneratorInput = z
+  .object({
+    ...ogShape,
+    /** Read the tags of this page in place of the fields above. */
+    importUrl: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, "Add the address of the page."),
+          z.maxLength(2048, "That address is longer than 2,048 characters. Shorten it and try again."),
+        ),
+    ),
+    /** Read the tags of this HTML; `importUrl` is then the address it has or will have. */
+    importHtml: z.optional(
+      z
+        .string()
+        .check(z.minLength(1, "Paste the HTML of the page."), z.maxLength(1_000_000, "That is more than 1 MB of HTML. Paste the head.")),
+    ),
+    /** Read the tags of a page that an earlier run kept. */
+    snapshot: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, "That is not the number of a kept page."))),
+  })
+  .check(
+    z.refine((input) => Object.values(input).some((value) => value !== undefined && value.length > 0), {
+      error: "Fill in a title, or import a page by its address.",
+      path: ["title"],
+    }),
+  );
+export type OpenGraphTagGeneratorInput = z.output<typeof openGraphTagGeneratorInput>;
+
+export const openGraphTagGeneratorOutput = z.object({
+  /** What the code is made from; of an imported page with the gaps filled. */
+  fields: z.object(ogShape),
+  code: z.object({ html: z.string(), next: z.string(), react: z.string(), wordpress: z.string(), json: z.string() }),
+  verdict: z.object({
+    level: z.enum(["pass", "fix", "failed"]),
+    figure: z.string(),
+    unit: z.string(),
+    headline: z.string(),
+    summary: z.string(),
+  }),
+  /** Failed, to fix and noted, worst first. Of an imported page they judge the page as it is. */
+  findings: z.array(finding),
+  passes: z.array(finding),
+  /** Null when there is no address to look at. `shown` is an address of ours that shows it for a day. */
+  image: z.nullable(z.extend(probedImage, { shown: z.nullable(z.string()) })),
+  imported: z.nullable(
+    z.object({
+      /** As it was asked for. */
+      input: z.string(),
+      url: z.string(),
+      kept: z.nullable(z.object({ id: z.string(), takenAt: z.string(), until: z.string() })),
+      /** How many tags of the protocol and of X the page has. */
+      tags: z.number(),
+      /** What we took from elsewhere on the page. */
+      filled: z.array(z.object({ field: z.string(), from: z.string() })),
+    }),
+  ),
+});
+export type OpenGraphTagGeneratorOutput = z.output<typeof openGraphTagGeneratorOutput>;

@@ -1,0 +1,182 @@
+import { type FormEvent, useRef, useState } from "react";
+import { isList, type OgFields, ogProperties } from "#engines/head-tags/og-properties.ts";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
+import { type FormTexts, textsOf, valuesOf } from "#ui/tool/builder/form-texts.ts";
+import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
+import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
+import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import { OgForm } from "./og-form.tsx";
+import { OgReport } from "./og-report.tsx";
+import { judgeOg, ogCode } from "./open-graph-tag-generator.engine.ts";
+import type { OpenGraphTagGeneratorInput, OpenGraphTagGeneratorOutput } from "./open-graph-tag-generator.schema.ts";
+import { ShareCards, type SharedLink } from "./share-cards.tsx";
+import "./open-graph-tag-generator.css";
+
+type Input = OpenGraphTagGeneratorInput;
+type Output = OpenGraphTagGeneratorOutput;
+
+export function View(page: ToolViewProps<Input, Output>) {
+  const inside = useRef<HTMLDivElement>(null);
+  const importForm = useRef<HTMLFormElement>(null);
+  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf });
+  const data = run.state.status === "success" ? run.state.data : undefined;
+  const [filling, fill] = useFilling(page, data);
+  const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
+  const fields = fieldsOf(texts);
+  const image = data?.image && isSameAddress(data.image.url, fields.image) ? data.image : null;
+  const live = judgeOg({ fields, image, page: null });
+
+  function start(input: Input) {
+    // An example; what was typed stands in the form already.
+    if (isImport(input)) fillImport(importForm.current, input);
+    else if (JSON.stringify(fieldsOf(textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
+    run.start(input);
+  }
+
+  function startImport(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    start(importInputOf(new FormData(event.currentTarget)));
+  }
+
+  const code = <OgCode fields={fields} todo={live.findings} />;
+  return (
+    <>
+      <form id={IMPORT_FORM} ref={importForm} method="post" onSubmit={startImport} hidden />
+      <ToolFrame
+        page={page}
+        run={{ ...run, start }}
+        method="post"
+        action="Check tags and picture"
+        busy="Checking…"
+        stops={["Read the tags", "Look at the picture", "Judge"]}
+        toInput={(form) => fieldsOf(textsOf(Object.fromEntries(form)))}
+        before={data ? undefined : code}
+        empty={null}
+        result={(output) => (
+          <>
+            <OgReport report={output.imported ? output : live} image={output.imported ? output.image : image} imported={output.imported}>
+              <ResultActions
+                name={page.slug}
+                json={output}
+                csv={csvOf(output)}
+                permalink={output.imported?.kept ? `/tools/${page.slug}/?snapshot=${output.imported.kept.id}` : undefined}
+                onClear={() => {
+                  run.clear();
+                  fill(defaults);
+                }}
+                runs={run.runs}
+              />
+            </OgReport>
+            {code}
+          </>
+        )}
+      >
+        <div className="builder og-form" ref={inside} onInput={read}>
+          <ImportFields form={IMPORT_FORM} given={page.given} action="Import tags" />
+          <div className="builder-halves">
+            <div key={filling.id}>
+              <OgForm texts={texts} initial={filling.texts} />
+            </div>
+            <div className="builder-side">
+              <ShareCards link={linkOf(fields, image)} />
+            </div>
+          </div>
+        </div>
+      </ToolFrame>
+    </>
+  );
+}
+
+const IMPORT_FORM = "og-import";
+
+/** What an empty form begins with. */
+const defaults: FormTexts = { type: "website", twitterCard: "summary_large_image" };
+
+/** What the form is filled with, and how often it was filled: by the address, an example, or an import that came back. */
+function useFilling({ outcome, given }: ToolViewProps<Input, Output>, data: Output | undefined) {
+  const [filling, setFilling] = useState<{ id: number; texts: FormTexts; by?: Output | undefined }>(() => ({
+    id: 0,
+    texts: outcome?.ok ? textsOf(outcome.data.fields) : Object.keys(given).some((name) => name !== "importUrl") ? given : defaults,
+    by: outcome?.ok ? outcome.data : undefined,
+  }));
+  const isNew = data !== undefined && data.imported !== null && data !== filling.by;
+  if (isNew) setFilling({ id: filling.id + 1, texts: textsOf(data.fields), by: data });
+  const fill = (texts: FormTexts) => setFilling(({ id, by }) => ({ id: id + 1, texts, by }));
+  return [filling, fill] as const;
+}
+
+function OgCode({ fields, todo }: { fields: OgFields; todo: Output["findings"] }) {
+  const code = ogCode(fields);
+  const faults = todo.filter(({ status }) => status !== "note").map(shownFinding);
+  return (
+    <section className="panel og-code" aria-labelledby="og-code">
+      <h2 id="og-code" className="d4">
+        Your tags
+      </h2>
+      {faults.length > 0 && (
+        <ul className="og-todo" aria-label="Still to do">
+          {faults.slice(0, 6).map(({ id, status, title }) => (
+            <li key={id}>
+              <StatusMark status={status}>{title}</StatusMark>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CodeTabs
+        legend="Language of the code"
+        languages={[
+          { label: "HTML", code: code.html, note: "Into the head of the page." },
+          { label: "Next.js", code: code.next, note: "Into page.tsx or layout.tsx." },
+          { label: "React", code: code.react, note: "React 19 lifts it into the head." },
+          { label: "WordPress", code: code.wordpress, note: "Into functions.php or a snippet plugin." },
+          { label: "JSON", code: code.json },
+        ]}
+      />
+    </section>
+  );
+}
+
+function fieldsOf(texts: FormTexts): OgFields {
+  return valuesOf(texts, names, (name) => lists.has(name));
+}
+
+const names = ogProperties.map(({ field }) => field);
+const lists = new Set<string>(ogProperties.filter(isList).map(({ field }) => field));
+
+const isImport = ({ importUrl, importHtml, snapshot }: Input) => (importUrl ?? importHtml ?? snapshot) !== undefined;
+
+function isSameAddress(probed: string, typed: string | undefined): boolean {
+  return URL.parse(typed ?? "")?.href === probed;
+}
+
+function linkOf(fields: OgFields, image: Output["image"]): SharedLink {
+  const { title = "", description = "", siteName = "", url = "" } = fields;
+  return {
+    title: title || "Your title",
+    description: description || "Your description",
+    siteName,
+    domain: URL.parse(url)?.hostname.replace(/^www\./, "") || "your-site.example",
+    picture: image?.shown
+      ? { src: image.shown, width: image.width ?? 1200, height: image.height ?? 630, alt: fields.imageAlt ?? "" }
+      : null,
+    isUnseen: (fields.image ?? "") !== "" && !image,
+    card: fields.twitterCard ?? "",
+  };
+}
+
+function labelOf({ importUrl, importHtml, title }: Input): string {
+  return importUrl ?? (importHtml === undefined ? (title ?? "tags") : "pasted HTML");
+}
+
+function csvOf({ fields, findings, passes }: Output) {
+  return [
+    ["kind", "name", "value"],
+    ...ogProperties.flatMap(({ field, key }) => [fields[field] ?? []].flat().map((value) => ["tag", key, value])),
+    ...[...findings, ...passes].map(({ status, title, detail }) => [status, title, detail]),
+  ];
+}

@@ -1,0 +1,148 @@
+import { pass } from "#core/rules/evidence.ts";
+import type { Rule, Verdict } from "#core/rules/rule.ts";
+import { listOf, type OgSubject, textOf } from "../og-subject.ts";
+import { propertyOf, tagEvidence, tagFor } from "./og-evidence.ts";
+import { imageSources, metaWebmasters, protocol } from "./og-sources.ts";
+
+/** Addresses: whole, by https, and the one the page itself goes by. */
+export const addressRules: readonly Rule<OgSubject>[] = [
+  {
+    id: "og-image-address",
+    title: "The picture’s address is whole",
+    severity: "error",
+    sources: imageSources,
+    run: (subject) =>
+      addressVerdicts(subject, "image", "Networks fetch the picture by itself, so they do not know the page it belongs to."),
+  },
+  {
+    id: "og-more-images",
+    title: "Further pictures have whole addresses",
+    severity: "warning",
+    sources: protocol,
+    run(subject) {
+      const relative = listOf(subject, "moreImages").filter((address) => !isWebAddress(address));
+      if (relative.length === 0) return [];
+      return [
+        {
+          status: "warn",
+          title: `${relative.length} further ${relative.length === 1 ? "picture has" : "pictures have"} no whole address`,
+          detail: "Each needs https:// and a host.",
+          evidence: relative.slice(0, 5).map((address) => ({ line: null, column: null, snippet: tagFor("image", address) })),
+        },
+      ];
+    },
+  },
+  {
+    id: "og-url-address",
+    title: "og:url is a whole address",
+    severity: "error",
+    sources: metaWebmasters,
+    run: (subject) => addressVerdicts(subject, "url", "It names the page for good, so it must be whole."),
+  },
+  {
+    id: "og-url-plain",
+    title: "og:url is the plain address",
+    severity: "warning",
+    sources: metaWebmasters,
+    run(subject) {
+      const url = URL.parse(textOf(subject, "url"));
+      if (!url) return [];
+      const tracking = [...url.searchParams.keys()].filter((name) => /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref)$/i.test(name));
+      if (tracking.length === 0 && url.hash === "") return [];
+      const clean = new URL(url);
+      clean.hash = "";
+      for (const name of tracking) clean.searchParams.delete(name);
+      return [
+        {
+          status: "warn",
+          title: tracking.length > 0 ? `og:url carries ${tracking.join(", ")}` : "og:url carries a fragment",
+          detail: "Shares are counted under the address given here. One without session or campaign parts keeps the count together.",
+          evidence: tagEvidence(subject, "url", tracking.length > 0 ? url.search : url.hash),
+          fix: { kind: "html", label: "The same page, plain", code: tagFor("url", clean.href) },
+        },
+      ];
+    },
+  },
+  {
+    id: "og-url-canonical",
+    title: "og:url agrees with the canonical",
+    severity: "warning",
+    sources: metaWebmasters,
+    run(subject) {
+      const canonical = subject.page?.canonical;
+      const url = URL.parse(textOf(subject, "url"))?.href;
+      if (!canonical || !url) return [];
+      if (url === canonical) return pass("og:url agrees with the canonical");
+      return [
+        {
+          status: "warn",
+          title: "og:url and the canonical differ",
+          detail: "Search engines gather signals under the canonical, networks under og:url. Name one address in both.",
+          evidence: [
+            ...tagEvidence(subject, "url", textOf(subject, "url")),
+            { line: null, column: null, snippet: `<link rel="canonical" href="${canonical}">` },
+          ],
+          fix: { kind: "html", label: "Takes the canonical", code: tagFor("url", canonical) },
+        },
+      ];
+    },
+  },
+  {
+    id: "og-media-address",
+    title: "Video and sound have whole addresses",
+    severity: "warning",
+    sources: protocol,
+    run(subject) {
+      const fields = ["video", "audio", "imageSecureUrl", "videoSecureUrl", "audioSecureUrl", "twitterImage"] as const;
+      return fields.flatMap((field): Verdict[] => {
+        const value = textOf(subject, field);
+        const needsHttps = field.endsWith("SecureUrl");
+        if (value === "" || (isWebAddress(value) && (!needsHttps || value.startsWith("https:")))) return [];
+        return [
+          {
+            status: "warn",
+            title: `${propertyOf(field).key} is not ${needsHttps ? "an https address" : "a whole address"}`,
+            detail: needsHttps
+              ? "It exists to give the https form. When og:image is https already, leave it out."
+              : "It needs https:// and a host.",
+            evidence: tagEvidence(subject, field, value),
+          },
+        ];
+      });
+    },
+  },
+];
+
+function addressVerdicts(subject: OgSubject, field: "image" | "url", why: string): Verdict[] {
+  const value = textOf(subject, field);
+  const { key } = propertyOf(field);
+  if (value === "") return [];
+  const base = subject.page?.url ?? (isWebAddress(textOf(subject, "url")) ? textOf(subject, "url") : undefined);
+  if (!isWebAddress(value)) {
+    const whole = base === undefined || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value) ? undefined : URL.parse(value, base)?.href;
+    return [
+      {
+        status: "fail",
+        title: value.startsWith("//") ? `${key} leaves the scheme out` : `${key} is not a whole address`,
+        detail: `${why} It needs https:// and a host.`,
+        evidence: tagEvidence(subject, field, value),
+        ...(whole ? { fix: { kind: "html", label: "Resolved against the page", code: tagFor(field, whole) } } : {}),
+      },
+    ];
+  }
+  if (value.startsWith("http:"))
+    return [
+      {
+        status: "warn",
+        title: `${key} is an http address`,
+        detail: "Some apps do not load pictures or pages without TLS. Use https if the server answers there.",
+        evidence: tagEvidence(subject, field, "http:"),
+        fix: { kind: "html", label: "By https, if the server answers there", code: tagFor(field, value.replace(/^http:/, "https:")) },
+      },
+    ];
+  return pass(`${key} is a whole https address`);
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
