@@ -25,7 +25,7 @@ export function countGrams(sentences: readonly (readonly string[])[], stopWords:
       }
     }
   }
-  const [one, two, three] = counts.map((map, index) => ranked(map, index === 0 ? 1 : 2, total)) as [Gram[], Gram[], Gram[]];
+  const [one, two, three] = counts.map((map, index) => ranked(map, index === 0, total)) as [Gram[], Gram[], Gram[]];
   return { one, two, three };
 }
 
@@ -38,9 +38,10 @@ function isTopicWord(word: string, stopWords: ReadonlySet<string>): boolean {
   );
 }
 
-function ranked(map: ReadonlyMap<string, number>, least: number, total: number): Gram[] {
-  return [...map]
-    .filter(([, count]) => count >= least)
+/** What comes twice or more often; of single words, a few that come once where none comes twice. */
+function ranked(map: ReadonlyMap<string, number>, isSingle: boolean, total: number): Gram[] {
+  const repeated = [...map].filter(([, count]) => count > 1);
+  return (repeated.length > 0 || !isSingle ? repeated : [...map].slice(0, 10))
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .slice(0, SHOWN)
     .map(([text, count]) => ({ text, count, density: Math.round((count / total) * 10_000) / 100 }));

@@ -127,6 +127,11 @@ describe("countGrams", () => {
   it("leaves out numbers and single letters, but not single Han characters", () => {
     expect(countGrams([["2026", "x", "水"]], new Set(), 3).one.map(({ text }) => text)).toEqual(["水"]);
   });
+
+  it("leaves out words that come once where others come twice", () => {
+    expect(countGrams([["lake", "ice", "lake"]], new Set(), 3).one.map(({ text }) => text)).toEqual(["lake"]);
+    expect(countGrams([["lake", "ice"]], new Set(), 2).one.map(({ text }) => text)).toEqual(["ice", "lake"]);
+  });
 });
 
 describe("rules", () => {

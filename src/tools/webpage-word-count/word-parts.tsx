@@ -20,33 +20,11 @@ export function RegionLine({ facts: { regions, all, mainBy } }: { facts: WordFac
   if (all.words === 0 || mainBy === "text") return null;
   const shown = regions.filter(({ words }) => words > 0);
   const isMain = (region: string) => (mainBy === "main" ? region === "main" : region === "body" || region === "main");
-  let at = 0;
-  const parts = shown.map(({ region, words }) => {
-    const from = at;
-    at += (words / all.words) * 700;
-    return { region, words, from, to: at };
-  });
   return (
     <div className="page-view">
       <h3>Where the words stand</h3>
-      <svg
-        className="wordline"
-        viewBox="-14 0 728 40"
-        role="img"
-        aria-label={shown.map(({ region, words }) => `${REGION_NAMES[region]} ${words}`).join(", ")}
-      >
-        {parts.map(({ region, from, to }) => (
-          <path
-            key={region}
-            className={isMain(region) ? "wordline-main" : "wordline-rest"}
-            d={`M${from.toFixed(1)} 20H${to.toFixed(1)}`}
-            strokeWidth="16"
-          />
-        ))}
-        {[...parts.map(({ from }) => from), 700].map((x) => (
-          <circle key={x} className="wordline-stop" cx={x.toFixed(1)} cy="20" r="10" strokeWidth="5" />
-        ))}
-      </svg>
+      <Line className="wordline wordline-wide" length={700} regions={shown} total={all.words} isMain={isMain} />
+      <Line className="wordline wordline-slim" length={300} regions={shown} total={all.words} isMain={isMain} />
       <ul className="wordline-list">
         {shown.map(({ region, words }) => (
           <li key={region} data-main={isMain(region) || undefined}>
@@ -56,6 +34,39 @@ export function RegionLine({ facts: { regions, all, mainBy } }: { facts: WordFac
         ))}
       </ul>
     </div>
+  );
+}
+
+interface LineProps {
+  className: string;
+  length: number;
+  regions: WordFacts["regions"];
+  total: number;
+  isMain(region: string): boolean;
+}
+
+function Line({ className, length, regions, total, isMain }: LineProps) {
+  let at = 0;
+  const parts = regions.map(({ region, words }) => {
+    const from = at;
+    at += (words / total) * length;
+    return { region, from, to: at };
+  });
+  const label = regions.map(({ region, words }) => `${REGION_NAMES[region]} ${words}`).join(", ");
+  return (
+    <svg className={className} viewBox={`-14 0 ${length + 28} 40`} role="img" aria-label={label}>
+      {parts.map(({ region, from, to }) => (
+        <path
+          key={region}
+          className={isMain(region) ? "wordline-main" : "wordline-rest"}
+          d={`M${from.toFixed(1)} 20H${to.toFixed(1)}`}
+          strokeWidth="16"
+        />
+      ))}
+      {[...parts.map(({ from }) => from), length].map((x) => (
+        <circle key={x} className="wordline-stop" cx={x.toFixed(1)} cy="20" r="10" strokeWidth="5" />
+      ))}
+    </svg>
   );
 }
 
@@ -96,7 +107,7 @@ export function SectionTable({ facts: { sections, moreSections, main } }: { fact
   if (sections.length < 2) return null;
   const longest = Math.max(...sections.map(({ words }) => words));
   return (
-    <div className="page-view">
+    <div className="page-view wordsections">
       <DataTable
         caption="Words under each heading"
         columns={[
