@@ -21,12 +21,37 @@ test("the title stands true to the pixel above its bar", async ({ page }) => {
   expect((await title.boundingBox())?.width).toBeCloseTo(542.18, 0);
 });
 
+test("one page, read once, is seen through other tools and as one report", async ({ page }) => {
+  await page.goto(`${address}?example=1`);
+  const views = page.getByRole("navigation", { name: "Look at the same page with" });
+  await views.getByRole("link", { name: "H1 tag checker" }).click();
+  await expect(page).toHaveURL(/\/tools\/h1-tag-checker\/\?snapshot=[\w-]{24}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "H1 tag checker" })).toBeVisible();
+  await page.getByRole("link", { name: "The whole report" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "atlaspm.example" })).toBeVisible();
+  await expect(page.getByText("Too wide by 116 pixels, and a year behind.")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const csv = await page.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "");
+  expect(await csv.text()).toContain('"title-tag-checker","title-width","fail"');
+});
+
+test("two pages stand side by side", async ({ page }) => {
+  await page.goto(address);
+  await page.getByLabel("Compare two").check();
+  const site = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
+  await page.getByLabel("Address of the page").fill(`${site}/pricing/`);
+  await page.getByLabel("Address to set beside it").fill(`${site}/features/`);
+  await page.getByRole("button", { name: "Check title" }).click();
+  const table = page.getByRole("table", { name: "Side by side" });
+  await expect(table.getByRole("row", { name: /^Title / })).toContainText("Features of the trial site");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor pastes HTML and gets the same verdict", async ({ page }) => {
     await page.goto(address);
-    await page.getByLabel("Pasted HTML").check();
+    await page.getByLabel("HTML or a file").check();
     await page.getByLabel("HTML of the page").fill("<title>| Corner Bakery</title><h1>Bread and cakes for breakfast</h1>");
     await page.getByRole("button", { name: "Check title" }).click();
     await expect(page.getByRole("heading", { name: "Half a title: nothing stands before the separator" })).toBeVisible();
