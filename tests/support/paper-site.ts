@@ -1,4 +1,4 @@
-import type { AppError } from "#core/errors/app-error.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 
 export interface PaperPage {
@@ -35,14 +35,14 @@ export function paperSite(
       try {
         if (options.answerMs && options.sleep) await options.sleep(options.answerMs);
         signal?.throwIfAborted();
-        return answer(url, maxRedirects ?? 10);
+        return answer(url, maxRedirects ?? 10, []);
       } finally {
         open--;
       }
     },
   };
 
-  function answer(url: string, redirects: number): FetchedPage {
+  function answer(url: string, redirects: number, before: FetchedPage["hops"]): FetchedPage {
     const entry = pages[url];
     const page =
       typeof entry === "function"
@@ -53,7 +53,13 @@ export function paperSite(
     if (page?.fails) throw page.fails;
     const { status = 200, headers = {}, body = "" } = page ?? { status: 404, body: "<title>Not found</title>" };
     const location = headers["location"];
-    if (location && redirects > 0) return answer(new URL(location, url).href, redirects - 1);
+    const hop = { url, status, headers: [], address: "203.0.113.1", firstByteMs: 1, totalMs: 1, ...(location ? { location } : {}) };
+    if (location && redirects > 0) {
+      const next = new URL(location, url).href;
+      if (next === url || before.some((earlier) => earlier.url === next))
+        throw new AppError("redirect_loop", { host: new URL(url).hostname, url: next });
+      return answer(next, redirects - 1, [...before, hop]);
+    }
     const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
     return {
       url,
@@ -61,7 +67,7 @@ export function paperSite(
       headers: Object.entries({ "content-type": "text/html; charset=utf-8", ...headers }),
       body: bytes,
       truncated: false,
-      hops: [],
+      hops: [...before, hop],
       bytesWire: bytes.length,
       totalMs: options.answerMs ?? 1,
     };

@@ -32,9 +32,8 @@ export async function readAnswer(page: FetchedPage, { nowMs, pause, keepsContent
 
   const target = isRedirect(page.status) && URL.parse(header("location") ?? "", page.url)?.href;
   if (target) return { facts: { ...facts, redirectTo: target }, links: [target] };
-  const type = mediaType(contentType);
-  if (page.status !== 200 || !isHtml(type, page.body))
-    return { facts: page.status === 200 ? { ...facts, type: type || "unknown" } : facts, links: [] };
+  if (page.status !== 200 || !isHtmlAnswer(contentType, page.body))
+    return { facts: page.status === 200 ? { ...facts, type: mediaType(contentType) || "unknown" } : facts, links: [] };
 
   const reading = await readPage(decodePage(page.body, contentType), page.url, pause);
   const tag = readRobotsHeaders(page.headers.filter(([name]) => name.toLowerCase() === "x-robots-tag").map(([, value]) => value));
@@ -82,12 +81,13 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 const mediaType = (header = "") => header.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /** Without a type, a browser looks at the bytes; a "<" first is enough for us. */
-function isHtml(type: string, body: Uint8Array): boolean {
+export function isHtmlAnswer(contentType: string | undefined, body: Uint8Array): boolean {
+  const type = mediaType(contentType);
   if (type !== "") return type === "text/html" || type === "application/xhtml+xml";
   return body.find((byte) => byte > 0x20) === 0x3c;
 }
 
-function decodePage(body: Uint8Array, contentType = ""): string {
+export function decodePage(body: Uint8Array, contentType = ""): string {
   const label = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
   const encoding = sniffEncoding(body, label === undefined ? {} : { transportLayerEncodingLabel: label });
   // The "replacement" encoding stands for those that are unsafe to decode, and TextDecoder does not know it.

@@ -1,0 +1,77 @@
+import { closedWords } from "#core/crawl/page-verdict.ts";
+import type { TargetFacts } from "./target-facts.ts";
+
+export type LinkClass = "broken" | "server-error" | "blocked" | "soft-404" | "insecure" | "redirected" | "unverifiable" | "ok";
+
+export interface LinkVerdict {
+  class: LinkClass;
+  words: string;
+}
+
+/** Failures that leave no doubt: the address is wrong, not the moment. */
+const surelyBroken = new Set(["dns_not_found", "tls_failed", "redirect_loop", "redirect_limit", "redirect_malformed", "address_malformed"]);
+/** Failures of the other server, which may be over in an hour. */
+const troubled = new Set([
+  "dns_failed",
+  "connect_failed",
+  "connect_timeout",
+  "response_timeout",
+  "response_reset",
+  "response_malformed",
+  "response_headers_too_large",
+]);
+
+/** What an answer means for the link. */
+export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
+  const { status = 0, error, wall, soft, hops = [], closed, unasked } = facts;
+  if (closed) return { class: "unverifiable", words: closedWords(closed) };
+  if (unasked)
+    return { class: "unverifiable", words: unasked === "time" ? "Not asked for: the time was over." : "Not asked for: over the limit." };
+  if (error) {
+    const kind = surelyBroken.has(error.code) ? "broken" : troubled.has(error.code) ? "server-error" : "unverifiable";
+    return { class: kind, words: error.message };
+  }
+  if (wall) return { class: "blocked", words: `${wall} keeps programs out (${status}). A person would probably get in.` };
+  if (blocking.has(status)) return { class: "blocked", words: blocking.get(status) ?? "" };
+  if (status === 405 || status === 501) return { class: "unverifiable", words: `Answers ${status}: it takes no plain request.` };
+  if (status >= 500 || status === 408) return { class: "server-error", words: `The server answers ${status}.` };
+  if (status >= 400) return { class: "broken", words: goneWords[status] ?? `Answers ${status}.` };
+  if (status >= 300 && status !== 304) return { class: "broken", words: `Answers ${status} without saying where to go.` };
+  if (soft === "shell")
+    return { class: "unverifiable", words: "The site sends the same empty page for every address. Only a browser could tell them apart." };
+  if (soft)
+    return {
+      class: "soft-404",
+      words:
+        soft === "words"
+          ? "Answers 200, but its title or heading says “not found”."
+          : "Answers 200 with the page that made-up addresses get.",
+    };
+  if (hops.length > 0) return { class: "redirected", words: redirectWords(url, hops) };
+  return { class: "ok", words: `Answers ${status}.` };
+}
+
+const goneWords: Record<number, string> = { 404: "Not found (404).", 410: "Gone for good (410)." };
+
+const blocking = new Map([
+  [401, "Asks for a password (401)."],
+  [403, "Refuses us (403). It may let people in."],
+  [407, "Asks for a proxy (407)."],
+  [429, "Answers 429: too many requests for it right now."],
+  [451, "Withheld for legal reasons (451)."],
+  [999, "Refuses every program (999), as LinkedIn does."],
+]);
+
+function redirectWords(from: string, hops: NonNullable<TargetFacts["hops"]>): string {
+  const [, last = ""] = hops.at(-1) ?? [];
+  const isPermanent = hops.every(([status]) => status === 301 || status === 308);
+  const kind = `${isPermanent ? "Moved for good" : "Moved for now"} (${hops.map(([status]) => status).join(", ")})`;
+  if (isHome(last) && !isHome(from)) return `${kind} to the home page. What was linked is probably gone.`;
+  if (last === from.replace(/^http:/, "https:")) return `${kind} to https.`;
+  return `${kind} to ${last}`;
+}
+
+function isHome(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.pathname === "/" && url.search === "";
+}
