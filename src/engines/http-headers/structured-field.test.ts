@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { type BareItem, type Member, parseDictionary, parseItem, parseList } from "./structured-field.ts";
+
+/** A short spelling: tokens bare, strings quoted, numbers as they are. */
+const bare = ({ type, value }: BareItem): string => {
+  if (type === "string") return JSON.stringify(value);
+  if (type === "binary") return `:${[...value].join(".")}:`;
+  return type === "date" ? `@${value}` : type === "display" ? `%${value}` : String(value);
+};
+const parameters = (map: ReadonlyMap<string, BareItem>) => [...map].map(([key, value]) => `;${key}=${bare(value)}`).join("");
+const member = (value: Member): string =>
+  "items" in value
+    ? `(${value.items.map((item) => member(item)).join(" ")})${parameters(value.parameters)}`
+    : bare(value.item) + parameters(value.parameters);
+
+describe("an item", () => {
+  it.each([
+    ["42", "42"],
+    ["-0", "0"],
+    ["042", "42"],
+    ["-999999999999999", "-999999999999999"],
+    ["1.500", "1.5"],
+    ["-1.1", "-1.1"],
+    ["123456789012.123", "123456789012.123"],
+    ['"a \\"b\\" \\\\"', '"a \\"b\\" \\\\"'],
+    ['""', '""'],
+    ["*foo/bar:baz", "*foo/bar:baz"],
+    [":aGVsbG8=:", ":104.101.108.108.111:"],
+    [":aGVsbG8:", ":104.101.108.108.111:"],
+    ["::", "::"],
+    ["?1", "true"],
+    ["?0", "false"],
+    ["@1659578233", "@1659578233"],
+    ['%"f%c3%bc%c3%bc"', "%füü"],
+    ['%"a%22b%25"', '%a"b%'],
+    ["  a ", "a"],
+    ["a; b;c=1; *d=?0", "a;b=true;c=1;*d=false"],
+    ["a;b=1;b=2", "a;b=2"],
+  ])("reads %j", (text, expected) => {
+    const item = parseItem(text);
+    expect(item && member(item)).toBe(expected);
+  });
+
+  it.each([
+    "",
+    "  ",
+    "\t1",
+    "1\t",
+    "- 42",
+    "--1",
+    "1.",
+    ".1",
+    "1.1234",
+    "1234567890123.1",
+    "1000000000000000",
+    "1e3",
+    '"a',
+    '"a\tb"',
+    '"a\\b"',
+    '"ü"',
+    "'a'",
+    "a,b",
+    "a b",
+    "ü",
+    ":a:",
+    ":aGVs bG8:",
+    ":aGVsbG8",
+    "?2",
+    "?",
+    "@1.5",
+    "@",
+    '%"%C3%BC"',
+    '%"%c3"',
+    '%"%f"',
+    "%a",
+    "a;B=1",
+    "a;=1",
+    "a ;b",
+    "(a b)",
+  ])("refuses %j", (text) => expect(parseItem(text)).toBeUndefined());
+});
+
+describe("a list", () => {
+  it.each([
+    ["", []],
+    ["a, b", ["a", "b"]],
+    ["a\t,\t b", ["a", "b"]],
+    ["(a b);x, (), ( c )", ["(a b);x=true", "()", "(c)"]],
+    ['(1;a "x";b);c', ['(1;a=true "x";b=true);c=true']],
+  ])("reads %j", (text, expected) => expect(parseList(text)?.map(member)).toEqual(expected));
+
+  it.each(["a,", ",a", "a,,b", "a b", "(a", "(a,b)", "(a\tb)", '("a""b")', "a;"])("refuses %j", (text) =>
+    expect(parseList(text)).toBeUndefined(),
+  );
+});
+
+describe("a dictionary", () => {
+  it.each([
+    ["", {}],
+    ["a=1, b", { a: "1", b: "true" }],
+    ["a;x=1, b=(1 2)", { a: "true;x=1", b: "(1 2)" }],
+    ["a=1,b=2,a=3", { a: "3", b: "2" }],
+    ['geolocation=(self "https://a.example"), camera=()', { geolocation: '(self "https://a.example")', camera: "()" }],
+  ])("reads %j", (text, expected) => {
+    const read = parseDictionary(text);
+    expect(read && Object.fromEntries([...read].map(([key, value]) => [key, member(value)]))).toEqual(expected);
+  });
+
+  it.each(["A=1", "a=", "a=1,", "a = 1", "a=1 b=2", "1=a"])("refuses %j", (text) => expect(parseDictionary(text)).toBeUndefined());
+});
+
+it("reads a megabyte in linear time", () => {
+  const started = performance.now();
+  expect(parseList(`${"a, ".repeat(100_000)}a`)).toHaveLength(100_001);
+  expect(parseItem(`"${"\\\\".repeat(200_000)}`)).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(2000);
+});
