@@ -95,9 +95,10 @@ const hows: Partial<Record<OgField, Partial<React.ComponentProps<typeof BuilderF
   type: { choices: ogTypes.map((type) => [type, typeWords[type] ?? type] as const) },
   locale: { placeholder: "en_US" },
   twitterCard: {
+    label: "Card on X",
     choices: [
-      ["summary_large_image", "Large picture (summary_large_image)"],
-      ["summary", "Small picture (summary)"],
+      ["summary_large_image", "Large picture"],
+      ["summary", "Small picture"],
       ["player", "Player"],
       ["app", "App"],
       ["", "No X tags"],

@@ -77,7 +77,7 @@ describe("tags that were typed", () => {
     ["a language alone", { locale: "de" }, ["og-locale warn: “de” is not a locale of the protocol"]],
     ["its own alternate", { localeAlternate: ["en_US"] }, ["og-locale warn: en_US stands among its own alternates"]],
     ["a relative url", { url: "/bikes/" }, ["og-url-address fail: og:url is not a whole address"]],
-    ["an http url", { url: "http://northloop.example/" }, ["og-url-address warn: og:url is an http address"]],
+    ["an http url", { url: "http://northloop.example/" }, ["og-https warn: og:url is an http address"]],
     [
       "a url with a campaign",
       { url: "https://northloop.example/?id=4&utm_source=x&fbclid=1#top" },

@@ -1,7 +1,7 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
-import { asSentence, countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
 import { attributeOf, contentOf, keyOf } from "#engines/head-tags/head-tag.ts";
 import type { OgFields } from "#engines/head-tags/og-properties.ts";
 import { ogTags } from "#engines/head-tags/og-tags.ts";
@@ -59,12 +59,14 @@ const required = ["title", "type", "image", "url"] as const;
 function verdictOf(subject: OgSubject, findings: readonly Finding[]): Output["verdict"] {
   const given = required.filter((field) => textOf(subject, field) !== "").length;
   const faults = faultsOf(findings);
-  const [first, second] = faults.map(({ title }) => title.replace(/^The (?=\w)/, "the "));
+  const [first, second] = faults.map(({ title }) => title);
   return {
     level: levelOf(findings),
     figure: `${given}/${required.length}`,
     unit: "required",
-    headline: first === undefined ? "Ready to share." : asSentence(second === undefined ? first : `${first}, and ${second}`),
+    // Not as a sentence: og:title keeps its small letter.
+    headline:
+      first === undefined ? "Ready to share." : `${second === undefined ? first : `${first}, and ${second.replace(/^The /, "the ")}`}.`,
     summary: `${subject.image === null && textOf(subject, "image") !== "" ? "Nobody has looked at the picture yet. " : ""}${countsOf(findings)}`,
   };
 }

@@ -15,6 +15,30 @@ export const addressRules: readonly Rule<OgSubject>[] = [
       addressVerdicts(subject, "image", "Networks fetch the picture by itself, so they do not know the page it belongs to."),
   },
   {
+    id: "og-https",
+    title: "Addresses are https",
+    severity: "warning",
+    sources: imageSources,
+    run(subject) {
+      const fields = (["image", "url"] as const).filter((field) => isWebAddress(textOf(subject, field)));
+      const plain = fields.filter((field) => /^http:/i.test(textOf(subject, field)));
+      if (plain.length === 0) return fields.length > 0 ? pass("Addresses are https") : [];
+      return [
+        {
+          status: "warn",
+          title: `${plain.map((field) => propertyOf(field).key).join(" and ")} ${plain.length === 1 ? "is an http address" : "are http addresses"}`,
+          detail: "Some apps load nothing without TLS. Use https if the server answers there.",
+          evidence: plain.flatMap((field) => tagEvidence(subject, field, "http:")),
+          fix: {
+            kind: "html",
+            label: "By https, if the server answers there",
+            code: plain.map((field) => tagFor(field, textOf(subject, field).replace(/^http:/i, "https:"))).join("\n"),
+          },
+        },
+      ];
+    },
+  },
+  {
     id: "og-more-images",
     title: "Further pictures have whole addresses",
     severity: "warning",
@@ -130,17 +154,7 @@ function addressVerdicts(subject: OgSubject, field: "image" | "url", why: string
       },
     ];
   }
-  if (value.startsWith("http:"))
-    return [
-      {
-        status: "warn",
-        title: `${key} is an http address`,
-        detail: "Some apps do not load pictures or pages without TLS. Use https if the server answers there.",
-        evidence: tagEvidence(subject, field, "http:"),
-        fix: { kind: "html", label: "By https, if the server answers there", code: tagFor(field, value.replace(/^http:/, "https:")) },
-      },
-    ];
-  return pass(`${key} is a whole https address`);
+  return pass(`${key} is a whole address`);
 }
 
 function isWebAddress(value: string): boolean {
