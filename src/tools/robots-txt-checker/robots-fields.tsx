@@ -38,8 +38,8 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
       <div className="run-field robots-run-url">
         <RunField label="Site" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
       </div>
-      <details className="robots-more" open={given["urls"] !== undefined || given["bots"] !== undefined}>
-        <summary>Addresses and crawlers to test</summary>
+      <details className="robots-more" open={given["urls"] !== undefined}>
+        <summary>Addresses to test</summary>
         <div className="robots-more-grid">
           <label htmlFor={`${id}urls`}>
             <span className="robots-label">Addresses or paths, one a line, up to 100</span>
@@ -53,19 +53,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
               defaultValue={given["urls"] ?? ""}
             />
           </label>
-          <div className="robots-more-own">
-            <label htmlFor={`${id}own`}>
-              <span className="robots-label">Other crawlers, one a line</span>
-              <KeptTextArea
-                id={`${id}own`}
-                className="run-input"
-                name="bots"
-                rows={2}
-                placeholder="MyBot"
-                spellCheck={false}
-                defaultValue={own.join("\n")}
-              />
-            </label>
+          <div>
             <label>
               <span className="robots-label">What if this line were not there?</span>
               <input
@@ -79,6 +67,9 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
             </label>
           </div>
         </div>
+      </details>
+      <details className="robots-more">
+        <summary>Crawlers to ask for</summary>
         <div className="robots-purposes">
           {botPurposes.map((purpose) => (
             <fieldset key={purpose.id}>
@@ -93,6 +84,20 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
                 ))}
             </fieldset>
           ))}
+          <fieldset>
+            <label htmlFor={`${id}own`}>
+              <span className="robots-label">Any other, one a line</span>
+              <KeptTextArea
+                id={`${id}own`}
+                className="run-input"
+                name="bots"
+                rows={2}
+                placeholder="MyBot"
+                spellCheck={false}
+                defaultValue={own.join("\n")}
+              />
+            </label>
+          </fieldset>
         </div>
       </details>
     </fieldset>
@@ -103,7 +108,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
 export function robotsInputOf(form: FormData): RobotsTxtCheckerInput {
   const text = (name: string) => String(form.get(name) ?? "");
   const urls = linesOf(text("urls"));
-  const bots = form.getAll("bots").flatMap((value) => linesOf(String(value)));
+  const bots = [...new Set(form.getAll("bots").flatMap((value) => linesOf(String(value))))];
   const withoutLine = Number(text("withoutLine"));
   return {
     ...(form.get("by") === "text" ? { text: text("text").replaceAll("\r\n", "\n") } : { url: text("url").trim() }),
@@ -118,7 +123,10 @@ export function showRobotsInput(fields: HTMLFieldSetElement | null, { text, bots
   const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${text === undefined ? "url" : "text"}"]`);
   if (radio) radio.checked = true;
   const wanted = bots ?? defaultBots;
-  for (const box of fields?.querySelectorAll<HTMLInputElement>('input[name="bots"]') ?? []) box.checked = wanted.includes(box.value);
+  const boxes = [...(fields?.querySelectorAll<HTMLInputElement>('input[name="bots"]') ?? [])];
+  for (const box of boxes) box.checked = wanted.includes(box.value);
+  const own = fields?.querySelector<HTMLTextAreaElement>('textarea[name="bots"]');
+  if (own) own.value = wanted.filter((name) => !boxes.some(({ value }) => value === name)).join("\n");
 }
 
 function isDefault(bots: readonly string[]): boolean {

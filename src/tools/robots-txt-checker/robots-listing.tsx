@@ -47,27 +47,39 @@ function Effect({ effect: { line, changes, crawlers } }: { effect: WithoutLine }
       <b>{changes.length + crawlers.length === 0 ? `Without line ${line} nothing in the table changes.` : `Without line ${line}:`}</b>
       {changes.length > 0 && (
         <ul>
-          {changes.slice(0, 12).map(({ address, token, allowed, line: by }) => (
-            <li key={`${address} ${token}`}>
-              <code>{address}</code> is {allowed ? "open" : "closed"} to {token}
-              {by !== null && `, by line ${by}`}
-            </li>
-          ))}
-          {changes.length > 12 && <li>and {changes.length - 12} more pairs of the table</li>}
+          {groupedChanges(changes)
+            .slice(0, 12)
+            .map(({ address, opens, tokens }) => (
+              <li key={`${address} ${opens}`}>
+                <code>{address}</code> {opens ? "opens to" : "closes to"} {tokens.join(", ")}
+              </li>
+            ))}
         </ul>
       )}
-      {crawlers.length > 0 && (
-        <p>
-          {crawlers
-            .slice(0, 8)
-            .map(({ token, before, after }) => `${token} from ${before} to ${after}`)
-            .join(", ")}
-          {crawlers.length > 8 && `, and ${crawlers.length - 8} more crawlers`}.
+      {groupedCrawlers(crawlers).map(({ words, tokens }) => (
+        <p key={words}>
+          {tokens.length} {tokens.length === 1 ? "crawler goes" : "crawlers go"} {words}: {tokens.slice(0, 8).join(", ")}
+          {tokens.length > 8 && ` and ${tokens.length - 8} more`}.
         </p>
-      )}
+      ))}
     </div>
   );
 }
+
+function groupedChanges(changes: WithoutLine["changes"]): { address: string; opens: boolean; tokens: string[] }[] {
+  const groups = Map.groupBy(changes, ({ address, allowed }) => `${allowed} ${address}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ address: first.address, opens: first.allowed, tokens: group.map(({ token }) => token) }] : [];
+  });
+}
+
+function groupedCrawlers(crawlers: WithoutLine["crawlers"]): { words: string; tokens: string[] }[] {
+  const groups = Map.groupBy(crawlers, ({ before, after }) => `from ${ACCESS[before]} to ${ACCESS[after]}`);
+  return [...groups].map(([words, group]) => ({ words, tokens: group.map(({ token }) => token) }));
+}
+
+const ACCESS = { open: "open", partly: "open in part", closed: "closed" };
 
 const isDirective = ({ kind }: ShownLine) => ["user-agent", "allow", "disallow"].includes(kind);
 

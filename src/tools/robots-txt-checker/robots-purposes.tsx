@@ -1,10 +1,12 @@
 import { formatDate } from "#core/text/format.ts";
 import { BOTS_COMPILED_ON } from "#engines/robots/known-bots.ts";
 import { type Status, StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
 import type { RobotsTxtCheckerOutput, ShownBot } from "./robots-txt-checker.schema.ts";
 
 /** The crawlers we know, by what they come for, with how much of the site each is left. */
 export function RobotsPurposes({ output: { purposes } }: { output: RobotsTxtCheckerOutput }) {
+  const rows = purposes.flatMap(({ title, bots }) => bots.map((bot) => ({ ...bot, purpose: title })));
   return (
     <div className="page-view">
       <h3>Who may come in, by purpose</h3>
@@ -18,17 +20,12 @@ export function RobotsPurposes({ output: { purposes } }: { output: RobotsTxtChec
             <dd>
               <p className="meta">{says}</p>
               <ul>
-                {bots.map((bot) => (
-                  <li key={bot.token}>
-                    <StatusMark status={MARKS[bot.access].status}>
-                      <span className="vh">{MARKS[bot.access].word}: </span>
-                      <span className="robots-who-name">{bot.token}</span>
+                {bots.map(({ token, access, obeys }) => (
+                  <li key={token} data-named={obeys !== "*" && obeys !== null ? "" : undefined}>
+                    <StatusMark status={MARKS[access].status}>
+                      <span className="vh">{MARKS[access].word}: </span>
+                      <span className="robots-who-name">{token}</span>
                     </StatusMark>
-                    <small className="robots-who-facts">
-                      {bot.operator}
-                      {bot.obeys !== null && `, ${obeysWords(bot)}`}
-                      {bot.note && `. ${bot.note}`}
-                    </small>
                   </li>
                 ))}
               </ul>
@@ -37,9 +34,35 @@ export function RobotsPurposes({ output: { purposes } }: { output: RobotsTxtChec
         ))}
       </dl>
       <p className="meta">
-        A ring is open, a triangle is open in part, a cross is closed. Compiled {formatDate(BOTS_COMPILED_ON)} from the operators' own pages
-        and the public list ai.robots.txt. The file is a request: whether a crawler obeys is its own choice.
+        A ring is open, a triangle is open in part, a cross is closed; a name in bold has a group of its own. The file is a request: whether
+        a crawler obeys is its own choice.
       </p>
+      <details className="robots-who-all">
+        <summary>All {rows.length} crawlers with operator, group and source</summary>
+        <DataTable
+          caption={`Crawlers, compiled ${formatDate(BOTS_COMPILED_ON)} from the operators' own pages and the public list ai.robots.txt`}
+          columns={[
+            { key: "token", header: "Crawler", cell: ({ token }) => token, sortBy: ({ token }) => token.toLowerCase() },
+            { key: "operator", header: "Operator", cell: ({ operator }) => operator, sortBy: ({ operator }) => operator ?? "" },
+            { key: "purpose", header: "Purpose", cell: ({ purpose }) => purpose, sortBy: ({ purpose }) => purpose },
+            { key: "site", header: "The site", cell: ({ access }) => MARKS[access].word, sortBy: ({ access }) => access },
+            { key: "group", header: "Group it takes", cell: obeysWords },
+            { key: "note", header: "Worth knowing", cell: ({ note }) => note },
+            {
+              key: "source",
+              header: "Source",
+              cell: ({ source }) =>
+                source && (
+                  <a className="link" href={source} rel="noopener">
+                    {new URL(source).hostname.replace(/^www\./, "")}
+                  </a>
+                ),
+            },
+          ]}
+          rows={rows}
+          rowKey={({ token }) => token}
+        />
+      </details>
     </div>
   );
 }
@@ -51,8 +74,9 @@ const MARKS: Record<ShownBot["access"], { status: Status; word: string }> = {
 };
 
 function obeysWords({ token, obeys }: ShownBot): string {
-  if (obeys === "*") return "takes the group for everyone";
-  return obeys === token.toLowerCase() ? "named in the file" : `takes the group for ${obeys}`;
+  if (obeys === null) return "none";
+  if (obeys === "*") return "everyone's";
+  return obeys === token.toLowerCase() ? "its own" : `that of ${obeys}`;
 }
 
 function countWords(bots: readonly ShownBot[]): string {
