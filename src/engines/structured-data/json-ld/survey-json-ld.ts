@@ -1,0 +1,92 @@
+import type { JsonMember, JsonNode, JsonObject, Span } from "../json/json-tree.ts";
+
+/** What a block holds, counted before a processor sees it. */
+export interface Survey {
+  values: number;
+  /** Contexts written out in the block, wherever they stand. */
+  contextObjects: number;
+  longestContext: number;
+  /** Contexts given by address. */
+  contexts: { address: string; span: Span }[];
+  /** Objects on top that use plain names and have no context. */
+  withoutContext: JsonObject[];
+  repeatedKeys: JsonMember[];
+  /** A keyword whose value no processor takes. */
+  suspect: Span | null;
+}
+
+export function surveyOf(root: JsonNode): Survey {
+  const survey: Survey = {
+    values: 0,
+    contextObjects: 0,
+    longestContext: 0,
+    contexts: [],
+    withoutContext: (root.kind === "array" ? root.items : [root]).filter((node) => node.kind === "object").filter(needsContext),
+    repeatedKeys: [],
+    suspect: null,
+  };
+  const pending: JsonNode[] = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    survey.values++;
+    if (node.kind === "array") pushAll(pending, node.items);
+    else if (node.kind === "object") surveyObject(node, survey, pending);
+  }
+  return survey;
+}
+
+function surveyObject({ members }: JsonObject, survey: Survey, pending: JsonNode[]): void {
+  const seen = new Set<string>();
+  for (const member of members) {
+    const { key, value } = member;
+    if (seen.has(key)) survey.repeatedKeys.push(member);
+    seen.add(key);
+    if (key === "@context") surveyContext(value, survey);
+    if (key === "@id" && !(value.kind === "scalar" && typeof value.value === "string")) survey.suspect ??= value;
+    if (key === "@type" && !isText(value) && !(value.kind === "array" && value.items.every(isText))) survey.suspect ??= value;
+  }
+  pushAll(
+    pending,
+    members.map(({ value }) => value),
+  );
+}
+
+/** Without spreading: a hundred thousand arguments do not fit the stack. */
+function pushAll(pending: JsonNode[], nodes: readonly JsonNode[]): void {
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const node = nodes[index];
+    if (node) pending.push(node);
+  }
+}
+
+function surveyContext(value: JsonNode, survey: Survey): void {
+  for (const part of value.kind === "array" ? value.items : [value]) {
+    if (part.kind === "object") {
+      survey.contextObjects++;
+      survey.longestContext = Math.max(survey.longestContext, part.end - part.start);
+    } else if (part.kind === "scalar" && typeof part.value === "string") {
+      survey.contexts.push({ address: part.value, span: part });
+    }
+  }
+}
+
+function needsContext({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    !members.some(({ key }) => key === "@context") &&
+    members.some(({ key, value }) => isPlainTerm(key) || isPlainType(key, value))
+  );
+}
+
+function isPlainTerm(key: string): boolean {
+  return !key.startsWith("@") && !key.includes(":");
+}
+
+function isPlainType(key: string, value: JsonNode): boolean {
+  return (
+    key === "@type" && (value.kind === "array" ? value.items : [value]).some((type) => isText(type) && isPlainTerm(String(type.value)))
+  );
+}
+
+function isText(node: JsonNode): node is JsonNode & { kind: "scalar" } {
+  return node.kind === "scalar" && typeof node.value === "string";
+}
