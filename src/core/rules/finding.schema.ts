@@ -28,6 +28,8 @@ export const finding = z.object({
   detail: z.string(),
   evidence: z.optional(z.array(evidence)),
   fix: z.optional(fix),
+  /** The same change for other places: a header in Apache's and in nginx's own words. */
+  alternatives: z.optional(z.array(fix)),
   sources: z.array(ruleSource),
 });
 

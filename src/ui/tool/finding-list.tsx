@@ -1,3 +1,4 @@
+import { Fragment, useId } from "react";
 import { formatDate } from "#core/text/format.ts";
 import { type Status, StatusMark } from "../status-mark/status-mark.tsx";
 import { CopyButton } from "./result-actions.tsx";
@@ -10,8 +11,15 @@ export interface ShownFinding {
   detail?: string | undefined;
   /** Where it stands; several when a fault lies between two places. */
   evidence?: ShownEvidence | readonly ShownEvidence[] | undefined;
-  fix?: { label: string; code: string } | undefined;
+  fix?: ShownFix | undefined;
+  alternatives?: readonly ShownFix[] | undefined;
   sources?: readonly { title: string; url: string; checkedOn: string }[] | undefined;
+}
+
+interface ShownFix {
+  kind?: "html" | "text" | "http" | "apache" | "nginx" | undefined;
+  label: string;
+  code: string;
 }
 
 /** “line 14”, and the snippet with the fault marked from `mark[0]` to `mark[1]`. */
@@ -32,18 +40,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
             <h3>{finding.title}</h3>
             {finding.detail && <p className="mute">{finding.detail}</p>}
             <EvidenceList evidence={finding.evidence} />
-            {finding.fix && (
-              <div className="fix">
-                <div className="fix-head">
-                  <b>Fix</b>
-                  <span>{finding.fix.label}</span>
-                  <CopyButton text={finding.fix.code} />
-                </div>
-                <pre>
-                  <code>{finding.fix.code}</code>
-                </pre>
-              </div>
-            )}
+            {finding.fix && <Fix fixes={[finding.fix, ...(finding.alternatives ?? [])]} />}
             <Sources sources={finding.sources} />
           </div>
         </li>
@@ -51,6 +48,45 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
     </ol>
   );
 }
+
+/** A change to copy; where there are several spellings of it, radio buttons choose one, with and without JavaScript. */
+function Fix({ fixes }: { fixes: readonly ShownFix[] }) {
+  const name = useId();
+  return (
+    <div className="fix">
+      {fixes.map(({ kind, label, code }, index) => (
+        <Fragment key={kind ?? index}>
+          {fixes.length > 1 && (
+            <>
+              <input className="fix-radio vh" type="radio" name={name} id={`${name}${index}`} defaultChecked={index === 0} />
+              <label className="fix-kind" htmlFor={`${name}${index}`}>
+                {KINDS[kind ?? "text"]}
+              </label>
+            </>
+          )}
+          <div className="fix-body">
+            <div className="fix-head">
+              <b>Fix</b>
+              <span>{label}</span>
+              <CopyButton text={code} />
+            </div>
+            <pre>
+              <code>{code}</code>
+            </pre>
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+const KINDS: Record<NonNullable<ShownFix["kind"]>, string> = {
+  html: "HTML",
+  text: "Text",
+  http: "Header",
+  apache: "Apache",
+  nginx: "nginx",
+};
 
 /** What is right, in two columns. A note opens to say more. */
 export function PassList({ passes }: { passes: readonly ShownFinding[] }) {

@@ -2,7 +2,10 @@ import type { Finding } from "#core/rules/finding.schema.ts";
 import type { ShownFinding } from "../finding-list.tsx";
 
 /** A rule's finding as the lists show it. */
-export function shownFinding({ ruleId, status, severity, title, detail, evidence, fix, sources }: Finding, index: number): ShownFinding {
+export function shownFinding(
+  { ruleId, status, severity, title, detail, evidence, fix, alternatives, sources }: Finding,
+  index: number,
+): ShownFinding {
   return {
     id: `${ruleId}-${index}`,
     status: status === "fail" && severity === "error" ? "failed" : status === "fail" || status === "warn" ? "fix" : status,
@@ -10,6 +13,7 @@ export function shownFinding({ ruleId, status, severity, title, detail, evidence
     detail,
     evidence: evidence?.map(({ line, snippet, mark }) => ({ place: line === null ? undefined : `line ${line}`, snippet, mark })),
     fix,
+    alternatives,
     sources,
   };
 }
