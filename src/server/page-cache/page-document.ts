@@ -23,14 +23,16 @@ export function createPageDocument(options: PolicyOptions & { usedCss?: ((html: 
       idleMs: IDLE_MS,
       stateAddress: path === undefined ? undefined : (state) => stateAddress(hashOf(state), path),
     });
+    // What React Router marks links with for finding routes while browsing, which this site does not do (react-router.config.ts).
+    const unmarked = late.html.replaceAll(' data-discover="true"', "");
     // A disabled stylesheet is not fetched, yet it is the element that React looks for when it hydrates.
     const html = usedCss
-      ? late.html.replace(
+      ? unmarked.replace(
           STYLESHEET,
           (_, href: string) =>
-            `<style>${usedCss(late.html)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
+            `<style>${usedCss(unmarked)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
         )
-      : late.html;
+      : unmarked;
     return {
       html,
       policy: pagePolicy(html, options),

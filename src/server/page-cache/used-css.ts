@@ -16,6 +16,7 @@ function withoutUnusedNames(css: string, html: string): string {
   const kept = css
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (used.has(name) ? whole : ""))
     .replace(/[^{};]+\{\}/g, "")
+    .replace(/@font-face\{[^{}]*unicode-range:([^;}]+)\}/g, (whole, ranges: string) => (holdsOneOf(ranges, html) ? whole : ""))
     .replace(/@(font-face|keyframes [\w-]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (whole, head: string, body: string) => {
       const name = head === "font-face" ? (/font-family:"?([^;"}]+)/.exec(body)?.[1] ?? "") : head.slice("keyframes ".length);
       return css.replace(whole, "").includes(name) ? whole : "";
@@ -23,16 +24,22 @@ function withoutUnusedNames(css: string, html: string): string {
   return kept === css ? kept : withoutUnusedNames(kept, html);
 }
 
+/** Whether a character of `U+20B9,U+C0-D6` stands in the text. */
+function holdsOneOf(ranges: string, text: string): boolean {
+  const points = ranges.replaceAll(/U\+([0-9a-f]+)/gi, "\\u{$1}").replaceAll(/-([0-9a-f]+)/gi, "-\\u{$1}");
+  return new RegExp(`[${points.replaceAll(/[,\s]/g, "")}]`, "u").test(text);
+}
+
 type Node =
-  | { kind: "rule"; selectors: { text: string; needs: string[] }[]; body: string }
+  | { kind: "rule"; selectors: { text: string; needs: Needs }[]; body: string }
   | { kind: "group"; head: string; nodes: Node[] }
   | { kind: "plain"; text: string };
 
 /** At-rules that hold rules; every other at-rule with a block is copied as it is. */
 const GROUP = /^@(media|supports|layer|container|starting-style|scope)\b/;
 
-/** The layer of what is hidden until somebody opens it; it comes with the whole sheet. */
-const LATE = "@layer late";
+/** What comes with the whole sheet: the layer of what is hidden until somebody opens it, and rules for visitors without scripts, to whom `<noscript>` gives the sheet at once. */
+const LATE = /^@layer late$|^@media \(scripting: ?none\)$/;
 
 function parse(css: string): Node[] {
   const nodes: Node[] = [];
@@ -60,26 +67,37 @@ function print(nodes: Node[], page: ReadonlySet<string>): string {
   let css = "";
   for (const node of nodes) {
     if (node.kind === "plain") css += node.text;
-    else if (node.kind === "group" && node.head !== LATE) {
+    else if (node.kind === "group" && !LATE.test(node.head)) {
       const inner = print(node.nodes, page);
       if (inner) css += `${node.head}{${inner}}`;
     } else if (node.kind === "rule") {
-      const selectors = node.selectors.filter(({ needs }) => needs.every((word) => page.has(word)));
+      const selectors = node.selectors.filter(({ needs }) => isMet(needs, page));
       if (selectors.length > 0) css += `${selectors.map(({ text }) => text).join(",")}{${node.body}}`;
     }
   }
   return css;
 }
 
+/** Words that must all be there, and lists of which one must be. */
+interface Needs {
+  words: string[];
+  oneOf: Needs[][];
+}
+
+const isMet = ({ words, oneOf }: Needs, page: ReadonlySet<string>): boolean =>
+  words.every((word) => page.has(word)) && oneOf.every((list) => list.some((needs) => isMet(needs, page)));
+
 /**
- * What a document must hold for a selector to match: classes, ids, tags, and data- and aria- attributes with their values, which
- * only scripts change (the theme's is set before the first paint). What stands inside :not(), :is(), :has() and :where() is not
- * required. A rule for the pointer can wait: the pointer brings the whole sheet.
+ * What a document must hold for a selector to match: classes, ids, tags, types, and data- and aria- attributes with their values, which
+ * only scripts change (the theme's is set before the first paint); of :is(), :where() and :has(), one alternative. What stands
+ * inside other functions is not required. A rule for the pointer, or for a dialog that only a script opens, can wait: by then the
+ * whole sheet is there.
  */
-function needsOf(selector: string): string[] {
-  const outside = withoutFunctions(selector);
-  if (/:hover\b/.test(outside)) return [NEVER];
-  const attributes = [...outside.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)]
+function needsOf(selector: string): Needs {
+  const { outside, lists } = takeListsOut(selector);
+  const oneOf = lists.map((list) => splitSelectors(list).map(needsOf));
+  if (/:(?:hover|modal)\b/.test(outside)) return { words: [NEVER], oneOf };
+  const attributes = [...outside.matchAll(/\[((?:data|aria)-[\w-]+|type)(?:=["']?([^"'\]]*)["']?)?\]/g)]
     .filter(([, name]) => name !== "data-theme")
     .map(([, name, value]) => (value === undefined ? `@${name}` : `@${name}=${value}`));
   const flat = outside.replace(/\[[^\]]*\]/g, "");
@@ -87,7 +105,7 @@ function needsOf(selector: string): string[] {
   const tags = [...flat.replace(/[.#:]+-?[_a-zA-Z][\w-]*/g, "").matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(
     (match) => `<${match[1]?.toLowerCase()}`,
   );
-  return [...words, ...tags, ...attributes];
+  return { words: [...words, ...tags, ...attributes], oneOf };
 }
 
 /** A word that no document holds. */
@@ -97,21 +115,35 @@ function wordsOf(html: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const [, tag = ""] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) words.add(`<${tag.toLowerCase()}`);
   for (const [, names = ""] of html.matchAll(/\sclass(?:Name)?="([^"]*)"/g)) for (const name of names.split(/\s+/)) words.add(`.${name}`);
-  for (const [, name = "", value = ""] of html.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g))
+  for (const [, name = "", value = ""] of html.matchAll(/\s((?:data|aria)-[\w-]+|type)(?:="([^"]*)")?/g))
     words.add(`@${name}`).add(`@${name}=${value}`);
   for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) words.add(`#${id}`);
   return words;
 }
 
-function withoutFunctions(selector: string): string {
-  let text = "";
-  let depth = 0;
-  for (const character of selector) {
-    if (character === "(") depth++;
-    else if (character === ")") depth--;
-    else if (depth === 0) text += character;
+/** The selector without its functions, and what the functions hold of which one alternative must match. */
+function takeListsOut(selector: string): { outside: string; lists: string[] } {
+  const lists: string[] = [];
+  let outside = "";
+  for (let at = 0; at < selector.length; at++) {
+    if (selector[at] !== "(") {
+      outside += selector[at];
+      continue;
+    }
+    const close = closingParenthesis(selector, at);
+    if (/:(?:is|where|has)$/.test(outside)) lists.push(selector.slice(at + 1, close));
+    at = close;
   }
-  return text;
+  return { outside, lists };
+}
+
+function closingParenthesis(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    else if (text[at] === ")" && --depth === 0) return at;
+  }
+  return text.length;
 }
 
 function splitSelectors(head: string): string[] {
