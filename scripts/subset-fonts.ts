@@ -10,50 +10,53 @@ import subsetFont from "subset-font";
 
 const basicLatin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => 0x20 + i));
 const punctuation = "\u00a0©®°·×–—‘’“”•…€£™−";
-/** Letters of names and places on the site (Québec, Lucía, Émile); each costs about 40 bytes, so rarer ones stay with the system's font. */
-const accents = "ÁÅÇÉÍÑÓÖÜáàâãäåçèéêëíîïñóôöøúü";
-const latin = basicLatin + punctuation + accents;
-/** The sign stands only in the packages' latin-ext files; `unicode-range` loads it where a salary is shown. */
+const latin = basicLatin + punctuation;
+/**
+ * Letters of names and places (Québec, Lucía, Émile) stand in files of their own, which `unicode-range` loads where one is shown:
+ * without them the text face fits into the first 14 KB that a new connection sends without waiting.
+ */
+const accents = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿŒœ";
+/** The sign stands only in the packages' latin-ext files. */
 const rupee = "₹";
+/** The weights that the site sets. */
+const display = { wght: { min: 800, max: 900 }, opsz: 72 };
+const text = { wght: { min: 400, max: 700 } };
 
 const cuts = [
   // At 72 px and above the optical size axis stands at its end, so it is pinned there.
-  {
-    to: "big-shoulders",
-    from: "big-shoulders/files/big-shoulders-latin-opsz-normal.woff2",
-    text: latin,
-    axes: { wght: { min: 700, max: 900 }, opsz: 72 },
-  },
-  {
-    to: "big-shoulders-rupee",
-    from: "big-shoulders/files/big-shoulders-latin-ext-opsz-normal.woff2",
-    text: rupee,
-    axes: { wght: { min: 700, max: 900 }, opsz: 72 },
-  },
+  { to: "big-shoulders", from: "big-shoulders/files/big-shoulders-latin-opsz-normal.woff2", letters: latin, axes: display },
+  { to: "big-shoulders-accents", from: "big-shoulders/files/big-shoulders-latin-opsz-normal.woff2", letters: accents, axes: display },
+  { to: "big-shoulders-rupee", from: "big-shoulders/files/big-shoulders-latin-ext-opsz-normal.woff2", letters: rupee, axes: display },
   {
     to: "atkinson-next",
     from: "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-    text: latin,
-    axes: { wght: { min: 400, max: 700 } },
+    letters: latin,
+    axes: text,
+  },
+  {
+    to: "atkinson-next-accents",
+    from: "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    letters: accents,
+    axes: text,
   },
   {
     to: "atkinson-next-rupee",
     from: "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
-    text: rupee,
-    axes: { wght: { min: 400, max: 700 } },
+    letters: rupee,
+    axes: text,
   },
   {
     to: "atkinson-mono",
     from: "atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2",
-    text: basicLatin + punctuation,
-    axes: { wght: { min: 400, max: 700 } },
+    letters: latin,
+    axes: text,
   },
 ];
 
 const require = createRequire(import.meta.url);
-for (const { to, from, text, axes } of cuts) {
+for (const { to, from, letters, axes } of cuts) {
   const source = await readFile(require.resolve(`@fontsource-variable/${from}`));
-  const cut = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: axes });
+  const cut = await subsetFont(source, letters, { targetFormat: "woff2", variationAxes: axes });
   await writeFile(new URL(`../src/ui/fonts/${to}.woff2`, import.meta.url), cut);
   console.log(`${to}.woff2  ${source.length} → ${cut.length} bytes`);
 }
