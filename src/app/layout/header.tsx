@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { Logo } from "./logo.tsx";
@@ -18,6 +18,9 @@ export function Header({ brandName, navigation, tone }: { brandName: string; nav
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   useMenus(menu);
+  // What only explains comes with React: a line under each name, a card beside them. It would be a tenth of the document that a first visit waits for.
+  const [described, setDescribed] = useState(false);
+  useEffect(() => startTransition(() => setDescribed(true)), []);
   const current = currentMenu(navigation.menus, pathname);
 
   return (
@@ -37,7 +40,7 @@ export function Header({ brandName, navigation, tone }: { brandName: string; nav
             {navigation.menus.map((item) => (
               <li key={item.id} className={`menu-line line-${item.line}`}>
                 {item.rows.length > 0 ? (
-                  <MenuPanel menu={item} current={item === current} />
+                  <MenuPanel menu={item} current={item === current} described={described} />
                 ) : (
                   <Link className="menu-head" to={item.to} aria-current={item === current ? "page" : undefined}>
                     <span>

@@ -4,7 +4,7 @@ import { listServices } from "#content/service/service.store.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { Site } from "../site-context.ts";
 import { layRows, type Menu, type Navigation, type NavigationLink } from "./navigation.ts";
-import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, serviceGroups, toolMenuOrder } from "./navigation-data.ts";
+import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, serviceGroups } from "./navigation-data.ts";
 
 /** `cities` are the offices', for the About panel. */
 export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
@@ -48,9 +48,10 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
 }
 
 function toolMenu(tools: readonly { slug: string; name: string; tagline: string; category: string }[]): Menu {
-  const groups = toolMenuOrder
-    .map((id) => ({
-      name: toolMenuNames[id] ?? toolCategories.find((category) => category.id === id)?.title ?? id,
+  const groups = toolCategories
+    .map(({ id, title }) => ({
+      name: toolMenuNames[id] ?? title,
+      to: `/tools/#${id}`,
       links: tools
         .filter(({ category }) => category === id)
         .map(({ slug, name, tagline }) => ({ name, text: tagline, to: `/tools/${slug}/` })),
@@ -65,6 +66,7 @@ function toolMenu(tools: readonly { slug: string; name: string; tagline: string;
     section: "/tools/",
     note: stops(tools.length),
     rows,
+    brief: true,
     all: { name: tools.length === 1 ? "See the tool" : `All ${tools.length} tools`, to: "/tools/" },
     // Two rows need the sixth column for stations.
     ...(rows.length === 1 && { feature: menuFeatures.tools }),

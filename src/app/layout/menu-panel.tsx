@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Menu, MenuFeature, MenuGroup } from "./navigation.ts";
 import "./menu-panel.css";
 
 /** A button, its latch, and the panel that is shown while the latch is open. */
-export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
+export function MenuPanel({ menu, current, described }: { menu: Menu; current: boolean; described: boolean }) {
   // On small screens one group is open at a time. Until a line was opened after hydration all are, so nothing folds under a finger.
   const [open, setOpen] = useState<number>();
   const panel = `menu-${menu.id}`;
   const latch = `${panel}-latch`;
+  const latchRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Opened before React came: the stations that are seen stay where they are.
+    if (menu.brief && narrow() && latchRef.current?.matches(":popover-open")) setOpen(NONE);
+  }, [menu.brief]);
   return (
     <>
       <button type="button" className="menu-head" popoverTarget={latch} aria-controls={panel} aria-current={current || undefined}>
@@ -17,7 +22,13 @@ export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
           <small>{menu.note}</small>
         </span>
       </button>
-      <i className="latch" id={latch} popover="manual" onToggle={(event) => event.newState === "open" && narrow() && setOpen(0)} />
+      <i
+        ref={latchRef}
+        className="latch"
+        id={latch}
+        popover="manual"
+        onToggle={(event) => event.newState === "open" && narrow() && setOpen(0)}
+      />
       <div className="mega" id={panel} data-rows={menu.rows.length}>
         <div className="wrap">
           <div className="mega-cols">
@@ -30,6 +41,8 @@ export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
                     key={group.name}
                     group={group}
                     row={r}
+                    described={described}
+                    listed={described || !menu.brief}
                     folded={open === undefined ? undefined : open !== at}
                     onUnfold={() => setOpen(at)}
                   >
@@ -42,7 +55,7 @@ export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
                 );
               }),
             )}
-            {menu.feature && <Feature feature={menu.feature} />}
+            {described && menu.feature && <Feature feature={menu.feature} />}
           </div>
           {menu.summary && (
             <p className="mega-foot">
@@ -63,18 +76,20 @@ export function MenuPanel({ menu, current }: { menu: Menu; current: boolean }) {
 interface GroupProps {
   group: MenuGroup;
   row: number;
+  described: boolean;
+  listed: boolean;
   /** Undefined: the group does not fold. */
   folded: boolean | undefined;
   onUnfold: () => void;
   children: React.ReactNode;
 }
 
-function Group({ group, row, folded, onUnfold, children }: GroupProps) {
+function Group({ group, row, described, listed, folded, onUnfold, children }: GroupProps) {
   return (
-    <section className="cat" data-width={group.width} data-row={row}>
+    <section className="cat" data-width={group.width > 1 ? group.width : undefined} data-row={row || undefined}>
       <h2>
         {folded === undefined ? (
-          group.name
+          <GroupName group={group} />
         ) : (
           <button type="button" aria-expanded={!folded} onClick={onUnfold}>
             {group.name}
@@ -82,20 +97,29 @@ function Group({ group, row, folded, onUnfold, children }: GroupProps) {
         )}{" "}
         <span className="cat-count">{group.links.length}</span>
       </h2>
-      <ul data-folded={folded}>
-        {group.links.map(({ name, text, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <b>{name}</b>
-              <span>{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {listed && (
+        <ul data-folded={folded}>
+          {group.links.map(({ name, text, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                {described ? (
+                  <>
+                    {name} <span>{text}</span>
+                  </>
+                ) : (
+                  name
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </section>
   );
 }
+
+const GroupName = ({ group: { name, to } }: { group: MenuGroup }) => (to ? <Link to={to}>{name}</Link> : name);
 
 function Feature({ feature }: { feature: MenuFeature }) {
   return (
@@ -114,4 +138,6 @@ function Feature({ feature }: { feature: MenuFeature }) {
   );
 }
 
+/** No group of a small screen's line is open. */
+const NONE = -1;
 const narrow = () => matchMedia("(width < 1200px)").matches;

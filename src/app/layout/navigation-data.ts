@@ -1,5 +1,4 @@
 import type { ServiceCard } from "#content/service/service.schema.ts";
-import type { ToolCategory } from "#core/tool/tool-category.ts";
 import type { Menu, MenuFeature, NavigationLink } from "./navigation.ts";
 
 /** The pages of the About menu and of the footer's first list. A new page is one line here. The founders join the menu from the content. */
@@ -84,18 +83,6 @@ export const serviceGroups = {
     ],
   },
 } as const satisfies Record<string, { name: string; line: "blue" | "red"; fallback: string; groups: Groups }>;
-
-/** Five stations before the turn, three after it: long lists share the second row. */
-export const toolMenuOrder: readonly ToolCategory[] = [
-  "on-page",
-  "keywords",
-  "authority",
-  "writing",
-  "utilities",
-  "images",
-  "technical",
-  "code",
-];
 
 export const menuFeatures = {
   seo: {

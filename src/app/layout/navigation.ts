@@ -20,6 +20,11 @@ export interface Menu {
   /** Stations: one row on one stroke, or two rows on a stroke that turns. */
   rows: readonly (readonly MenuGroup[])[];
   feature?: MenuFeature;
+  /**
+   * So many links that they join the panel only with React: until then each station leads to its part of the menu's own page.
+   * The document that every visitor waits for does not grow with them.
+   */
+  brief?: true;
   /** What the whole panel holds, in a sentence. */
   summary?: string;
   all?: NavigationLink;
@@ -27,6 +32,8 @@ export interface Menu {
 
 export interface MenuGroup {
   name: string;
+  /** The part of a page that lists the same. */
+  to?: string;
   /** Columns of the panel, which has six. */
   width: number;
   links: readonly NavigationLink[];
@@ -51,16 +58,24 @@ const COLUMNS = 6;
 /** A list longer than this is broken into a further column while the row has one to spare. */
 const COMFORTABLE_LENGTH = 5;
 
-/** Up to five groups share one row with the feature; more stand in two rows of six columns, spare columns going to the longest. */
+/**
+ * Up to five groups share one row with the feature. More stand in two rows of six columns, spare columns going to the longest,
+ * and the first row ends as late as it can while the panel is as low as it can be.
+ */
 export function layRows(groups: readonly Omit<MenuGroup, "width">[]): MenuGroup[][] {
   if (groups.length === 0) return [];
   if (groups.length < COLUMNS) return [groups.map((group) => ({ ...group, width: 1 }))];
-  return [groups.slice(0, COLUMNS - 1), groups.slice(COLUMNS - 1)].map(spread);
+  const splits = Array.from({ length: groups.length - 1 }, (_, i) => [groups.slice(0, i + 1), groups.slice(i + 1)])
+    .filter((rows) => rows.every((row) => row.length <= COLUMNS))
+    .map((rows) => rows.map(spread));
+  return splits.reduce((best, rows) => (height(rows) <= height(best) ? rows : best));
 }
+
+const length = (group: MenuGroup) => Math.ceil(group.links.length / group.width);
+const height = (rows: MenuGroup[][]) => rows.reduce((sum, row) => sum + Math.max(...row.map(length)), 0);
 
 function spread(row: readonly Omit<MenuGroup, "width">[]): MenuGroup[] {
   const groups = row.map((group) => ({ ...group, width: 1 }));
-  const length = (group: MenuGroup) => Math.ceil(group.links.length / group.width);
   for (let spare = COLUMNS - groups.length; spare > 0; spare--) {
     const longest = groups.reduce((a, b) => (length(b) > length(a) ? b : a));
     if (length(longest) <= COMFORTABLE_LENGTH) break;
