@@ -6,7 +6,13 @@ export function route(points: readonly Point[], radius: number | readonly number
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return "";
-  let path = `M${short(first[0])} ${short(first[1])}`;
+  let at: Point = [short(first[0]), short(first[1])];
+  let path = `M${at.join(" ")}`;
+  const lineTo = (x: number, y: number) => {
+    const to: Point = [short(x), short(y)];
+    path += to[1] === at[1] ? `H${to[0]}` : to[0] === at[0] ? `V${to[1]}` : `L${to.join(" ")}`;
+    at = to;
+  };
   for (let i = 1; i < points.length - 1; i++) {
     const [a, b, c] = [points[i - 1] as Point, points[i] as Point, points[i + 1] as Point];
     const r = typeof radius === "number" ? radius : (radius[i] ?? 24);
@@ -14,10 +20,12 @@ export function route(points: readonly Point[], radius: number | readonly number
     const turn = Math.acos(Math.max(-1, Math.min(1, u[0] * v[0] + u[1] * v[1])));
     const cut = r * Math.tan(turn / 2);
     const sweep = u[0] * v[1] - u[1] * v[0] > 0 ? 1 : 0;
-    path += `L${short(b[0] - u[0] * cut)} ${short(b[1] - u[1] * cut)}`;
-    path += `A${short(r)} ${short(r)} 0 0 ${sweep} ${short(b[0] + v[0] * cut)} ${short(b[1] + v[1] * cut)}`;
+    lineTo(b[0] - u[0] * cut, b[1] - u[1] * cut);
+    at = [short(b[0] + v[0] * cut), short(b[1] + v[1] * cut)];
+    path += `A${short(r)} ${short(r)} 0 0 ${sweep} ${at.join(" ")}`;
   }
-  return `${path}L${short(last[0])} ${short(last[1])}`;
+  lineTo(...last);
+  return path;
 }
 
 /** The same route moved sideways (positive = right of travel), its corners concentric with the original's. */
