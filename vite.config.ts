@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-const FRAMEWORK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ };
-/** What nearly every page uses. */
+const FRAMEWORK = {
+  name: "framework",
+  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
+};
+/** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|layout[\\/](?!search[\\/](?:search-dialog|rank-search)|footer|theme-switch))|ui[\\/](?:button|toast|lazy-when-needed)|core[\\/]site-constants)/,
+  test: /src[\\/](?:app[\\/](?:root|seo|routes[\\/]home[\\/](?:carry-website|figure)|layout[\\/](?!search[\\/](?:search-dialog|rank-search)|footer|theme-switch))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
 };
 
 export default defineConfig({

@@ -20,6 +20,7 @@ import "#ui/styles/tokens.css";
 import "#ui/styles/lines.css";
 import "#ui/styles/reset.css";
 import "#ui/styles/base.css";
+import textFont from "#ui/fonts/atkinson-next.woff2?url";
 import displayFont from "#ui/fonts/big-shoulders.woff2?url";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { ToastRegion } from "#ui/toast/toast.tsx";
@@ -50,6 +51,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   // The display face sets the headline, the largest thing that is painted.
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
 /** For pages that have no words of their own: the 404 and the fault. */

@@ -9,7 +9,7 @@ import "./footer.css";
 /** Six lines: three turn down into the lists, three end at their names. */
 export function Footer({ settings, navigation, year }: { settings: ShellSettings; navigation: Navigation; year: number }) {
   return (
-    <footer className="foot field line-slate">
+    <footer className="foot field far line-slate">
       <div className="wrap">
         <ul className="foot-ends">
           {navigation.menus

@@ -6,7 +6,7 @@ import "./about.css";
 
 export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hours: DeskHours | undefined }) {
   return (
-    <section className="sec" aria-labelledby="home-about" data-testid="about">
+    <section className="sec far" aria-labelledby="home-about" data-testid="about">
       <div className="wrap about">
         <div>
           <h2 className="d2" id="home-about">

@@ -13,7 +13,7 @@ import "./audit.css";
 /** Two forms, one shown: from 975 px on only the website is required, below it all three (audit.css holds the breakpoint). */
 export function Audit({ panel, date }: { panel: SiteSettings["auditPanel"]; date: string }) {
   return (
-    <section className="sec" id="audit" aria-labelledby="home-audit">
+    <section className="sec far audit-sec" id="audit" aria-labelledby="home-audit">
       <div className="wrap">
         <div className="audit">
           <div className="audit-edge" aria-hidden="true" />

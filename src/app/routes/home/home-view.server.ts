@@ -11,6 +11,8 @@ import { cutWords, formatDate } from "#core/text/format.ts";
 import { deskHours } from "./office-hours.ts";
 
 type ClaimKey = Claim["key"];
+/** Three trains of three; the page of testimonials has them all. */
+const VOICES = 9;
 const figureKeys: readonly ClaimKey[] = ["clients", "traffic", "revenue", "organic", "countries"];
 const badgeKeys: readonly ClaimKey[] = ["first", "plan"];
 
@@ -51,7 +53,7 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
     sixty: { banner: settings.sixtyDayBanner, claim: claims(["sixty"]).map(toShownClaim)[0] },
     voices: {
       heading: settings.testimonialsHeading,
-      voices: testimonials.map(({ _id, name, designation, company, plainContent }) => ({
+      voices: testimonials.slice(0, VOICES).map(({ _id, name, designation, company, plainContent }) => ({
         id: _id,
         name,
         designation,

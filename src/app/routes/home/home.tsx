@@ -10,7 +10,6 @@ import { Hero } from "./hero.tsx";
 import { homeGraph } from "./home-graph.ts";
 import { loadHome } from "./home-view.server.ts";
 import { RecentWork } from "./recent-work.tsx";
-import { Voices } from "./voices.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -27,7 +26,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const SixtyDays = lazyWhenNeeded(".sixty", () => import("./sixty-days.tsx").then((module) => module.SixtyDays));
 const LowerSections = lazyWhenNeeded(".home-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 /** The sections in the order of the specification; one whose list is empty is not there. */
@@ -38,10 +36,6 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <Claims label={`${home.brandName} in figures`} figures={home.figures} badges={home.badges} />
       <RecentWork {...home.work} />
       <Challenges {...home.solve} />
-      <Suspense>
-        <SixtyDays {...home.sixty} />
-      </Suspense>
-      <Voices {...home.voices} />
       <Suspense>
         <LowerSections home={home} />
       </Suspense>

@@ -7,12 +7,16 @@ import { Pricing } from "./pricing.tsx";
 import { Proposal } from "./proposal.tsx";
 import { Questions } from "./questions.tsx";
 import { ServicesList } from "./services-list.tsx";
+import { SixtyDays } from "./sixty-days.tsx";
 import { Stats } from "./stats.tsx";
+import { Voices } from "./voices.tsx";
 
-/** Everything after the testimonials: text, links, native forms and details, which work before React comes. */
+/** Everything after the challenges: text, a carousel that scrolls by itself, links, native forms and details, which work before React comes. */
 export function LowerSections({ home }: { home: HomeView }) {
   return (
     <div className="home-lower">
+      <SixtyDays {...home.sixty} />
+      <Voices {...home.voices} />
       <Stats heading="What our clients add up to" stats={home.stats} />
       <About {...home.about} />
       <HowWeWork {...home.how} />

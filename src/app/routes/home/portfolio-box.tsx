@@ -2,8 +2,7 @@ import type { SiteSettings } from "#content/site-settings/site-settings.schema.t
 import { Button } from "#ui/button/button.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
-import { type Point, route } from "#ui/line-map/route.ts";
-import { Stops } from "#ui/line-map/stops.tsx";
+import foldedMap from "./folded-map.svg?url";
 import "./ask.css";
 import "./portfolio-box.css";
 
@@ -14,7 +13,7 @@ export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
     onAnswer: ({ success }, form) => success && form.reset(),
   });
   return (
-    <section className="sec folio-sec" aria-labelledby="home-folio" data-testid="portfolio-box">
+    <section className="sec far folio-sec" aria-labelledby="home-folio" data-testid="portfolio-box">
       <div className="wrap">
         <div className="folio">
           <div className="folio-text">
@@ -45,57 +44,9 @@ export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
               {answer?.message}
             </p>
           </div>
-          <FoldedMap />
+          <img className="folio-map" src={foldedMap} width="576" height="376" alt="" loading="lazy" />
         </div>
       </div>
     </section>
-  );
-}
-
-const drawn: readonly [line: string, path: string][] = (
-  [
-    ["blue", [-10, 72], [150, 72], [246, 168], [500, 168]],
-    ["red", [-10, 232], [200, 232], [330, 102], [500, 102]],
-    ["green", [60, 312], [60, 202], [130, 132], [500, 132]],
-    ["pink", [400, -10], [400, 210], [310, 300]],
-  ] as const
-).map(([line, ...points]) => [line, route(points)]);
-
-const stops: readonly Point[] = [
-  [96, 72],
-  [198, 120],
-  [222, 210],
-  [300, 132],
-  [400, 168],
-  [440, 102],
-  [60, 232],
-  [400, 226],
-];
-
-/** One drawing, clipped into four panels of 120 px that lean to either side. */
-function FoldedMap() {
-  return (
-    <svg className="folio-map" viewBox="0 0 576 376" fill="none" aria-hidden="true">
-      <defs>
-        <g id="folio-art">
-          {drawn.map(([line, d]) => (
-            <path key={line} d={d} stroke={`var(--${line}-line)`} strokeWidth="12" />
-          ))}
-          <Stops at={stops} radius={10} ring={5} fill="#fff" />
-        </g>
-      </defs>
-      {[72, 8, 136, -56].map((y, i) => (
-        <g key={y} transform={`matrix(1 ${i % 2 ? 0.26667 : -0.26667} 0 1 56 ${y})`}>
-          <clipPath id={`folio-${i}`}>
-            <path d={`M${i * 120} 0h120v288h-120z`} />
-          </clipPath>
-          <g clipPath={`url(#folio-${i})`}>
-            <path d={`M${i * 120} 0h120v288h-120z`} fill={i % 2 ? "var(--paper)" : "#fff"} />
-            <use href="#folio-art" />
-            {i > 0 && <path d={`M${i * 120} 0v288`} stroke="var(--rule)" strokeWidth="3" />}
-          </g>
-        </g>
-      ))}
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import "./questions.css";
 export function Questions({ heading, items }: { heading: string; items: readonly AccordionItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="sec questions-sec" id="faq" aria-labelledby="home-faq">
+    <section className="sec far questions-sec" id="faq" aria-labelledby="home-faq">
       <div className="wrap questions">
         <div>
           <div className="questions-sign" aria-hidden="true">

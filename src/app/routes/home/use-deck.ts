@@ -18,7 +18,10 @@ export function useDeck(section: RefObject<HTMLElement | null>, share: number) {
     const stops = [...(section.current?.querySelectorAll<HTMLElement>(".solve-stops > li") ?? [])];
     const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+    // Until the deck has a size the browser skips it (`.far`), and measuring it would make the browser lay it out.
+    let fitted = false;
     const mark = () => {
+      if (!fitted) return;
       const place = first.getBoundingClientRect();
       const trigger = place.top + place.height * share;
       const active = still.matches ? -1 : cards.findLastIndex((card) => card.getBoundingClientRect().top <= trigger);
@@ -30,6 +33,7 @@ export function useDeck(section: RefObject<HTMLElement | null>, share: number) {
     /** Equal heights, so that all cards leave together; and a place from which the whole card can be seen. */
     const texts = [...deck.querySelectorAll<HTMLElement>(".deck-text")];
     const fit = () => {
+      fitted = true;
       deck.toggleAttribute("data-stacked", !still.matches);
       const height = Math.max(...texts.map((text) => text.offsetHeight));
       deck.style.setProperty("--deck-height", `${height}px`);

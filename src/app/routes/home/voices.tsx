@@ -19,7 +19,7 @@ const liveries: readonly Line[] = ["blue", "red", "green", "purple", "pink", "sl
 export function Voices({ heading, voices }: { heading: string; voices: readonly Voice[] }) {
   if (voices.length === 0) return null;
   return (
-    <section className="sec clip voices" aria-labelledby="home-voices">
+    <section className="sec clip far voices" aria-labelledby="home-voices">
       <div className="wrap">
         <Carousel
           {...siteConstants.carousels.homeTestimonial}
