@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
 import type { ContentSource } from "#core/content/content-source.ts";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
+import type { ShownReview } from "#features/reviews/shown-review.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 
@@ -19,6 +21,10 @@ export interface Site {
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
   submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
+  /** Takes a review from the visitor behind this request. */
+  createReview(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
+  /** Approved reviews of a tool or post. */
+  listReviews(tool: string): Promise<ShownReview[]>;
   /** A kept page, judged by every tool that needs nothing else. */
   readReport(id: string, signal: AbortSignal): Promise<WholeReport>;
   now(): Date;

@@ -68,7 +68,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports });
-  const features = await openFeatures(platform, now);
+  const features = await openFeatures(platform, { now, tools, onReviewsChange: (tool) => void cache.expire([`review:${tool}`]) });
 
   const site: Site = {
     origin,
@@ -80,7 +80,9 @@ export async function createSite(platform: Platform, { files }: { files: string 
     runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
     readJob: (slug, id) => readToolJob(platform.jobs, slug, id),
     readReport: () => Promise.reject(new Error("a page for everyone shows no kept page")),
-    submitLead: () => Promise.reject(new Error("a page for everyone takes no form")),
+    submitLead: noForm,
+    createReview: noForm,
+    listReviews: features.reviews.listApproved,
   };
   // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
   const pages = createRequestHandler(
@@ -160,7 +162,12 @@ export async function createSite(platform: Platform, { files }: { files: string 
   app.route("/", createContentApi({ content, now }));
   app.route(
     "/",
-    createFormsApi({ challenge: features.guard.challenge, submitLead: (given, c) => features.leads.submit(given, visitorOf(c)) }),
+    createFormsApi({
+      challenge: features.guard.challenge,
+      submitLead: (given, c) => features.leads.submit(given, visitorOf(c)),
+      createReview: (given, c) => features.reviews.create(given, visitorOf(c)),
+      listReviews: features.reviews.listApproved,
+    }),
   );
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
@@ -178,6 +185,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       runTool: (slug, input) => runFor(slug, input, visitor),
       readReport: (id) => readReport(id, visitor),
       submitLead: (given) => features.leads.submit(given, visitor),
+      createReview: (given) => features.reviews.create(given, visitor),
     });
     const response = await pages(c.req.raw, context);
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;
@@ -201,6 +209,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     }),
   };
 }
+
+const noForm = () => Promise.reject(new Error("a page for everyone takes no form"));
 
 /** The largest that any form takes is a resume of 5 MB or an image of 15 MB. */
 const MAX_BODY_BYTES = 16_000_000;

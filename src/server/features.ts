@@ -1,13 +1,22 @@
 import { join } from "node:path";
+import { readPost } from "#content/post/post.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { createLeads } from "#features/leads/leads.ts";
+import { createReviews } from "#features/reviews/reviews.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { Platform } from "./platform.ts";
 
+interface Around {
+  now: () => Date;
+  tools: ToolRegistry;
+  onReviewsChange(tool: string): void;
+}
+
 /** Everything visitors can send, bound to the platform and to the agency's own words. */
-export async function openFeatures({ env, database, content, outbox, jobs, limiter }: Platform, now: () => Date) {
+export async function openFeatures({ env, database, content, outbox, jobs, limiter }: Platform, { now, tools, onReviewsChange }: Around) {
   const { db } = database;
   const agency = async () => {
     const { brandName, mail, promises } = await readSettings(content);
@@ -17,6 +26,15 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
   const mailCap = createMailCap({ db, now });
   return {
     guard,
+    reviews: createReviews({
+      db,
+      guard,
+      isKnown: async (tool) =>
+        tools.has(tool) || (tool.startsWith("post:") && (await readPost(content, tool.slice(5), now())) !== undefined),
+      promise: async () => (await readSettings(content)).promises.review,
+      onChange: onReviewsChange,
+      now,
+    }),
     leads: createLeads({
       db,
       outbox,

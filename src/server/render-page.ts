@@ -20,7 +20,14 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
   return async (key: string): Promise<RenderedPage> => {
     const { source, tags } = trackTags(site.content);
     const context = new RouterContextProvider();
-    context.set(siteContext, { ...site, content: source });
+    context.set(siteContext, {
+      ...site,
+      content: source,
+      listReviews(tool) {
+        tags.add(`review:${tool}`);
+        return site.listReviews(tool);
+      },
+    });
     const response = await pages(new Request(site.origin + key, { headers: { accept: "text/html" } }), context);
     const body = await response.text();
     const kept = { ...headers, ...pickHeaders(response), "cache-control": "public, max-age=0, must-revalidate" };

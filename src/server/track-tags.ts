@@ -1,7 +1,7 @@
 import type { ContentSource } from "#core/content/content-source.ts";
 
 /** Notes which document types a page was made from: a page that read posts is dropped when a post changes. */
-export function trackTags(source: ContentSource): { source: ContentSource; tags: ReadonlySet<string> } {
+export function trackTags(source: ContentSource): { source: ContentSource; tags: Set<string> } {
   const tags = new Set<string>();
   return {
     tags,

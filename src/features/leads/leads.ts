@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { refusalOf } from "#core/forms/refusal.ts";
 import type { Database, LeadTable } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { createMailCap } from "#platform/mail/mail-cap.ts";
@@ -27,7 +28,7 @@ export function createLeads({ db, outbox, guard, mailCap, agency, startAudit, no
   return {
     async submit(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<LeadAnswer> {
       const read = leadRequest.safeParse(given);
-      if (!read.success) return refusal(read.error.issues);
+      if (!read.success) return refusalOf(read.error.issues);
       const { isTrap, isProved } = await guard.judge(given, "lead", sender);
       const about = await agency();
       const lead = leadOf(read.data, { is_spam: isTrap ? 1 : 0, is_proved: isProved ? 1 : 0, at: now().toISOString() });
@@ -74,10 +75,4 @@ function thanks({ form, email }: LeadTable, { promises }: Agency, isWritten: boo
     default:
       return `Thank you. ${promises.contact}${isWritten ? ` A copy goes to ${email}.` : ""}`;
   }
-}
-
-function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): LeadAnswer {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0] ?? "form")] ??= message;
-  return { success: false, message: Object.values(fields)[0] ?? "Check what you entered.", fields };
 }

@@ -12,6 +12,7 @@ export interface Database {
   used_challenge: UsedChallengeTable;
   lead: LeadTable;
   lead_note: LeadNoteTable;
+  review: ReviewTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -130,4 +131,25 @@ interface LeadNoteTable {
   author: string;
   text: string;
   created_at: string;
+}
+
+export interface ReviewTable {
+  id: string;
+  /** A tool's slug, or `post:` and a post's. */
+  tool: string;
+  name: string;
+  /** Never shown. */
+  email: string;
+  feedback: string;
+  /** 1 to 5. */
+  rating: number | null;
+  state: "pending" | "approved" | "disapproved";
+  /** 0 to 100, with the reasons as a JSON list of sentences. */
+  spam_score: number;
+  spam_reasons: string;
+  /** Shown below it as the team's. */
+  reply: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
 }

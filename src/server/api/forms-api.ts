@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { Challenge } from "#core/forms/guard-fields.ts";
+import type { ShownReview } from "#features/reviews/shown-review.ts";
 import { readJsonBody } from "./json-body.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,16 +10,23 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Options {
   challenge(): Challenge;
   submitLead(fields: Fields, context: Context): Promise<FormAnswer>;
+  createReview(fields: Fields, context: Context): Promise<FormAnswer>;
+  listReviews(tool?: string): Promise<ShownReview[]>;
 }
 
 /** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
-export function createFormsApi({ challenge, submitLead }: Options) {
+export function createFormsApi({ challenge, submitLead, createReview, listReviews }: Options) {
   return new Hono()
     .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
     .post("/api/send-mail", async (c) => {
       const answer = await submitLead(await readFormData(c), c);
       return c.json(answer, answer.success ? 200 : 422);
-    });
+    })
+    .post("/api/create-review", async (c) => {
+      const answer = await createReview(await readFormData(c), c);
+      return c.json(answer, answer.success ? 200 : 422);
+    })
+    .get("/api/get-reviews", async (c) => c.json({ success: true, reviews: await listReviews(c.req.query("tool")), message: "" }));
 }
 
 /** The `data` object of a call; the specification wraps every form in one. */

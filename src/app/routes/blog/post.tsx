@@ -9,6 +9,8 @@ import { formatDate } from "#core/text/format.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
+import { answerOf } from "../../form/answer-of.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -28,7 +30,7 @@ import { ShareLink } from "./share-link.tsx";
 import "./post.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { content, origin, imageBase, now, tools } = context.get(siteContext);
+  const { content, origin, imageBase, now, tools, listReviews } = context.get(siteContext);
   const post = await readPost(content, params.slug, now());
   if (!post) throw data(null, { status: 404 });
   const [author, posts, services] = await Promise.all([
@@ -47,8 +49,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       tool: (slug) => tools.get(slug)?.tool,
       service: (slug) => services.find((card) => card.slug === slug),
     }),
+    reviews: await listReviews(`post:${params.slug}`),
     recommended: posts.slice(0, siteConstants.recommendedPosts).map(toArticle),
   };
+}
+
+/** A review posted without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return { review: await answerOf(context.get(siteContext).createReview(Object.fromEntries(await request.formData()))) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -66,7 +74,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function PostPage({ loaderData: { origin, post, date, bio, stops, next, recommended } }: Route.ComponentProps) {
+const ReviewSection = lazyWhenNeeded(".reviews", () =>
+  import("#features/reviews/review-section.tsx").then((module) => module.ReviewSection),
+);
+
+export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { origin, post, date, bio, stops, next, recommended, reviews } = loaderData;
   const { title, excerpt, author, line, featureImage, content, checkedOn, sources } = post;
   const path = `/blog/${post.slug.current}`;
   return (
@@ -131,6 +144,7 @@ export default function PostPage({ loaderData: { origin, post, date, bio, stops,
           </aside>
         </div>
       </div>
+      <ReviewSection tool={`post:${post.slug.current}`} subject="this post" reviews={reviews} answer={actionData?.review} />
       <section className="sec band" aria-labelledby="recommended">
         <div className="wrap">
           <h2 className="d2" id="recommended">

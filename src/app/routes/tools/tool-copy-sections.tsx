@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#core/text/format.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
@@ -5,7 +6,7 @@ import { Accordion } from "#ui/accordion/accordion.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 
 /** Below the tool: how to use it, what it checks and cannot know, questions, and the service that repairs what it finds. */
-export function ToolCopySections({ copy }: { copy: ToolCopy }) {
+export function ToolCopySections({ copy, children }: { copy: ToolCopy; children: ReactNode }) {
   return (
     <>
       <section className="sec">
@@ -49,6 +50,7 @@ export function ToolCopySections({ copy }: { copy: ToolCopy }) {
           </div>
         </section>
       )}
+      {children}
       <section className="sec band">
         <div className="wrap tool-know">
           <h2 className="d2">Questions</h2>

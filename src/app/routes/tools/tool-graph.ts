@@ -1,9 +1,13 @@
+import { ratingOf, type ShownReview } from "#features/reviews/shown-review.ts";
 import type { toolPageData } from "./tool-page.server.ts";
 
 type ToolPageData = NonNullable<Awaited<ReturnType<typeof toolPageData>>>;
 
 /** WebApplication with its price of nothing, the way here, and the questions. No HowTo: Google retired it in September 2023. */
-export function toolGraph({ origin, slug, name, category, tagline, copy }: ToolPageData, brandName: string): Record<string, unknown>[] {
+export function toolGraph(
+  { origin, slug, name, category, tagline, copy, reviews }: ToolPageData,
+  brandName: string,
+): Record<string, unknown>[] {
   const url = `${origin}/tools/${slug}/`;
   return [
     { "@type": "Organization", "@id": `${origin}/#org`, name: brandName, url: `${origin}/` },
@@ -19,6 +23,7 @@ export function toolGraph({ origin, slug, name, category, tagline, copy }: ToolP
       isAccessibleForFree: true,
       offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },
       provider: { "@id": `${origin}/#org` },
+      ...reviewsOf(reviews),
     },
     {
       "@type": "BreadcrumbList",
@@ -36,4 +41,26 @@ export function toolGraph({ origin, slug, name, category, tagline, copy }: ToolP
       })),
     },
   ];
+}
+
+/** Only from approved, rated reviews that stand on the page itself. */
+function reviewsOf(reviews: readonly ShownReview[]): Record<string, unknown> {
+  const rating = ratingOf(reviews);
+  if (!rating) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating.value, ratingCount: rating.count, bestRating: 5, worstRating: 1 },
+    review: reviews.flatMap(({ userName, userFeedback, rating: stars, createdAt }) =>
+      stars === null
+        ? []
+        : [
+            {
+              "@type": "Review",
+              author: { "@type": "Person", name: userName },
+              reviewBody: userFeedback,
+              datePublished: createdAt.slice(0, 10),
+              reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+            },
+          ],
+    ),
+  };
 }

@@ -29,6 +29,7 @@ export async function toolPageData(site: Site, slug: string) {
       all.some((other) => other.category === id),
     )?.title,
     pageViews: tool.reads ? all.filter((other) => other.reads).map(({ slug, name }) => ({ slug, name })) : [],
+    reviews: await site.listReviews(slug),
     localTools: all.filter((other) => other.runsIn === "browser" && other.slug !== slug).map(({ slug, name }) => ({ slug, name })),
   };
 }

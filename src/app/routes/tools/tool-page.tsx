@@ -1,11 +1,14 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import { viewOf } from "#tools/views.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { LocalMark } from "#ui/tool/local-mark.tsx";
 import { StarButton } from "#ui/tool/starred-tools.tsx";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import { answerOf } from "../../form/answer-of.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -40,6 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!entry) throw data(null, { status: 404 });
   const form = await request.formData();
   const texts = await textsOf(form);
+  if (texts["intent"] === "review") return { given: {}, review: await answerOf(site.createReview(texts)) };
   const run = await runFromTexts(site, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);
@@ -65,6 +69,8 @@ interface Result {
   outcome?: ToolOutcome<unknown>;
   runs?: { limit: number; remaining: number };
   job?: ToolJobView<unknown> | undefined;
+  /** The answer to a review. */
+  review?: FormAnswer;
 }
 
 function resultOf(run: Awaited<ReturnType<typeof runFromTexts>>): Result {
@@ -91,6 +97,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...structuredData(toolGraph(page, brandName)),
   ];
 }
+
+const ReviewSection = lazyWhenNeeded(".reviews", () =>
+  import("#features/reviews/review-section.tsx").then((module) => module.ReviewSection),
+);
 
 export default function ToolPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page } = loaderData;
@@ -133,7 +143,9 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </Suspense>
       </div>
-      <ToolCopySections copy={page.copy} />
+      <ToolCopySections copy={page.copy}>
+        <ReviewSection tool={page.slug} subject="this tool" reviews={page.reviews} answer={result.review} />
+      </ToolCopySections>
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { createFormGuard } from "#platform/form-guard/form-guard.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createReviews } from "./reviews.ts";
+import { ratingOf } from "./shown-review.ts";
+import { spamScore } from "./spam-score.ts";
+
+const sender = { key: "203.0.113.7" };
+const review = { userName: "Ada", userEmail: "ada@shop.example", userFeedback: "Found two wrong titles.", tool: "title-tag-checker" };
+
+describeOnEachDatabase("reviews", ({ open }) => {
+  async function openReviews() {
+    const { db } = await open();
+    const now = () => new Date("2026-11-15T12:00:00.000Z");
+    const changed: string[] = [];
+    const reviews = createReviews({
+      db,
+      now,
+      guard: createFormGuard({ db, secret: Buffer.alloc(32), limiter: createRateLimiter(), now }),
+      isKnown: async (tool) => tool === "title-tag-checker",
+      promise: async () => "We read every review within two working days.",
+      onChange: (tool) => changed.push(tool),
+    });
+    return { reviews, changed, db };
+  }
+
+  it("wait for approval, and appear without the address once they have it", async () => {
+    const { reviews, changed } = await openReviews();
+    expect(await reviews.create({ ...review, rating: "4" }, sender)).toEqual({
+      success: true,
+      message: "Thank you. It appears once a person has approved it. We read every review within two working days.",
+    });
+    expect(await reviews.listApproved()).toEqual([]);
+    const [waiting] = await reviews.listForStaff({ state: "pending" });
+    await reviews.decide(waiting?.id ?? "", "approved", "staff-1");
+    expect(await reviews.listApproved("title-tag-checker")).toEqual([
+      {
+        id: waiting?.id,
+        tool: "title-tag-checker",
+        userName: "Ada",
+        userFeedback: "Found two wrong titles.",
+        rating: 4,
+        reply: null,
+        createdAt: "2026-11-15T12:00:00.000Z",
+      },
+    ]);
+    expect(JSON.stringify(await reviews.listApproved())).not.toContain("shop.example");
+    expect(await reviews.listApproved("h1-tag-checker")).toEqual([]);
+    await reviews.reply(waiting?.id ?? "", "Thank you, fixed.", "staff-1");
+    expect((await reviews.listApproved())[0]?.reply).toBe("Thank you, fixed.");
+    await reviews.decide(waiting?.id ?? "", "disapproved", "staff-1");
+    expect(await reviews.listApproved()).toEqual([]);
+    expect(await reviews.remove(waiting?.id ?? "")).toBe(true);
+    expect(await reviews.remove(waiting?.id ?? "")).toBe(false);
+    expect(changed).toEqual(Array(4).fill("title-tag-checker"));
+  });
+
+  it.each([
+    [{ userName: " " }, { userName: "Add your name." }],
+    [{ userEmail: "" }, { userEmail: "Add your email. It is never shown." }],
+    [{ userEmail: "ada" }, { userEmail: "Write one address, such as name@example.com." }],
+    [{ userFeedback: "" }, { userFeedback: "Write a line or two." }],
+    [{ userFeedback: "x".repeat(2001) }, { userFeedback: "Shorten it to 2,000 characters." }],
+    [{ rating: 6 }, { rating: "Choose 1 to 5 stars, or none." }],
+    [{ rating: "many" }, { rating: "Choose 1 to 5 stars, or none." }],
+  ])("say what to change in %j", async (change, fields) => {
+    const { reviews } = await openReviews();
+    expect(await reviews.create({ ...review, ...change }, sender)).toMatchObject({ success: false, fields });
+  });
+
+  it.each([undefined, "", null])("may come without a rating: %j", async (rating) => {
+    const { reviews } = await openReviews();
+    expect(await reviews.create({ ...review, rating }, sender)).toMatchObject({ success: true });
+    expect((await reviews.listForStaff())[0]?.rating).toBeNull();
+  });
+
+  it("are refused for what does not exist", async () => {
+    const { reviews } = await openReviews();
+    await expect(reviews.create({ ...review, tool: "no-such-tool" }, sender)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("the spam score", () => {
+  const clean = { isTrap: false, isProved: true };
+  it.each([
+    [{ name: "Ada", feedback: "Found two wrong titles on our shop." }, clean, 0, []],
+    [
+      { name: "Ada", feedback: "Found two wrong titles." },
+      { isTrap: false, isProved: false },
+      20,
+      ["Sent without the proof that browsers give"],
+    ],
+    [{ name: "Ada", feedback: "Nice! see https://cheap.example and www.more.example" }, clean, 45, ["Has 2 links in it"]],
+    [{ name: "Ada", feedback: "BUY THE BEST LINKS RIGHT NOW TODAY" }, clean, 20, ["Mostly capitals"]],
+    [{ name: "Ada", feedback: "Great" }, clean, 10, ["Shorter than three words"]],
+    [{ name: "Ada", feedback: "Hello there friends" }, { isTrap: true, isProved: true }, 100, ["Filled in a field that people do not see"]],
+  ])("of %j is told with its reasons", (text, verdict, score, reasons) => expect(spamScore(text, verdict)).toEqual({ score, reasons }));
+});
+
+describe("the rating of a page", () => {
+  const rated = (rating: number | null) => ({ id: "", tool: "", userName: "", userFeedback: "", rating, reply: null, createdAt: "" });
+  it("comes from rated reviews only", () =>
+    expect(ratingOf([rated(5), rated(4), rated(null), rated(4)])).toEqual({ value: 4.3, count: 3 }));
+  it("is not made up where there is none", () => expect(ratingOf([rated(null)])).toBeUndefined());
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { AppError } from "#core/errors/app-error.ts";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { refusalOf } from "#core/forms/refusal.ts";
+import type { Database, ReviewTable } from "#platform/database/database-schema.ts";
+import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
+import { reviewRequest } from "./review-request.ts";
+import type { ShownReview } from "./shown-review.ts";
+import { spamScore } from "./spam-score.ts";
+
+interface Options {
+  db: Kysely<Database>;
+  guard: FormGuard;
+  /** Whether there is such a tool or post to review. */
+  isKnown: (tool: string) => Promise<boolean>;
+  promise: () => Promise<string>;
+  /** Told when what is public changes. */
+  onChange: (tool: string) => void;
+  now: () => Date;
+}
+
+export type Reviews = ReturnType<typeof createReviews>;
+
+/** Reviews of tools and posts. Nothing is public before a person approved it. */
+export function createReviews({ db, guard, isKnown, promise, onChange, now }: Options) {
+  return {
+    async create(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+      const read = reviewRequest.safeParse(given);
+      if (!read.success) return refusalOf(read.error.issues);
+      const { userName, userEmail, userFeedback, tool, rating } = read.data;
+      if (!(await isKnown(tool))) throw new AppError("not_found");
+      const verdict = await guard.judge(given, "review", sender);
+      const spam = spamScore({ name: userName, feedback: userFeedback }, verdict);
+      await db
+        .insertInto("review")
+        .values({
+          ...{ id: randomUUID(), tool, name: userName, email: userEmail, feedback: userFeedback, rating: rating ?? null, state: "pending" },
+          ...{ spam_score: spam.score, spam_reasons: JSON.stringify(spam.reasons), reply: null },
+          ...{ created_at: now().toISOString(), decided_at: null, decided_by: null },
+        })
+        .execute();
+      return { success: true, message: `Thank you. It appears once a person has approved it. ${await promise()}` };
+    },
+
+    /** The approved ones, newest first; of one tool or of all. */
+    async listApproved(tool?: string): Promise<ShownReview[]> {
+      let query = db
+        .selectFrom("review")
+        .select(["id", "tool", "name", "feedback", "rating", "reply", "created_at"])
+        .where("state", "=", "approved")
+        .orderBy("created_at", "desc")
+        .limit(MOST);
+      if (tool !== undefined) query = query.where("tool", "=", tool);
+      return (await query.execute()).map(({ id, tool: of, name, feedback, rating, reply, created_at }) => ({
+        ...{ id, tool: of, userName: name, userFeedback: feedback, rating, reply, createdAt: created_at },
+      }));
+    },
+
+    /** False when there is no such review. */
+    async decide(id: string, state: ReviewTable["state"], by: string): Promise<boolean> {
+      const changed = await db
+        .updateTable("review")
+        .set({ state, decided_at: now().toISOString(), decided_by: by })
+        .where("id", "=", id)
+        .returning("tool")
+        .executeTakeFirst();
+      if (changed) onChange(changed.tool);
+      return changed !== undefined;
+    },
+
+    async reply(id: string, reply: string | null, by: string): Promise<boolean> {
+      const changed = await db
+        .updateTable("review")
+        .set({ reply, decided_by: by })
+        .where("id", "=", id)
+        .returning("tool")
+        .executeTakeFirst();
+      if (changed) onChange(changed.tool);
+      return changed !== undefined;
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const removed = await db.deleteFrom("review").where("id", "=", id).returning("tool").executeTakeFirst();
+      if (removed) onChange(removed.tool);
+      return removed !== undefined;
+    },
+
+    /** For the people who decide: everything, worst suspicion last. */
+    async listForStaff({ state, limit = 500 }: { state?: ReviewTable["state"]; limit?: number } = {}): Promise<ReviewTable[]> {
+      let query = db.selectFrom("review").selectAll().orderBy("created_at", "desc").limit(limit);
+      if (state !== undefined) query = query.where("state", "=", state);
+      return query.execute();
+    },
+  };
+}
+
+const MOST = 500;
