@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findApache, installApache } from "./apache.mjs";
 import { findChromium } from "./chromium.mjs";
 
 const goal = process.argv[2] ?? "start";
@@ -126,10 +127,22 @@ function chromium() {
   );
 }
 
+/** Best effort: the generated server rules are held against a real Apache where there is one. */
+function apache() {
+  const found = findApache();
+  if (found) return say(`server rules are tested on ${found.binary}`);
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) say("installing Apache by apt-get (a few seconds)");
+  if (!installApache())
+    say("apache2 is not installed, so the generated server rules are not tried on it. Debian: `sudo apt-get install apache2-bin`");
+}
+
 alone(() => {
   install();
   checkNode();
   if (goal !== "dev") build();
-  if (goal === "test") chromium();
+  if (goal === "test") {
+    chromium();
+    apache();
+  }
   say(`ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 });

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { apache, startApache, type TestApache } from "../../../tests/support/apache.ts";
+import { redirectsOnApache } from "./redirects/redirects.on-apache.ts";
+
+/** One start for all: .htaccess is read at every request, so each case writes its own and asks. */
+describe.skipIf(!apache)(apache ? "on a real Apache" : "apache2 is not installed, so the rules are not tried on it", () => {
+  let server: TestApache;
+  beforeAll(async () => {
+    server = await startApache();
+    await server.put("index.html", "home");
+    await server.put("page.html", "page");
+  });
+  afterAll(() => server.stop());
+
+  redirectsOnApache(() => server);
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it } from "vitest";
+import type { TestApache } from "../../../../tests/support/apache.ts";
+import { configText } from "../config-text.ts";
+import { createAnswerer } from "./answer-request.ts";
+import { judgeRedirects } from "./judge-redirects.ts";
+import { planRedirects } from "./plan-redirects.ts";
+import { readRedirect } from "./read-redirect.ts";
+import { readRedirectList } from "./read-redirect-list.ts";
+import type { RedirectRow } from "./redirect.ts";
+import { redirectProbes } from "./redirect-probes.ts";
+import { writeApache } from "./write-apache.ts";
+
+/** Every rule and every line of the test table, asked of a real server. */
+export function redirectsOnApache(server: () => TestApache): void {
+  const local = (location: string | undefined) => location?.replace(`http://127.0.0.1:${server().port}`, "");
+  const use = (list: string) => {
+    const { planned } = judgeRedirects(readRedirectList(list, { kind: "file", code: 301, keepQuery: true }).rows);
+    return { planned, written: server().put(".htaccess", configText(writeApache(planned))) };
+  };
+
+  describe("redirects", () => {
+    it.each([
+      ["/old.html /new.html", "/old.html", 301, "/new.html"],
+      ["/old.html /new.html", "/old.html?a=1&b=%20", 301, "/new.html?a=1&b=%20"],
+      ["/old.html /new.html", "/old.htmlx", 404, undefined],
+      ["/old.html /new.html", "/OLD.html", 404, undefined],
+      ["/old.html /new.html", "//old.html", 301, "/new.html"],
+      ["/old.html /new.html", "/x/../old.html", 301, "/new.html"],
+      ["/page /other", "/page/", 301, "/other"],
+      ["/page /other", "/page/x", 404, undefined],
+      ['"/my old page.html",/new', "/my%20old%20page.html", 301, "/new"],
+      ["/my%20old%20page.html /new", "/my%20old%20page.html", 301, "/new"],
+      ["/a /new%20page?x=%20y#top", "/a?dropped", 301, "/new%20page?x=%20y#top"],
+      ["/ü /ö", "/%C3%BC", 301, "/%c3%b6"],
+      ["/caf%E9 /cafe", "/caf%E9", 301, "/cafe"],
+      ["/old /new directory", "/old", 301, "/new"],
+      ["/old /new directory", "/old/", 301, "/new/"],
+      ["/old /new directory", "/old/sub/a?x=1", 301, "/new/sub/a?x=1"],
+      ["/old /new directory", "/old-directory", 404, undefined],
+      ["/old /new directory", "/old/%20%22%23%25%3F%0A%C3%BC?q=%20", 301, "/new/%20%22%23%25%3f%0a%c3%bc?q=%20"],
+      ["/old /new directory", "/old/a%2Fb", 404, undefined],
+      ["/old/ /new/ directory", "/old", 301, "/new/"],
+      ["/old/ /new/ directory", "/old/x", 301, "/new/x"],
+      ["/old /new directory drop", "/old/a%20b?x=1", 301, "/new/a%20b"],
+      ["/blog /blog/new directory", "/blog/post?x=1", 301, "/blog/new/post?x=1"],
+      ["/blog /blog/new directory", "/blog/new/post", 404, undefined],
+      ["/ https://new.example/ directory", "/a%3Fb?c", 301, "https://new.example/a%3fb?c"],
+      ["/a /b 302", "/a", 302, "/b"],
+      ["/a /b 307", "/a", 307, "/b"],
+      ["/a /b 308", "/a", 308, "/b"],
+      ["/a 410", "/a?x", 410, undefined],
+      ["/a 410 directory", "/a/x", 410, undefined],
+      ["/a.html /b drop", "/a.html?x=1", 301, "/b"],
+      ["/a.html /b?y=1", "/a.html?x=1", 301, "/b?y=1&x=1"],
+      ["/a.html /b?y=1 drop", "/a.html?x=1", 301, "/b?y=1"],
+      ["/p.php?id=5 /five\n/p.php?id=6 /six\n/p.php /all", "/p.php?id=5", 301, "/five"],
+      ["/p.php?id=5 /five\n/p.php?id=6 /six\n/p.php /all", "/p.php?id=6", 301, "/six"],
+      ["/p.php?id=5 /five\n/p.php?id=6 /six\n/p.php /all", "/p.php?id=56", 301, "/all?id=56"],
+      ["/blog/*/amp /blog/$1", "/blog/a%20b/amp?x", 301, "/blog/a%20b?x"],
+      ["/blog/*/amp /blog/$1", "/blog/a%3Fb/amp", 404, undefined],
+      ["/x*-* /y/$2/$1", "/xa-b-c", 301, "/y/c/a-b"],
+      ["/d /e directory\n/d/a.html /x", "/d/a.html", 301, "/x"],
+      ["/d /e directory drop\n/d/a.html /x", "/d/a.html?k", 301, "/x?k"],
+      ["/index.html /", "/index.html", 301, "/"],
+      ["/index.html /", "/", 200, undefined],
+      ["/*.html /$1", "/", 200, undefined],
+      ["/*.html /$1", "/index.html", 301, "/index"],
+      ["/*.html /$1 drop", "/", 200, undefined],
+    ])("%s: %s → %i %s", async (list, request, status, location) => {
+      await use(list).written;
+      const answer = await server().ask(request);
+      expect([answer.status, local(answer.location)]).toEqual([status, location]);
+    });
+
+    it("answers every line of the test table as it is printed", async () => {
+      const { planned, written } = use(LONG_LIST);
+      await written;
+      const probes = redirectProbes(planned);
+      expect(probes.length).toBeGreaterThan(40);
+      for (const { request, status, location } of probes) {
+        const answer = await server().ask(request);
+        expect([request, answer.status, local(answer.location) ?? null]).toEqual([request, status ?? 404, location]);
+      }
+    });
+
+    it("cannot be broken out of, whatever stands in a row", async () => {
+      const { written, planned } = use(HOSTILE_LIST);
+      await written;
+      expect(planned.length).toBeGreaterThan(10);
+      expect((await server().ask("/page.html")).status).toBe(200);
+      expect((await server().ask("/evil")).status).toBe(404);
+      expect((await server().ask("/page.html")).headers["x-evil"]).toBeUndefined();
+      expect(await server().complaints()).toBe("");
+    });
+
+    it("gives what the engine foretells for 2,000 requests against random rules", async () => {
+      const { pick, chance } = randomFrom(20261115);
+      const path = () => `/${Array.from({ length: pick([1, 2]) }, () => pick(SEGMENTS)).join("/")}${chance(0.2) ? "/" : ""}`;
+      let asked = 0;
+      while (asked < 2000) {
+        const rows = Array.from({ length: 4 }, (): RedirectRow => {
+          const kind = pick(["file", "directory", "pattern"] as const);
+          const code = pick([301, 302, 307, 308, 410] as const);
+          const from = kind === "pattern" ? `/${pick(SEGMENTS)}${pick(["/*", "*", `/*/${pick(SEGMENTS)}`, "/*-*"])}` : path();
+          const tail = kind === "directory" ? "" : pick(["", "", "?x=1", "?a=%20b&c", "#top", ...(kind === "pattern" ? ["/$1", "*"] : [])]);
+          const query = kind === "file" && chance(0.2) ? "?id=5&b=%20" : "";
+          return {
+            kind,
+            code,
+            keepQuery: chance(0.6),
+            from: from + query,
+            to: code === 410 ? "" : `${chance(0.3) ? "https://www.example.com" : ""}${path()}${tail}`,
+          };
+        });
+        const read = rows.flatMap((row, index) => {
+          const each = readRedirect(row, index + 1);
+          return each.ok ? [each.redirect] : [];
+        });
+        const planned = planRedirects([
+          ...new Map(read.map((rule) => [JSON.stringify([rule.kind, rule.from.parts, rule.from.query]), rule])).values(),
+        ]);
+        await server().put(".htaccess", configText(writeApache(planned)));
+        const foretell = createAnswerer(planned);
+        for (const request of rows.flatMap(({ from }) => requestsAround(from))) {
+          asked++;
+          const answer = await server().ask(request);
+          const expected = foretell(request);
+          const got = expected || REDIRECTS.has(answer.status) ? [answer.status, local(answer.location)] : "untouched";
+          expect([request, got]).toEqual([request, expected ? [expected.status, expected.location] : "untouched"]);
+        }
+      }
+    });
+  });
+}
+
+const REDIRECTS = new Set([301, 302, 307, 308, 410]);
+
+const SEGMENTS = [
+  ...[
+    "a",
+    "b",
+    "ab",
+    "a b",
+    'q"q',
+    "x%22y",
+    "100%",
+    "ü",
+    "%FC",
+    "$1",
+    "$" + "{HOME}",
+    "a.html",
+    "index.html",
+    "(x)",
+    "[y]",
+    "{z}",
+    "a+b",
+    "a|b",
+    "^",
+    "~",
+  ],
+  ...[
+    "'",
+    "\\",
+    "%5C",
+    "%3F",
+    "%23",
+    "a;b",
+    "&",
+    "@",
+    ":",
+    "`",
+    "<s>",
+    "日本",
+    "😀",
+    "\\1",
+    "%7Bx%7D",
+    "$9",
+    "&amp;",
+    "%1",
+    "-",
+    "..",
+    "#",
+  ],
+];
+
+function requestsAround(from: string): string[] {
+  const [path = "", query] = from.split("?");
+  const sent = path
+    .replace(/%(?![\da-f]{2})/gi, "%25")
+    .replace(/[^!-~]|["<>\\^`{|}[\]]/gu, encodeURIComponent)
+    .replaceAll("#", "%23");
+  const tails = ["", "/", "/x", "x", "/a%20b%22%25%0A%C3%BC%FC;c?q=1%20", "/a%3Fb", "/a%23b", "?", query ? `?${query}` : "?id=5&b=%20"];
+  return [...tails.map((tail) => sent + tail), sent.replaceAll("*", "z%20z/y"), sent.replaceAll("*", "a-b-c"), sent.replaceAll("*", "%3F")];
+}
+
+/** The same numbers at every run. */
+function randomFrom(start: number) {
+  let seed = start;
+  const next = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+  };
+  return {
+    chance: (share: number) => next() < share,
+    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
+  };
+}
+
+const LONG_LIST = `/old.html /new.html
+"/my old page.html",/new page
+/b /c
+/shop/ /store/ 301 folder
+/blog /blog/new directory
+/p.php?id=5 /product/ 301
+/gone 410
+/gone-dir 410 directory
+/old-dir https://www.example.com/dir2 302 directory
+/tag/*/amp,/tag/$1
+/out https://other.example/x?y=1 307
+/drop /dropped 308 drop
+/drop-dir /dropped 308 directory drop
+/drop-dir/keep /kept
+/index.php /
+/café /cafe
+/caf%E9 /cafe
+/query /x?y=1
+/hash /x#part`;
+
+const HOSTILE_LIST = [
+  '/a" "/b',
+  "/a\\ /b",
+  '/a\\" /b',
+  "</If> /b",
+  "/</If> /b",
+  "/a;/b</Directory>",
+  `/${"$"}{PATH} /x${"$"}{PATH}`,
+  "/%{HTTP_HOST} /x%{HTTP_HOST}",
+  '/a,"/b"" [R=301,L]"',
+  '"/q""x","/z""x",302,file,drop',
+  '"/q\'x ""y""","/z\'x ""y""",302,directory,drop',
+  "/#comment /x#comment",
+  "/a%0ARedirect%20/evil%20/x /b",
+  "/a%0D%0AHeader%20set%20X-Evil%201 /b",
+  "/([a-z]+)+$ /b",
+  "/*(?R)* /b$1",
+  "/back\\\\slash /b%5C",
+  "/a\u2028Redirect /evil /x",
+  "/a\u0085b /c",
+  "/end\\ /b%5C directory drop",
+].join("\n");
