@@ -1,0 +1,51 @@
+import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { type CanonicalSubject, canonicalSubject } from "./canonical-subject.ts";
+import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
+import { type Around, gatherAround } from "./gather-around.server.ts";
+import { likelyCanonical, signalsOf } from "./likely-canonical.ts";
+import { acrossPagesRules } from "./rules/across-pages-rules.ts";
+import { addressRules } from "./rules/address-rules.ts";
+import { agreementRules } from "./rules/agreement-rules.ts";
+import { declarationRules } from "./rules/declaration-rules.ts";
+import { targetRules } from "./rules/target-rules.ts";
+import { urlDifferences } from "./url-differences.ts";
+
+/** The canonical of a page, and which address all signals together make of it. */
+export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Around> = {
+  rules: [...declarationRules, ...addressRules, ...targetRules, ...agreementRules],
+  acrossPages: acrossPagesRules,
+  acceptsAny: true,
+  gather: gatherAround,
+  subjectOf: (snapshot, { extra }) => canonicalSubject(snapshot, extra),
+  factsOf(subject) {
+    const { pageUrl, declared, canonical, kind, around, isPlaceless } = subject;
+    const likely = likelyCanonical(subject);
+    return {
+      pageUrl,
+      declarations: declared.map(({ raw, url, where, line, ignored }) => ({ raw: raw.slice(0, 2000), url, where, line, ignored })),
+      canonical,
+      kind,
+      likely,
+      signals: signalsOf(subject, likely.url),
+      differences: canonical === null || isPlaceless ? [] : urlDifferences(pageUrl, canonical),
+      target: around.target,
+    };
+  },
+  verdictOf(subject, findings) {
+    const { url, because, certain } = likelyCanonical(subject);
+    return {
+      level: levelOf(findings),
+      figure: FIGURES[subject.kind],
+      headline: `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`,
+      summary: `Because ${because}. ${countsOf(findings)}`,
+    };
+  },
+};
+
+const FIGURES: Record<CanonicalFacts["kind"], string> = { none: "None", ignored: "Void", conflict: "Clash", self: "Self", other: "Other" };
+
+function shortAddress(address: string): string {
+  const text = address.replace(/^https:\/\//, "");
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

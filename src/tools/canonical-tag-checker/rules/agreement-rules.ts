@@ -1,0 +1,99 @@
+import { factEvidence, pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import type { CanonicalSubject } from "../canonical-subject.ts";
+import { isSameAddress } from "../declared-canonicals.ts";
+import { consolidate, openGraph, robotsRules, sitemaps } from "./canonical-sources.ts";
+
+/** The canonical against what else the page and the site say. */
+export const agreementRules: readonly Rule<CanonicalSubject>[] = [
+  {
+    id: "canonical-noindex",
+    title: "No noindex beside a canonical to another page",
+    severity: "warning",
+    sources: consolidate,
+    run({ noindex, kind, counted }) {
+      if (kind !== "other") return [];
+      if (!noindex) return pass("No noindex beside it");
+      return [
+        {
+          status: "warn",
+          title: "noindex and a canonical to another page",
+          detail:
+            "One says “drop this page”, the other “count it for that one”. Google follows the stronger, usually noindex, and the links to this page are lost.",
+          evidence: [
+            factEvidence(noindex, noindex.snippet),
+            ...(counted[0] ? [factEvidence(counted[0].fact, counted[0].fact.snippet)] : []),
+          ],
+        },
+      ];
+    },
+  },
+  {
+    id: "canonical-readable",
+    title: "Googlebot may read this page",
+    severity: "error",
+    sources: robotsRules,
+    run({ around: { pageRobots }, declared }) {
+      if (pageRobots.allowed === null) return [];
+      if (pageRobots.allowed) return pass("Googlebot may read this page");
+      return [
+        {
+          status: "fail",
+          title: "robots.txt closes this page to Googlebot",
+          detail:
+            declared.length > 0
+              ? "Google cannot fetch the page, so it never sees the canonical."
+              : "Google cannot fetch the page, and would see no canonical either.",
+          evidence: [{ line: pageRobots.line, column: null, snippet: `robots.txt  ${pageRobots.rule ?? "could not be read"}` }],
+        },
+      ];
+    },
+  },
+  {
+    id: "canonical-og-url",
+    title: "og:url names the same address",
+    severity: "info",
+    sources: openGraph,
+    run({ snapshot, canonical }) {
+      const shared = snapshot.metas.find(({ property, name }) => property === "og:url" || name === "og:url");
+      const url = shared ? URL.parse(shared.raw.trim(), snapshot.request.url)?.href : undefined;
+      if (!shared || !url || canonical === null) return [];
+      if (isSameAddress(url, canonical)) return pass("og:url names the same address");
+      return [
+        {
+          status: "note",
+          title: "og:url differs from the canonical",
+          detail: "Networks count shares under og:url. Two addresses split them.",
+          evidence: [factEvidence(shared, shared.snippet, shared.raw)],
+        },
+      ];
+    },
+  },
+  {
+    id: "canonical-sitemap",
+    title: "The sitemap lists the canonical, and only it",
+    severity: "warning",
+    sources: sitemaps,
+    run({ around: { sitemap }, kind, canonical, pageUrl }) {
+      if (sitemap === null || canonical === null) return [];
+      if (kind === "other" && sitemap.page)
+        return [
+          {
+            status: "warn",
+            title: "The sitemap lists this page, the canonical names another",
+            detail: "A sitemap is the list of addresses you want indexed. Take this one out, or let it name itself.",
+            evidence: [{ line: null, column: null, snippet: `sitemap  ${pageUrl}` }],
+          },
+        ];
+      if (sitemap.canonical) return pass("The sitemap lists the canonical");
+      if (!sitemap.complete) return [];
+      return [
+        {
+          status: "note",
+          title: "The sitemap does not list the canonical",
+          detail: "A weak signal, and a missing one here. Add the address if the page should be found.",
+        },
+      ];
+    },
+  },
+];
