@@ -21,6 +21,12 @@ export interface Site {
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
   submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
+  newsletter: {
+    subscribe(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
+    confirm(token: string): Promise<boolean>;
+    isKnownLeave(token: string): Promise<boolean>;
+    leave(token: string): Promise<boolean>;
+  };
   /** Takes a review from the visitor behind this request. */
   createReview(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   /** Approved reviews of a tool or post. */

@@ -82,6 +82,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     readReport: () => Promise.reject(new Error("a page for everyone shows no kept page")),
     submitLead: noForm,
     createReview: noForm,
+    newsletter: { ...features.newsletter, subscribe: noForm },
     listReviews: features.reviews.listApproved,
   };
   // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
@@ -167,6 +168,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       submitLead: (given, c) => features.leads.submit(given, visitorOf(c)),
       createReview: (given, c) => features.reviews.create(given, visitorOf(c)),
       listReviews: features.reviews.listApproved,
+      subscribe: (given, c) => features.newsletter.subscribe(given, visitorOf(c)),
     }),
   );
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
@@ -186,6 +188,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       readReport: (id) => readReport(id, visitor),
       submitLead: (given) => features.leads.submit(given, visitor),
       createReview: (given) => features.reviews.create(given, visitor),
+      newsletter: { ...features.newsletter, subscribe: (given) => features.newsletter.subscribe(given, visitor) },
     });
     const response = await pages(c.req.raw, context);
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { readPost } from "#content/post/post.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { createLeads } from "#features/leads/leads.ts";
+import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createMailCap } from "#platform/mail/mail-cap.ts";
@@ -22,10 +23,12 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
     const { brandName, mail, promises } = await readSettings(content);
     return { brandName, mail: mail.hello, origin: env.siteOrigin, promises };
   };
-  const guard = createFormGuard({ db, secret: await keptSecret(join(env.dataDir, "forms.key")), limiter, now });
+  const secret = await keptSecret(join(env.dataDir, "forms.key"));
+  const guard = createFormGuard({ db, secret, limiter, now });
   const mailCap = createMailCap({ db, now });
   return {
     guard,
+    newsletter: createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }),
     reviews: createReviews({
       db,
       guard,

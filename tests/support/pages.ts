@@ -27,6 +27,7 @@ export const TEMPLATES = [
   "/author/tobias-hallgren/",
   "/blog/category/technical-seo/",
   "/contact-us",
+  "/newsletter/",
   "/privacy-policy/",
   "/terms-and-conditions/",
   "/no-such-page/",

@@ -4,6 +4,7 @@ import { Stub } from "#ui/stub/stub.tsx";
 import type { Navigation } from "./navigation.ts";
 import type { ShellSettings } from "./shell-settings.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { SubscribeForm } from "../routes/newsletter/subscribe-form.tsx";
 import "./footer.css";
 
 /** Six lines: three turn down into the lists, three end at their names. */
@@ -37,6 +38,12 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
             <h2>Next departure: yours</h2>
             <p>Twenty minutes with a strategist, your site open on the screen.</p>
             <ButtonLink to="/contact-us">Book An Appointment</ButtonLink>
+            <div className="foot-letter">
+              <h3>
+                <Link to="/newsletter/">One mail a month</Link>
+              </h3>
+              <SubscribeForm id="foot-email" />
+            </div>
           </div>
         </div>
         <ul className="offices">

@@ -1,13 +1,6 @@
-import PostalMime from "postal-mime";
 import { afterEach, describe, expect, it } from "vitest";
-import { createFormGuard } from "#platform/form-guard/form-guard.ts";
-import { createLogger } from "#platform/log/logger.ts";
-import { createMailCap } from "#platform/mail/mail-cap.ts";
-import { createOutbox, type Outbox } from "#platform/mail/outbox.ts";
-import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
-import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { startSmtp, type TestSmtp } from "../../../tests/support/smtp.ts";
+import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
 import { leadRequest } from "./lead-request.ts";
 import { createLeads } from "./leads.ts";
 
@@ -20,33 +13,19 @@ const agency = {
 };
 
 describeOnEachDatabase("leads", ({ open }) => {
-  const ended: (Outbox | TestSmtp)[] = [];
+  const desks: MailDesk[] = [];
   afterEach(async () => {
-    for (const each of ended.splice(0)) await each.stop();
+    for (const desk of desks.splice(0)) await desk.close();
   });
 
   async function leadsWith({ startAudit = async () => "audit-1" }: { startAudit?: () => Promise<string> } = {}) {
-    const smtp = await startSmtp();
-    const { db, dialect } = await open();
-    const now = () => new Date("2026-11-15T12:00:00.000Z");
-    const log = createLogger({ level: "silent" });
-    const outbox = createOutbox({
-      db,
-      dialect,
-      transport: createSmtpTransport(smtp.url),
-      from: async () => "site@agency.example",
-      log,
-      now,
-    });
-    ended.push(outbox, smtp);
-    const limiter = createRateLimiter();
-    const guard = createFormGuard({ db, secret: Buffer.alloc(32), limiter, now });
-    const leads = createLeads({ db, outbox, guard, mailCap: createMailCap({ db, now }), agency: async () => agency, startAudit, now });
-    return { smtp, db, outbox, leads };
+    const desk = await openMailDesk(open);
+    desks.push(desk);
+    return { desk, db: desk.db, leads: createLeads({ ...desk, agency: async () => agency, startAudit }) };
   }
 
   it("store an audit request with its mails, start the audit, and answer with its number", async () => {
-    const { leads, outbox, smtp, db } = await leadsWith();
+    const { leads, desk, db } = await leadsWith();
     const answer = await leads.submit(
       { form: "audit", website: "shop.example", clientName: "Ada", clientEmail: "ada@shop.example" },
       sender,
@@ -67,13 +46,12 @@ describeOnEachDatabase("leads", ({ open }) => {
         is_spam: 0,
       },
     ]);
-    await outbox.deliverDue();
-    const mails = await Promise.all(smtp.mails.map(async ({ raw, to }) => ({ rcptTo: to, mail: await PostalMime.parse(raw) })));
-    expect(mails.map(({ rcptTo, mail }) => [rcptTo, mail.subject, mail.replyTo?.[0]?.address]).toSorted()).toEqual([
+    const mails = await desk.arrived();
+    expect(mails.map(({ to, mail }) => [to, mail.subject, mail.replyTo?.[0]?.address]).toSorted()).toEqual([
       [["ada@shop.example"], "Your audit has started", "hello@agency.example"],
       [["hello@agency.example"], "Audit request: https://shop.example", "ada@shop.example"],
     ]);
-    const toAda = mails.find(({ rcptTo }) => rcptTo[0] === "ada@shop.example")?.mail;
+    const toAda = mails.find(({ to }) => to[0] === "ada@shop.example")?.mail;
     expect(toAda?.text).toContain("See the report:\nhttps://agency.example/audit/audit-1/");
     expect(toAda?.html).toContain('href="https://agency.example/audit/audit-1/"');
   });
@@ -103,7 +81,7 @@ describeOnEachDatabase("leads", ({ open }) => {
   });
 
   it("let nothing that was typed add a recipient, a header or a part", async () => {
-    const { leads, outbox, smtp } = await leadsWith();
+    const { leads, desk } = await leadsWith();
     const nasty = "Ada\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>";
     await leads.submit(
       {
@@ -116,10 +94,9 @@ describeOnEachDatabase("leads", ({ open }) => {
       },
       sender,
     );
-    await outbox.deliverDue();
-    expect(smtp.mails.map(({ to }) => to)).toEqual(expect.arrayContaining([["hello@agency.example"], ["ada@shop.example"]]));
-    for (const { raw } of smtp.mails) {
-      const mail = await PostalMime.parse(raw);
+    const mails = await desk.arrived();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([["ada@shop.example"], ["hello@agency.example"]]);
+    for (const { mail } of mails) {
       expect([mail.bcc, mail.attachments]).toEqual([undefined, []]);
       expect(mail.html).not.toContain("<script>");
     }

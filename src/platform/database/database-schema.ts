@@ -13,6 +13,7 @@ export interface Database {
   lead: LeadTable;
   lead_note: LeadNoteTable;
   review: ReviewTable;
+  subscriber: SubscriberTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -152,4 +153,19 @@ export interface ReviewTable {
   created_at: string;
   decided_at: string | null;
   decided_by: string | null;
+}
+
+export interface SubscriberTable {
+  id: string;
+  /** In small letters. */
+  email: string;
+  state: "pending" | "subscribed" | "left";
+  /** SHA-256 of the token in the mail. */
+  confirm_hash: string | null;
+  confirm_until: string | null;
+  leave_hash: string;
+  /** When it was last asked for. */
+  created_at: string;
+  confirmed_at: string | null;
+  left_at: string | null;
 }

@@ -11,15 +11,21 @@ interface Options {
   challenge(): Challenge;
   submitLead(fields: Fields, context: Context): Promise<FormAnswer>;
   createReview(fields: Fields, context: Context): Promise<FormAnswer>;
+  subscribe(fields: Fields, context: Context): Promise<FormAnswer>;
   listReviews(tool?: string): Promise<ShownReview[]>;
 }
 
 /** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
-export function createFormsApi({ challenge, submitLead, createReview, listReviews }: Options) {
+export function createFormsApi({ challenge, submitLead, createReview, subscribe, listReviews }: Options) {
   return new Hono()
     .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
     .post("/api/send-mail", async (c) => {
-      const answer = await submitLead(await readFormData(c), c);
+      const fields = await readFormData(c);
+      const answer = await (fields["form"] === "subscribe" ? subscribe(fields, c) : submitLead(fields, c));
+      return c.json(answer, answer.success ? 200 : 422);
+    })
+    .post("/api/subscribe", async (c) => {
+      const answer = await subscribe(await readFormData(c), c);
       return c.json(answer, answer.success ? 200 : 422);
     })
     .post("/api/create-review", async (c) => {

@@ -25,6 +25,7 @@ export function createSeoRoutes({ site }: { site: Site }) {
       { path: "/tools/api/" },
       { path: "/blog/" },
       { path: "/contact-us" },
+      { path: "/newsletter/" },
       { path: "/creative/" },
       { path: "/portfolio" },
       { path: "/career/" },

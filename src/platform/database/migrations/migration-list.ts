@@ -5,6 +5,7 @@ import { outbox } from "./0003-outbox.ts";
 import { keptPage } from "./0004-kept-page.ts";
 import { forms } from "./0005-forms.ts";
 import { reviews } from "./0006-reviews.ts";
+import { newsletter } from "./0007-newsletter.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   "0004-kept-page": keptPage,
   "0005-forms": forms,
   "0006-reviews": reviews,
+  "0007-newsletter": newsletter,
 };

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { answerOf } from "../../form/answer-of.server.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/newsletter.ts";
+import { NewsletterFrame } from "./newsletter-frame.tsx";
+import { SubscribeForm } from "./subscribe-form.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(siteContext).origin };
+}
+
+/** The form of every page's foot ends here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerOf(context.get(siteContext).newsletter.subscribe(Object.fromEntries(await request.formData())));
+  return data({ answer }, { status: answer.success ? 200 : 422 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: "The newsletter: one mail a month",
+    description: "What changed in search and what we measured, in one mail a month. Double opt-in, one click to leave, no tracking pixel.",
+    path: "/newsletter/",
+    origin: loaderData.origin,
+    brandName: brandOf(matches),
+  });
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  const answer = actionData?.answer;
+  return (
+    <NewsletterFrame title={answer?.success ? "Check your mailbox" : "One mail a month"}>
+      <p className="lead" role="status">
+        {answer?.message ?? "What changed in search, what we measured, and what we got wrong. No tracking pixel, one click to leave."}
+      </p>
+      {!answer?.success && <SubscribeForm id="newsletter-email" />}
+    </NewsletterFrame>
+  );
+}

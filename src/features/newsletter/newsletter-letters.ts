@@ -1,0 +1,42 @@
+import { writeLetter } from "#core/mail/letter.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+
+export interface Sender {
+  brandName: string;
+  origin: string;
+}
+
+/** Asks whether it was really the owner of the address who subscribed. */
+export function confirmLetter(to: string, token: string, { brandName, origin }: Sender): Mail {
+  return {
+    to,
+    fromName: brandName,
+    subject: "Confirm your subscription",
+    ...writeLetter({
+      brandName,
+      heading: "One click, and you are in",
+      paragraphs: [
+        "You asked for our newsletter: one mail a month, about what changed in search and what we measured. Confirm that it was you.",
+      ],
+      action: { label: "Confirm the subscription", url: `${origin}/newsletter/confirm/${token}` },
+      footer: "If it was not you, ignore this mail: without the click nothing else comes. The link works for 48 hours.",
+    }),
+  };
+}
+
+export function welcomeLetter(to: string, leaveToken: string, { brandName, origin }: Sender): Mail {
+  return {
+    to,
+    fromName: brandName,
+    subject: "You are subscribed",
+    // The address that one click of a mail program posts to; opened in a browser it is a page with a button.
+    unsubscribeUrl: `${origin}/newsletter/leave/${leaveToken}`,
+    ...writeLetter({
+      brandName,
+      heading: "You are subscribed",
+      paragraphs: ["One mail a month. The next one comes at the start of the month."],
+      action: { label: "Read the latest posts", url: `${origin}/blog/` },
+      footer: `Leave with one click at any time: ${origin}/newsletter/leave/${leaveToken}`,
+    }),
+  };
+}
