@@ -45,11 +45,19 @@ export function SignalTable({ facts: { signals } }: { facts: CanonicalFacts }) {
       <DataTable
         caption="What pulls Google to which address"
         columns={[
-          { key: "name", header: "Signal", cell: ({ name }) => name },
-          { key: "weight", header: "Weight", cell: ({ weight }) => weight },
+          {
+            key: "name",
+            header: "Signal",
+            cell: ({ name, weight }) => (
+              <>
+                {name}
+                <span className="meta canonsays">{weight}</span>
+              </>
+            ),
+          },
           {
             key: "agrees",
-            header: "For the likely one",
+            header: "Agrees",
             cell: ({ agrees }) =>
               agrees === null ? (
                 <StatusMark status="waiting">Silent</StatusMark>
@@ -71,7 +79,7 @@ export function SignalTable({ facts: { signals } }: { facts: CanonicalFacts }) {
         rows={signals}
         rowKey={({ name }) => name}
       />
-      <p className="meta">
+      <p className="meta canonnote">
         Weights as Google describes them: redirects and rel=canonical are strong, sitemaps weak. It adds signals that nobody outside can
         see.
       </p>

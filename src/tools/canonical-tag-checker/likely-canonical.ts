@@ -47,7 +47,9 @@ export function signalsOf(subject: CanonicalSubject, likely: string): CanonicalF
       detail:
         redirects.length > 0
           ? `${redirects[0]?.url} led here by ${redirects.map(({ status }) => status).join(", ")}.`
-          : "The address answered itself, so nothing is said.",
+          : snapshot.response
+            ? "The address answered itself, so nothing is said."
+            : "Pasted HTML was not fetched, so nothing is said.",
     },
     {
       name: "Link tag",

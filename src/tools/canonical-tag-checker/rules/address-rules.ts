@@ -48,17 +48,17 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     title: "https on an https page",
     severity: "warning",
     sources: consolidate,
-    run({ canonical, pageUrl, counted }) {
-      if (canonical === null || !pageUrl.startsWith("https:")) return [];
-      if (canonical.startsWith("https:")) return pass("https, as the page");
-      const [first] = counted;
+    run({ pageUrl, counted }) {
+      if (counted.length === 0 || !pageUrl.startsWith("https:")) return [];
+      const insecure = counted.find(({ url }) => url?.startsWith("http:"));
+      if (!insecure) return pass("https, as the page");
       return [
         {
           status: "warn",
           title: "The canonical names http, the page is https",
           detail: "Google prefers https and may pass over the tag. A setting from before the move is the usual cause.",
-          ...(first ? { evidence: [factEvidence(first.fact, first.fact.snippet, "http:")] } : {}),
-          fix: tagFix("By https", canonical.replace(/^http:/, "https:")),
+          evidence: [factEvidence(insecure.fact, insecure.fact.snippet, "http:")],
+          fix: tagFix("By https", (insecure.url ?? "").replace(/^http:/, "https:")),
         },
       ];
     },
@@ -68,19 +68,17 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     title: "Does not point to the front page",
     severity: "error",
     sources: commonMistakes,
-    run(subject) {
-      const { canonical, pageUrl, isPlaceless, counted } = subject;
-      if (canonical === null || isPlaceless) return [];
-      const [page, named] = [new URL(pageUrl), new URL(canonical)];
-      const isFront = /^\/(?:index\.\w{2,5}|home\/?|default\.aspx?)?$/i.test(page.pathname);
-      if (named.pathname !== "/" || named.search !== "" || isFront) return [];
+    run({ pageUrl, isPlaceless, counted }) {
+      const isFront = /^\/(?:index\.\w{2,5}|home\/?|default\.aspx?)?$/i.test(new URL(pageUrl).pathname);
+      const front = counted.find(({ url }) => url !== null && isFrontPage(url));
+      if (!front || isPlaceless || isFront) return [];
       return [
         {
           status: "fail",
           title: "The canonical points to the front page",
           detail:
             "It tells Google to drop this page in favor of the home page. A template with a fixed tag does that to every page at once.",
-          ...(counted[0] ? { evidence: [factEvidence(counted[0].fact, counted[0].fact.snippet, counted[0].raw)] } : {}),
+          evidence: [factEvidence(front.fact, front.fact.snippet, front.raw)],
           fix: tagFix("Names the page itself", withoutTracking(pageUrl)),
         },
       ];
@@ -116,19 +114,19 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     title: "No tracking parameters",
     severity: "warning",
     sources: consolidate,
-    run({ canonical, counted }) {
-      if (canonical === null) return [];
-      const names = trackingParameters(canonical);
-      if (names.length === 0) return pass("No tracking parameters");
-      const [first] = counted;
+    run({ counted }) {
+      if (counted.length === 0) return [];
+      const tracked = counted.find(({ url }) => trackingParameters(url ?? "").length > 0);
+      if (!tracked) return pass("No tracking parameters");
+      const names = trackingParameters(tracked.url ?? "");
       return [
         {
           status: "warn",
           title: `The canonical carries ${names.slice(0, 3).join(", ")}`,
           detail:
             "The tag copies whatever address a visitor came by, so each campaign makes a canonical of its own. Write it from the route, not from the request.",
-          ...(first ? { evidence: [factEvidence(first.fact, first.fact.snippet, names[0])] } : {}),
-          fix: tagFix("Without them", withoutTracking(canonical)),
+          evidence: [factEvidence(tracked.fact, tracked.fact.snippet, names[0])],
+          fix: tagFix("Without them", withoutTracking(tracked.url ?? "")),
         },
       ];
     },
@@ -155,18 +153,18 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     title: "Pages of a list name themselves",
     severity: "warning",
     sources: pagination,
-    run({ canonical, pageUrl, isPlaceless }) {
+    run({ counted, pageUrl, isPlaceless }) {
       const page = isPlaceless ? undefined : pageNumberOf(pageUrl);
-      if (canonical === null || !page || page.number < 2) return [];
-      const named = pageNumberOf(canonical);
-      const isFirst = isSameAddress(canonical, page.first) || (named?.number === 1 && isSameAddress(named.first, page.first));
-      if (!isFirst) return pass(`Page ${page.number} of a list does not point to page 1`);
+      if (counted.length === 0 || !page || page.number < 2) return [];
+      const toFirst = counted.find(({ url }) => url !== null && isFirstOf(url, page.first));
+      if (!toFirst) return pass(`Page ${page.number} of a list does not point to page 1`);
       return [
         {
           status: "warn",
           title: `Page ${page.number} of a list points to page 1`,
           detail:
             "Its items are not on page 1, so Google may stop following the links that only stand here. Each page of a list names itself.",
+          evidence: [factEvidence(toFirst.fact, toFirst.fact.snippet, toFirst.raw)],
           fix: tagFix("Names the page itself", withoutTracking(pageUrl)),
         },
       ];
@@ -196,6 +194,16 @@ function languageVerdict({ pageUrl }: CanonicalSubject, other: CanonicalSubject[
     evidence: [factEvidence(other, other.snippet, other.language)],
     fix: tagFix("Names the page itself", withoutTracking(pageUrl)),
   };
+}
+
+function isFrontPage(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return pathname === "/" && search === "";
+}
+
+function isFirstOf(address: string, first: string): boolean {
+  const named = pageNumberOf(address);
+  return isSameAddress(address, first) || (named?.number === 1 && isSameAddress(named.first, first));
 }
 
 function spellings(raw: string): string[] {
