@@ -14,6 +14,7 @@ export interface Database {
   lead_note: LeadNoteTable;
   review: ReviewTable;
   subscriber: SubscriberTable;
+  application: ApplicationTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -168,4 +169,26 @@ export interface SubscriberTable {
   created_at: string;
   confirmed_at: string | null;
   left_at: string | null;
+}
+
+export interface ApplicationTable {
+  /** Also the name of the resume's file. */
+  id: string;
+  /** The vacancy's slug. */
+  vacancy: string;
+  vacancy_title: string;
+  name: string;
+  email: string;
+  phone: string;
+  link: string;
+  note: string;
+  file_name: string;
+  file_type: string;
+  file_bytes: number;
+  state: "received" | "reviewing" | "interview" | "offer" | "closed";
+  is_spam: 0 | 1;
+  /** SHA-256 of the token in the applicant's link. */
+  status_hash: string;
+  created_at: string;
+  updated_at: string;
 }

@@ -6,6 +6,7 @@ import { keptPage } from "./0004-kept-page.ts";
 import { forms } from "./0005-forms.ts";
 import { reviews } from "./0006-reviews.ts";
 import { newsletter } from "./0007-newsletter.ts";
+import { applications } from "./0008-applications.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "0005-forms": forms,
   "0006-reviews": reviews,
   "0007-newsletter": newsletter,
+  "0008-applications": applications,
 };

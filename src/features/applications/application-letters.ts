@@ -1,0 +1,61 @@
+import { writeLetter } from "#core/mail/letter.ts";
+import type { ApplicationTable } from "#platform/database/database-schema.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+
+export interface Employer {
+  brandName: string;
+  origin: string;
+  /** Where applications are read. */
+  mail: string;
+  /** “We answer every application within five working days.” */
+  promise: string;
+}
+
+type Application = Pick<ApplicationTable, "id" | "vacancy_title" | "name" | "email" | "phone" | "link" | "note" | "file_name">;
+
+export function applicantLetter(
+  { vacancy_title, name, email }: Application,
+  token: string,
+  { brandName, origin, mail, promise }: Employer,
+): Mail {
+  return {
+    to: email,
+    replyTo: mail,
+    fromName: oneLine(brandName),
+    subject: oneLine(`Your application: ${vacancy_title}`).slice(0, 200),
+    ...writeLetter({
+      brandName,
+      heading: "We have your application",
+      paragraphs: [`Thank you, ${name}. A person reads it. ${promise}`, "The page behind the button says where it stands, at any time."],
+      action: { label: "See where it stands", url: `${origin}/application/${token}/` },
+      footer: "Your résumé is kept for 180 days, readable by the people who hire only. Answer this mail to have it deleted sooner.",
+    }),
+  };
+}
+
+export function recruiterLetter(application: Application, { brandName, origin, mail }: Employer): Mail {
+  const { id, vacancy_title, name, email, phone, link, note, file_name } = application;
+  return {
+    to: mail,
+    replyTo: email,
+    fromName: oneLine(brandName),
+    subject: oneLine(`Application: ${vacancy_title}, ${name}`).slice(0, 200),
+    ...writeLetter({
+      brandName,
+      heading: `Application: ${vacancy_title}`,
+      paragraphs: ["The résumé is in the admin area only; mails carry none."],
+      facts: [
+        ["Name", name] as const,
+        ["Email", email] as const,
+        ["Phone", phone] as const,
+        ["Link", link] as const,
+        ["Résumé", file_name] as const,
+      ].filter(([, value]) => value !== ""),
+      ...(note ? { quote: note } : {}),
+      action: { label: "Open the application", url: `${origin}/admin/applications/${id}` },
+      footer: "Sent because somebody applied on the site.",
+    }),
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -1,0 +1,126 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { refusalOf } from "#core/forms/refusal.ts";
+import type { ApplicationTable, Database } from "#platform/database/database-schema.ts";
+import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
+import { mailAddress } from "#platform/mail/mail-address.ts";
+import type { createMailCap } from "#platform/mail/mail-cap.ts";
+import type { Outbox } from "#platform/mail/outbox.ts";
+import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
+import { applicantLetter, type Employer, recruiterLetter } from "./application-letters.ts";
+import { resumeTypeOf, resumeTypes } from "./resume-type.ts";
+
+interface Options {
+  db: Kysely<Database>;
+  outbox: Outbox;
+  guard: FormGuard;
+  mailCap: ReturnType<typeof createMailCap>;
+  files: ReturnType<typeof createPrivateFiles>;
+  employer: () => Promise<Employer>;
+  /** The title of an open vacancy, by its slug. */
+  vacancyTitle: (slug: string) => Promise<string | undefined>;
+  now: () => Date;
+}
+
+/** What an applicant sees of an application. */
+export interface ApplicationStatus {
+  title: string;
+  state: ApplicationTable["state"];
+  sentAt: string;
+  changedAt: string;
+}
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Shorten it to ${longest.toLocaleString("en-US")} characters.`);
+
+const applicationRequest = z.object({
+  vacancy: text(200),
+  name: text(200).min(1, "Add your name."),
+  email: z.string().trim().min(1, "Add your email so we can answer.").pipe(mailAddress),
+  phone: text(40).default(""),
+  link: text(2048).default(""),
+  note: text(5000).default(""),
+  consent: z.literal("on", "Tick that we may keep your application; without it we may not read it."),
+});
+
+/** Resumes deleted after so many days, as the privacy policy says. */
+export const RESUME_DAYS = 180;
+
+/** Applications for open vacancies: row, mails and resume, all of them or none. */
+export function createApplications({ db, outbox, guard, mailCap, files, employer, vacancyTitle, now }: Options) {
+  return {
+    async apply(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+      const read = applicationRequest.safeParse(given);
+      const resume = await readResume(given["resume"]);
+      if (!read.success || "fault" in resume) {
+        const faults = read.success ? [] : read.error.issues;
+        return refusalOf([...faults, ...("fault" in resume ? [{ path: ["resume"], message: resume.fault }] : [])]);
+      }
+      const title = await vacancyTitle(read.data.vacancy);
+      if (title === undefined)
+        return refusalOf([{ path: ["vacancy"], message: "That seat has been filled. See the open ones on the careers page." }]);
+      const { isTrap } = await guard.judge(given, "apply", sender);
+      const { consent: _, ...fields } = read.data;
+      const token = randomBytes(24).toString("base64url");
+      const at = now().toISOString();
+      const application: ApplicationTable = {
+        ...{ id: randomUUID(), ...fields, vacancy_title: title, state: "received", is_spam: isTrap ? 1 : 0 },
+        ...{ file_name: resume.name, file_type: resumeTypes[resume.extension], file_bytes: resume.body.length },
+        ...{ status_hash: hash(token), created_at: at, updated_at: at },
+      };
+      await files.write(application.id, resume.body);
+      try {
+        await store(application, token, isTrap);
+      } catch (fault) {
+        await files.remove(application.id);
+        throw fault;
+      }
+      return {
+        success: true,
+        message: `Sent. ${(await employer()).promise} The mail on its way to you has a link that shows where it stands.`,
+      };
+    },
+
+    async status(token: string): Promise<ApplicationStatus | undefined> {
+      const found = await db.selectFrom("application").selectAll().where("status_hash", "=", hash(token)).executeTakeFirst();
+      return found && { title: found.vacancy_title, state: found.state, sentAt: found.created_at, changedAt: found.updated_at };
+    },
+
+    /** Removes applications and their resumes past their days; how many. */
+    async removeOld(): Promise<number> {
+      const oldest = new Date(now().getTime() - RESUME_DAYS * 86_400_000).toISOString();
+      const old = await db.selectFrom("application").select("id").where("created_at", "<", oldest).execute();
+      for (const { id } of old) {
+        await files.remove(id);
+        await db.deleteFrom("application").where("id", "=", id).execute();
+      }
+      return old.length;
+    },
+  };
+
+  async function store(application: ApplicationTable, token: string, isTrap: boolean) {
+    const about = await employer();
+    const mayWrite = !isTrap && (await mailCap.allows(application.email));
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto("application").values(application).execute();
+      if (!isTrap) await outbox.enqueue(recruiterLetter(application, about), { key: `application:${application.id}:team`, trx });
+      if (mayWrite)
+        await outbox.enqueue(applicantLetter(application, token, about), { key: `application:${application.id}:applicant`, trx });
+    });
+  }
+}
+
+async function readResume(given: unknown) {
+  if (!(given instanceof File) || given.name === "") return { fault: "Add your résumé." };
+  const body = new Uint8Array(await given.arrayBuffer());
+  const type = resumeTypeOf(given.name, body);
+  // Shown to staff and sent as the name of a download: nothing but plain signs.
+  return "fault" in type ? type : { ...type, body, name: given.name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100) };
+}
+
+const hash = (token: string): string => createHash("sha256").update(token).digest("hex");
