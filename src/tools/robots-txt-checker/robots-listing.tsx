@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { lineTones } from "#engines/robots/line-tone.ts";
+import { CodeLines } from "#ui/tool/code-lines.tsx";
 import type { RobotsTxtCheckerOutput, ShownLine, WithoutLine } from "./robots-txt-checker.schema.ts";
 
 interface Props {
@@ -16,26 +18,22 @@ export function RobotsListing({ output: { lines, moreLines, without, addresses }
   return (
     <div className="page-view">
       <h3>The file, line by line</h3>
-      <ol className="robots-lines">
-        {lines.map((line) => (
-          <li key={line.line} id={`line-${line.line}`} data-kind={line.kind} data-level={worstOf(line)}>
-            <span className="robots-number">{line.line}</span>
-            <code>{line.text === "" ? " " : line.text}</code>
-            {deciding.has(line.line) && <span className="robots-decides">decides {deciding.get(line.line)}</span>}
-            {isDirective(line) && (
+      <CodeLines
+        label="robots.txt"
+        lines={lines.map((line) => ({
+          ...line,
+          tone: lineTones[line.kind],
+          aside: isDirective(line) && (
+            <>
+              {deciding.has(line.line) && <span>decides {deciding.get(line.line)}</span>}
               <button type="button" className="robots-drop" onClick={() => void askWithout(line.line).then(setAsked)}>
                 Without it?<span className="vh"> Line {line.line}</span>
               </button>
-            )}
-            {line.notes.map(({ code, level, text }) => (
-              <span key={code} className="robots-note" data-level={level}>
-                {text}
-              </span>
-            ))}
-            {effect?.line === line.line && <Effect effect={effect} />}
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+          below: effect?.line === line.line && <Effect effect={effect} />,
+        }))}
+      />
       {moreLines > 0 && <p className="meta">{moreLines.toLocaleString("en-US")} more lines are read and judged, and not listed here.</p>}
     </div>
   );
@@ -82,7 +80,3 @@ function groupedCrawlers(crawlers: WithoutLine["crawlers"]): { words: string; to
 const ACCESS = { open: "open", partly: "open in part", closed: "closed" };
 
 const isDirective = ({ kind }: ShownLine) => ["user-agent", "allow", "disallow"].includes(kind);
-
-function worstOf({ notes }: ShownLine): string | undefined {
-  return ["dead", "risk", "info"].find((level) => notes.some((note) => note.level === level));
-}

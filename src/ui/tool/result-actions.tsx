@@ -76,6 +76,15 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
   );
 }
 
+/** A button that saves a piece of text as a file. */
+export function DownloadButton({ name, type, body, label }: { name: string; type: string; body: string; label: string }) {
+  return (
+    <button type="button" className="chip" onClick={() => download(name, type, body)}>
+      {label}
+    </button>
+  );
+}
+
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
