@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { apache, startApache, type TestApache } from "../../../tests/support/apache.ts";
+import { hostOnApache } from "./host/host.on-apache.ts";
 import { redirectsOnApache } from "./redirects/redirects.on-apache.ts";
 
 /** One start for all: .htaccess is read at every request, so each case writes its own and asks. */
@@ -13,4 +14,5 @@ describe.skipIf(!apache)(apache ? "on a real Apache" : "apache2 is not installed
   afterAll(() => server.stop());
 
   redirectsOnApache(() => server);
+  hostOnApache(() => server);
 });

@@ -84,14 +84,14 @@ describe("judgeRedirects", () => {
     );
     expect(planned.length).toBeLessThanOrEqual(100);
     expect(findings.some(({ title }) => title === "More than 100 patterns")).toBe(true);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it("follows a chain of a thousand rows in a moment", () => {
     const started = performance.now();
     const { findings } = judge(Array.from({ length: 1000 }, (_, i) => `/a${i} /a${i + 1}`).join("\n"));
     expect(findings[0]).toMatchObject({ kind: "chain", title: "Row 1 takes 20 hops or more" });
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 
