@@ -14,8 +14,8 @@ export interface TargetFacts {
   soft?: SoftSign;
   /** robots.txt of the crawled site closes it, so it was not asked for. */
   closed?: { line: number; rule: string };
-  /** Never asked for: the number or the time was used up. */
-  unasked?: "limit" | "time";
+  /** Never asked for: the number or the time was used up, or it belongs to another site. */
+  unasked?: "limit" | "time" | "other-site";
 }
 
 /** words: its title or heading says so. sibling: the same answer as for an address that cannot exist. shell: every address gets the same empty page. */

@@ -25,8 +25,7 @@ const troubled = new Set([
 export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
   const { status = 0, error, wall, soft, hops = [], closed, unasked } = facts;
   if (closed) return { class: "unverifiable", words: closedWords(closed) };
-  if (unasked)
-    return { class: "unverifiable", words: unasked === "time" ? "Not asked for: the time was over." : "Not asked for: over the limit." };
+  if (unasked) return { class: "unverifiable", words: unaskedWords[unasked] };
   if (error) {
     const kind = surelyBroken.has(error.code) ? "broken" : troubled.has(error.code) ? "server-error" : "unverifiable";
     return { class: kind, words: error.message };
@@ -35,7 +34,10 @@ export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
   if (blocking.has(status)) return { class: "blocked", words: blocking.get(status) ?? "" };
   if (status === 405 || status === 501) return { class: "unverifiable", words: `Answers ${status}: it takes no plain request.` };
   if (status >= 500 || status === 408) return { class: "server-error", words: `The server answers ${status}.` };
-  if (status >= 400) return { class: "broken", words: goneWords[status] ?? `Answers ${status}.` };
+  if (status >= 400) {
+    const words = goneWords[status] ?? `Answers ${status}.`;
+    return { class: "broken", words: hops.length > 0 ? `Redirects to ${hops.at(-1)?.[1]}, and there: ${words}` : words };
+  }
   if (status >= 300 && status !== 304) return { class: "broken", words: `Answers ${status} without saying where to go.` };
   if (soft === "shell")
     return { class: "unverifiable", words: "The site sends the same empty page for every address. Only a browser could tell them apart." };
@@ -50,6 +52,12 @@ export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
   if (hops.length > 0) return { class: "redirected", words: redirectWords(url, hops) };
   return { class: "ok", words: `Answers ${status}.` };
 }
+
+const unaskedWords = {
+  time: "Not asked for: the time was over.",
+  limit: "Not asked for: over the limit of one run.",
+  "other-site": "On another site. You asked for your own links only.",
+};
 
 const goneWords: Record<number, string> = { 404: "Not found (404).", 410: "Gone for good (410)." };
 

@@ -1,8 +1,19 @@
+import type { ReactNode } from "react";
 import { DEFAULT_PAGES, MAX_PAGES } from "#core/crawl/crawl-limits.ts";
 import type { Given } from "./given.ts";
 
 /** Pages and query strings in sight; scope and patterns behind a disclosure that stays open when one of them is used. */
-export function CrawlOptionFields({ given }: { given: Given }) {
+export function CrawlOptionFields({
+  given,
+  ignoresQuery = true,
+  children,
+}: {
+  given: Given;
+  /** What the box says before anybody has chosen. */
+  ignoresQuery?: boolean;
+  /** Further boxes of the tool. */
+  children?: ReactNode;
+}) {
   const isBlank = given["url"] === undefined;
   const more = ["include", "exclude", "ignoreParams"].filter((name) => (given[name] ?? "") !== "");
   const scope = given["scope"] ?? "host";
@@ -21,9 +32,15 @@ export function CrawlOptionFields({ given }: { given: Given }) {
           />
         </label>
         <label>
-          <input name="ignoreQuery" type="checkbox" value="true" defaultChecked={isBlank || given["ignoreQuery"] === "true"} />
+          <input
+            name="ignoreQuery"
+            type="checkbox"
+            value="true"
+            defaultChecked={isBlank ? ignoresQuery : given["ignoreQuery"] === "true"}
+          />
           Ignore query strings
         </label>
+        {children}
       </div>
       <details className="crawl-more" open={more.length > 0 || scope !== "host" || undefined}>
         <summary>Scope and patterns</summary>

@@ -1,0 +1,230 @@
+import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
+import { countWords, crawlNotes, endedWords, trapWords } from "#core/crawl/crawl-words.ts";
+import type { LinkShape } from "#core/crawl/page-link.ts";
+import { schemeVerdict } from "#engines/crawler/link-check/plain-schemes.ts";
+import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
+import { type LinkClass, type LinkVerdict, targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
+import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
+import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
+import { createClosestAddress } from "./closest-address.ts";
+import { PASTED, targetOf } from "./link-book.ts";
+
+const MAX_FINDINGS = 2_000;
+const MAX_SOURCES = 50;
+
+/** Worst first; what nobody has to mend last. */
+export const classOrder: readonly LinkClass[] = [
+  "broken",
+  "soft-404",
+  "server-error",
+  "insecure",
+  "redirected",
+  "blocked",
+  "unverifiable",
+  "ok",
+];
+
+/** The result from what a run told: finished, or on the way. Undefined before the first page was read. */
+export function brokenLinksFrom(events: readonly BrokenLinkEvent[]): BrokenLinkOutput | undefined {
+  const state = crawlState(events.filter(isCrawlEvent));
+  const { home } = state;
+  if (home === undefined || state.arrivals.length === 0) return undefined;
+  const told = readChecks(events);
+  const judged = judgeLinks(state, told);
+  const counts = Object.fromEntries(classOrder.map((name) => [name, 0])) as Record<LinkClass, number>;
+  for (const { verdict } of judged.values()) if (verdict) counts[verdict.class]++;
+  const findings = listFindings(judged, state);
+  const mode = modeOf(state);
+  const ended = told.ended === undefined ? "stopped" : told.ended === "complete" ? (state.finished?.reason ?? "complete") : told.ended;
+  return {
+    mode,
+    home,
+    ended: mode === "site" || told.ended !== "complete" ? ended : "complete",
+    endedWords: wordsOf(mode, told.ended, state, judged),
+    pagesRead: state.arrivals.length,
+    seconds: Math.round(told.lastAt / 1_000),
+    links: [...state.links.byPage.values()].reduce((sum, edges) => sum + edges.length / 2, 0) + state.links.more,
+    targets: judged.size,
+    checked: [...judged.values()].filter(({ verdict }) => verdict).length,
+    counts,
+    findings: findings.slice(0, MAX_FINDINGS),
+    moreFindings: Math.max(0, findings.length - MAX_FINDINGS),
+    traps: state.traps.map((trap) => ({ words: trapWords(trap), example: trap.example })),
+    notes: [
+      ...(mode === "site" ? crawlNotes(state) : []),
+      ...(state.links.more > 0
+        ? [`${countWords(state.links.more, "link")} beyond our limits ${state.links.more === 1 ? "was" : "were"} not looked at.`]
+        : []),
+    ],
+  };
+}
+
+interface Checks {
+  facts: ReadonlyMap<string, TargetFacts>;
+  missing: ReadonlyMap<string, ReadonlySet<string>>;
+  ended?: "complete" | "limit" | "time";
+  ownOnly: boolean;
+  /** Milliseconds from the first event to the last. */
+  lastAt: number;
+}
+
+function readChecks(events: readonly BrokenLinkEvent[]): Checks {
+  const facts = new Map<string, TargetFacts>();
+  const missing = new Map<string, ReadonlySet<string>>();
+  let ended: Checks["ended"];
+  let ownOnly = false;
+  for (const event of events) {
+    if (event.kind === "checked") {
+      const { kind, at, url, ...rest } = event;
+      facts.set(url, rest);
+    } else if (event.kind === "fragments") missing.set(event.url, new Set(event.missing));
+    else if (event.kind === "checks-ended") {
+      ended ??= event.reason;
+      ownOnly = event.ownOnly ?? false;
+    }
+  }
+  const lastAt = (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0);
+  return { facts, missing, ownOnly, lastAt, ...(ended ? { ended } : {}) };
+}
+
+interface Judged {
+  /** Undefined while nobody has asked for it. */
+  verdict: LinkVerdict | undefined;
+  facts: TargetFacts | undefined;
+  sources: LinkFinding["sources"];
+  places: number;
+  isInternal: boolean;
+}
+
+/** One entry for each address, and for each missing fragment, with the places where it stands. */
+function judgeLinks(state: CrawlState, told: Checks): Map<string, Judged> {
+  const keys = state.links.shapes.map((shape) => keyOf(shape, state, told));
+  const judged = new Map<string, Judged>();
+  for (const [page, edges] of state.links.byPage) {
+    const isSecure = page.startsWith("https:");
+    for (let at = 0; at < edges.length; at += 2) {
+      const shape = state.links.shapes[edges[at] as number];
+      const key = keys[edges[at] as number];
+      if (!shape || key === undefined) continue;
+      const entry = judged.get(key.key) ?? { ...judge(shape, key, state, told), sources: [], places: 0 };
+      judged.set(key.key, entry);
+      if (entry.verdict?.class === "ok" && isSecure && isInsecure(key.key))
+        entry.verdict = { class: "insecure", words: "Answers over plain http, and is linked from a page on https." };
+      entry.places++;
+      if (entry.sources.length < MAX_SOURCES) {
+        const { text, region, rel, kind } = shape;
+        entry.sources.push({ page, line: edges[at + 1] ?? 0, text, region, rel: [...rel], kind });
+      }
+    }
+  }
+  return judged;
+}
+
+interface Key {
+  key: string;
+  /** Set when the page is there and the part of it is not. */
+  missing?: string;
+}
+
+function keyOf(shape: LinkShape, state: CrawlState, { missing }: Checks): Key | undefined {
+  if (shape.url === "") return undefined;
+  const target = targetOf(shape, state);
+  if (!target) return { key: shape.url };
+  const { address, identity, fragment } = target;
+  const isMissing = fragment !== undefined && (missing.get(address)?.has(fragment) || missing.get(identity)?.has(fragment));
+  return isMissing ? { key: `${address}#${fragment}`, missing: fragment } : { key: address };
+}
+
+function judge(shape: LinkShape, { missing }: Key, state: CrawlState, told: Checks): Pick<Judged, "verdict" | "facts" | "isInternal"> {
+  const target = targetOf(shape, state);
+  if (!target) return { verdict: plainVerdict(shape), facts: undefined, isInternal: false };
+  const facts = told.facts.get(target.address) ?? told.facts.get(target.identity) ?? factsOfPage(state, target.identity);
+  const isInternal = new URL(target.address).host === new URL(state.home ?? PASTED).host;
+  if (missing !== undefined)
+    return { verdict: { class: "broken", words: `The page answers, but nothing on it is called “${missing}”.` }, facts, isInternal };
+  if (target.address.startsWith(PASTED) && target.address !== PASTED)
+    return {
+      verdict: { class: "unverifiable", words: "A relative address. Give the address of the page, and we can ask for it." },
+      facts,
+      isInternal: false,
+    };
+  const unasked = !isInternal && told.ownOnly ? "other-site" : told.ended === "time" ? "time" : "limit";
+  const known: TargetFacts | undefined = facts ?? (told.ended ? { unasked } : undefined);
+  return { verdict: known && targetVerdict(target.address, known), facts, isInternal };
+}
+
+function plainVerdict({ url, flags }: LinkShape): LinkVerdict {
+  if (flags.posts) return { class: "unverifiable", words: "A form sends here by POST. We do not submit forms." };
+  if (flags.invalid) return { class: "broken", words: "Not an address: no browser can open it." };
+  return schemeVerdict(url) ?? { class: "ok", words: "" };
+}
+
+/** What the crawl saw of a page of the site. A redirect is followed to its end by a check of its own. */
+function factsOfPage({ pages, closed }: CrawlState, identity: string): TargetFacts | undefined {
+  const rule = closed.get(identity);
+  if (rule) return { closed: { line: rule.line, rule: rule.rule } };
+  const { status, error, type } = pages.get(identity)?.facts ?? {};
+  if (error) return { error };
+  if (status === undefined || (status >= 300 && status < 400)) return undefined;
+  return { status, ...(type === undefined ? {} : { type }) };
+}
+
+const isInsecure = (address: string) => address.startsWith("http:");
+
+function listFindings(judged: ReadonlyMap<string, Judged>, state: CrawlState): LinkFinding[] {
+  const answering = [...state.pages.values()].filter(({ facts }) => facts?.status === 200).map(({ url }) => url);
+  const closest = createClosestAddress(answering);
+  const findings = [...judged].flatMap(([url, { verdict, facts, sources, places, isInternal }]): LinkFinding[] => {
+    if (!verdict || verdict.class === "ok") return [];
+    const finalUrl = facts?.hops?.at(-1)?.[1];
+    const replacement = replacementOf(url, verdict, finalUrl, isInternal ? closest : undefined);
+    const isGone = ["broken", "soft-404", "server-error"].includes(verdict.class) && /^https?:/.test(url);
+    return [
+      {
+        url,
+        class: verdict.class,
+        words: verdict.words,
+        ...(facts?.status === undefined ? {} : { status: facts.status }),
+        isInternal,
+        ...(finalUrl === undefined ? {} : { finalUrl }),
+        sources,
+        places,
+        ...(replacement ? { replacement } : {}),
+        ...(isGone ? { archive: `https://web.archive.org/web/*/${url.split("#", 1)[0]}` } : {}),
+      },
+    ];
+  });
+  return findings.sort(
+    (a, b) => classOrder.indexOf(a.class) - classOrder.indexOf(b.class) || b.places - a.places || (a.url < b.url ? -1 : 1),
+  );
+}
+
+function replacementOf(
+  url: string,
+  verdict: LinkVerdict,
+  finalUrl: string | undefined,
+  closest: ((dead: string) => string | undefined) | undefined,
+): LinkFinding["replacement"] {
+  if (verdict.class === "redirected" && finalUrl !== undefined) return { url: finalUrl, why: "Where the redirect ends." };
+  if (verdict.class === "insecure")
+    return { url: url.replace(/^http:/, "https:"), why: "The same address over https; try it before you write it." };
+  const isGone = verdict.class === "broken" || verdict.class === "soft-404";
+  if (!isGone || !closest || !/^https?:/.test(url)) return undefined;
+  if (url.includes("#")) return { url: url.split("#", 1)[0] ?? "", why: "The page without the missing part." };
+  const similar = closest(url);
+  return similar === undefined ? undefined : { url: similar, why: "The closest address on your site that answers." };
+}
+
+function modeOf({ home, started }: CrawlState): BrokenLinkOutput["mode"] {
+  if (home === PASTED || started?.asked === "") return "html";
+  return started?.maxPages === 1 && started.maxDepth === 1 ? "page" : "site";
+}
+
+function wordsOf(mode: BrokenLinkOutput["mode"], ended: Checks["ended"], state: CrawlState, judged: ReadonlyMap<string, Judged>): string {
+  const left = [...judged.values()].filter(({ verdict }) => !verdict).length;
+  if (ended === undefined) return `Stopped with ${countWords(left, "address", "addresses")} still to be asked for.`;
+  if (ended === "time") return "Ten minutes were over before every address was asked for.";
+  if (ended === "limit") return "There were more addresses than one run asks for.";
+  if (mode === "site") return endedWords(state.finished?.reason ?? "complete", state);
+  return "Every link of the page was looked at.";
+}

@@ -1,0 +1,191 @@
+import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
+import { applyCrawlEvent, type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
+import { BOT_NAME } from "#core/tool/bot-name.ts";
+import type { ToolJob } from "#core/tool/define-tool.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
+import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
+import { createLinkLedger } from "#engines/crawler/link-ledger.ts";
+import { siteOf } from "#engines/crawler/page-address.ts";
+import { cssAddresses } from "#engines/crawler/reading/link-sources.ts";
+import { crawledHost } from "#engines/crawler/start-address.ts";
+import { isTrialHost } from "#engines/crawler/trial-host.ts";
+import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
+import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
+import type { BrokenLinkOutput, BrokenLinkRequest } from "./broken-link-detector.schema.ts";
+import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
+import { checkFragments } from "./check-fragments.server.ts";
+import { type KeptReading, keptReading } from "./kept-reading.ts";
+import { PASTED, targetOf } from "./link-book.ts";
+import { readPasted } from "./read-pasted.server.ts";
+import { softPages } from "./soft-pages.ts";
+
+const MAX_TARGETS = { page: 1_000, html: 1_000, site: 5_000 };
+const WALL_MS = 600_000;
+/** A server of our own needs no time to recover. */
+const TRIAL_PAUSE_MS = 5;
+/** What is left for the checks, however long the crawl took. */
+const LEAST_MS = 60_000;
+
+type Ports = Pick<ToolPorts, "fetchPage" | "now"> & {
+  /** From 0 to 1. */
+  random?: () => number;
+};
+
+/** Reads the pages, asks for every address on them, and makes the result from what was told. */
+export async function findBrokenLinks(
+  request: BrokenLinkRequest,
+  { fetchPage, now, random = Math.random }: Ports,
+  { signal, past, emit }: ToolJob<BrokenLinkEvent>,
+): Promise<BrokenLinkOutput> {
+  const events: BrokenLinkEvent[] = [...past];
+  const clock = () => now().getTime();
+  const tell = (event: BrokenLinkEvent) => {
+    events.push(event);
+    emit(event);
+  };
+  const isTrial = isTrialHost(crawledHost(request.url ?? "") ?? "");
+  const pace = isTrial ? { perHost: 12, minDelayMs: 0, atOnce: 24 } : { perHost: 2, minDelayMs: 250, atOnce: 12 };
+  const world = {
+    fetchPage,
+    now: clock,
+    sleep: (ms: number) => delay(isTrial ? Math.min(ms, TRIAL_PAUSE_MS) : ms, undefined, { signal }),
+    breathe,
+    random,
+    signal,
+    timeout: (ms: number) => AbortSignal.timeout(ms),
+  };
+  const asked = new Set(past.flatMap((event) => (event.kind === "checked" ? event.url : [])));
+  const limit = MAX_TARGETS[request.mode];
+  let isFull = false;
+  let state: CrawlState | undefined;
+  const readings = new Map<string, KeptReading>();
+  const checker = createLinkChecker({
+    world,
+    ...pace,
+    onChecked(url, facts, css) {
+      tell({ kind: "checked", at: clock(), url, ...facts });
+      if (css !== undefined && state) readStylesheet(url, css, state);
+    },
+  });
+  const want = (address: string) => {
+    if (asked.has(address)) return;
+    if (asked.size >= limit) {
+      isFull = true;
+      return;
+    }
+    asked.add(address);
+    checker.add(address);
+  };
+
+  let allows: ReturnType<typeof rulesForBot>["allows"] = () => ({ allowed: true });
+  state = await readPages();
+  const { closed, finished } = state;
+  // A server that failed ten times in a row, or asked for a long pause, is left alone.
+  const isWeary = finished?.reason === "errors" || finished?.reason === "refused";
+  for (const shape of state.links.shapes) wantTarget(shape);
+  await withinTime();
+  for (const url of await softPages(state, readings, checker.probeOf)) tell({ kind: "checked", at: clock(), ...url });
+  await checkFragments({ events, state, readings, world, pace, tell });
+  if (!events.some(({ kind }) => kind === "checks-ended"))
+    tell({ kind: "checks-ended", at: clock(), reason: isFull ? "limit" : "complete", ...(request.external ? {} : { ownOnly: true }) });
+  const result = brokenLinksFrom(events);
+  if (!result) throw new Error("a run that ended has read its first page");
+  return result;
+
+  async function readPages(): Promise<CrawlState> {
+    if (request.mode === "html") return readPasted(request, { past: events, tell, now: clock, readings });
+    const isPage = request.mode === "page";
+    return crawlSite({
+      ...request,
+      url: request.url ?? "",
+      ...(isPage ? { maxPages: 1, maxDepth: 1, ignoreQuery: false } : {}),
+      readsSitemap: false,
+      keepLinks: "all",
+      fetchPage,
+      now,
+      signal,
+      past: events.filter(isCrawlEvent),
+      emit: tell,
+      readRobots(body) {
+        const rules = rulesForBot(body, BOT_NAME);
+        allows = rules.allows;
+        return rules;
+      },
+      onPage({ address, reading }) {
+        if (!reading) return;
+        readings.set(address, keptReading(reading));
+        // Other sites are asked meanwhile; this one when the crawl leaves it alone.
+        const site = siteOf(new URL(address).hostname);
+        if (request.external)
+          for (const { url, flags } of reading.links) {
+            const target = flags.invalid || flags.posts || !/^https?:/.test(url) || url.length > 2_048 ? undefined : URL.parse(url);
+            if (target && siteOf(target.hostname) !== site) want(url.split("#", 1)[0] ?? "");
+          }
+      },
+    });
+  }
+
+  function wantTarget(shape: CrawlState["links"]["shapes"][number]): void {
+    if (!state) return;
+    const target = targetOf(shape, state);
+    if (!target || target.address.startsWith(PASTED) || closed.has(target.identity)) return;
+    const { address, identity } = target;
+    const isOwn = siteOf(new URL(address).hostname) === siteOf(new URL(state.home ?? address).hostname);
+    if (isOwn ? isWeary : !request.external) return;
+    const facts = state.pages.get(identity)?.facts;
+    const isSettled = facts?.status !== undefined && facts.status < 500 && (facts.status < 300 || facts.status >= 400);
+    if (isSettled) return;
+    const verdict = new URL(address).origin === new URL(state.home ?? address).origin ? allows(address) : { allowed: true };
+    if (verdict.allowed) want(address);
+    else if (!asked.has(address)) {
+      asked.add(address);
+      tell({ kind: "checked", at: clock(), url: address, closed: { line: verdict.line ?? 0, rule: verdict.rule ?? "" } });
+    }
+  }
+
+  /** A style sheet of the site names pictures and fonts of its own. */
+  function readStylesheet(url: string, css: string, known: CrawlState): void {
+    const home = new URL(known.home ?? url);
+    if (new URL(url).host !== home.host || known.links.byPage.has(url)) return;
+    const links = cssAddresses(css).flatMap((raw) => {
+      const address = URL.parse(raw, url);
+      if (!address || !/^https?:$/.test(address.protocol)) return [];
+      return {
+        url: address.href,
+        raw,
+        kind: "css" as const,
+        text: "",
+        visibleText: "",
+        rel: [],
+        region: "head" as const,
+        flags: {},
+        line: 0,
+      };
+    });
+    if (links.length === 0) return;
+    const event = { kind: "links" as const, at: clock(), ...createLinkLedger(known.links, "all")(url, links, 0) };
+    applyCrawlEvent(known, event);
+    tell(event);
+    for (const { url: address } of links) wantTarget({ url: address, kind: "css", text: "", rel: [], region: "head", flags: {} });
+  }
+
+  async function withinTime(): Promise<void> {
+    const left = Math.max(LEAST_MS, WALL_MS - crawlState(events.filter(isCrawlEvent)).activeMs);
+    const timer = new AbortController();
+    const late = delay(left, "late" as const, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => "ended" as const);
+    const done = checker.done().then(() => "done" as const);
+    const first = await Promise.race([done, late]);
+    timer.abort();
+    if (first === "late") {
+      await checker.stop();
+      tell({ kind: "checks-ended", at: clock(), reason: "time" });
+    }
+    await done;
+  }
+}
+
+/** The host that a run reads, for the rule of one crawl at a time. */
+export function hostOf({ mode, url }: Pick<BrokenLinkRequest, "mode" | "url">): string | undefined {
+  return mode === "html" ? undefined : crawledHost(url ?? "");
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { sampleCrawl } from "#core/crawl/crawl-sample.ts";
+import { packShape } from "#core/crawl/page-link.ts";
+import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import type { BrokenLinkOutput } from "./broken-link-detector.schema.ts";
+import { View } from "./broken-link-detector.view.tsx";
+import type { BrokenLinkEvent } from "./broken-link-event.ts";
+
+const at = (path: string) => `https://site.example${path}`;
+const link = (url: string, text: string) => packShape({ url, kind: "a", text, rel: ["nofollow"], region: "footer", flags: {} });
+const events: BrokenLinkEvent[] = [
+  ...sampleCrawl([["/blog/"], ["/blog/a"], ["/gone", { status: 404 }]]),
+  {
+    at: 900,
+    kind: "links",
+    from: at("/"),
+    shapes: [link(at("/gone"), "<b>Old</b> page"), link("https://wall.example/", "Wall"), link("https://late.example/", "Late")],
+    edges: [0, 12, 1, 13, 2, 14],
+  },
+  { at: 1_000, kind: "finished", reason: "complete" },
+  { at: 1_100, kind: "checked", url: "https://wall.example/", status: 999 },
+];
+const ended: BrokenLinkEvent[] = [
+  ...events,
+  { at: 1_200, kind: "checked", url: "https://late.example/", status: 200 },
+  { at: 1_300, kind: "checks-ended", reason: "complete" },
+];
+
+function html(job?: Partial<ToolJobView<BrokenLinkOutput>>, given: Record<string, string> = {}) {
+  const whole = job && { id: "j1", state: "running" as const, input: { mode: "site", url: "site.example" }, events: [], ...job };
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/tools/broken-link-detector/"]}>
+      <View slug="broken-link-detector" examples={[]} siblings={[]} localTools={[]} pageViews={[]} given={given} job={whole} />
+    </MemoryRouter>,
+  );
+}
+
+describe("the page without JavaScript", () => {
+  it("starts a run by a form that posts, so that pasted HTML stays out of the address", () => {
+    const page = html();
+    expect(page).toMatch(/<form class="run over"[^>]* method="post">/);
+    for (const field of ['name="mode"', 'name="url"', 'name="html"', 'name="external"', 'name="exclude"']) expect(page).toContain(field);
+  });
+
+  it("shows how far the checks are, and what came last", () => {
+    const page = html({ events });
+    expect(page).toContain("2 of 3 addresses");
+    expect(page).toContain("Stop and keep 4 pages");
+    expect(page).toMatch(/999[\s\S]*https:\/\/wall\.example\//);
+  });
+
+  it("shows each finding with the place where it stands, and the files", () => {
+    const page = html({ state: "done", events: ended });
+    expect(page).toContain("1 broken link");
+    expect(page).toContain("Broken: 1");
+    expect(page).toContain("Blocked for bots: 1");
+    expect(page).toContain("&lt;b&gt;Old&lt;/b&gt; page");
+    expect(page).toContain("Link, footer");
+    expect(page).toContain("rel=nofollow");
+    for (const name of ["broken-links.csv", "broken-links.json", "redirects.htaccess"])
+      expect(page).toContain(`/api/jobs/j1/files/${name}`);
+    expect(page).toContain("https://web.archive.org/web/*/https://site.example/gone");
+  });
+
+  it("shows no map for one page", () => {
+    const input = { mode: "page", url: "site.example" };
+    expect(html({ state: "done", input, events: ended })).not.toContain("crawl-map-frame");
+  });
+
+  it("sets no style attribute, which the policy would refuse", () => {
+    for (const page of [html(), html({ events }), html({ state: "done", events: ended })]) expect(page).not.toMatch(/\sstyle=/);
+  });
+});

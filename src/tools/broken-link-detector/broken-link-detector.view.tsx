@@ -1,0 +1,166 @@
+import { useId } from "react";
+import { countWords, crawlWords, durationWords } from "#core/crawl/crawl-words.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
+import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
+import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
+import { askedWords, crawlOptionsOf, type Given } from "#ui/tool/crawl/given.ts";
+import { RunField } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
+import type { BrokenLinkInput, BrokenLinkOutput } from "./broken-link-detector.schema.ts";
+import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
+import { CheckArrivals } from "./check-arrivals.tsx";
+import { LinkFindings, LinkVerdictPanel } from "./link-findings.tsx";
+import "./broken-link-detector.css";
+
+export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
+  return (
+    <CrawlFrame<BrokenLinkInput, BrokenLinkOutput, BrokenLinkEvent>
+      page={page}
+      method="post"
+      action="Check the links"
+      again="Check something else"
+      asked={(given) => (isPage(given) ? "The links of one page." : askedWords(given))}
+      isCrawlEvent={isCrawlEvent}
+      resultFrom={brokenLinksFrom}
+      labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
+      hasMap={(given) => !isPage(given)}
+      toInput={inputOf}
+      fields={(given) => <Fields given={given} />}
+      progress={progressOf}
+      verdict={(result, jobId, heading) => <LinkVerdictPanel result={result} jobId={jobId} heading={heading} />}
+      arrivals={({ events }) => <CheckArrivals events={events} />}
+      figures={({ result, isRunning }) => <SoFar title={isRunning ? "So far" : "In all"} result={result} />}
+      meanwhile={({ result }) => <Meanwhile result={result} />}
+      tables={(result) => <LinkFindings result={result} />}
+    />
+  );
+}
+
+const isPage = (given: Given) => given["mode"] === "page" || given["mode"] === "html";
+
+/** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
+function Fields({ given }: { given: Given }) {
+  const chosen = given["mode"] ?? "site";
+  const id = useId();
+  const modes = [
+    ["site", "A whole site"],
+    ["page", "One page"],
+    ["html", "Pasted HTML"],
+  ] as const;
+  return (
+    <fieldset className="link-run">
+      <legend className="vh">What to check</legend>
+      <div className="link-run-modes">
+        {modes.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="mode" value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <label className="run-field link-run-html" htmlFor={id}>
+        <span className="vh">HTML of the page</span>
+        <KeptTextArea
+          id={id}
+          className="run-input"
+          name="html"
+          rows={6}
+          placeholder="<!doctype html>…"
+          spellCheck={false}
+          defaultValue={given["html"] ?? ""}
+        />
+      </label>
+      <RunField
+        label="Address of the page or site"
+        name="url"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="example.com"
+        defaultValue={given["url"] ?? ""}
+      />
+      <div className="link-run-options">
+        <CrawlOptionFields given={given} ignoresQuery={false}>
+          <label>
+            <input name="external" type="checkbox" value="true" defaultChecked={given["external"] !== "false"} />
+            Check other sites too
+          </label>
+        </CrawlOptionFields>
+      </div>
+    </fieldset>
+  );
+}
+
+function inputOf(form: FormData): BrokenLinkInput {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const html = text("html");
+  const url = text("url") === "" ? {} : { url: text("url") };
+  const external = form.has("external");
+  if (form.get("mode") === "html") return { mode: "html", ...url, html, external };
+  if (form.get("mode") === "page") return { mode: "page", ...url, external };
+  return { mode: "site", ...url, external, ...crawlOptionsOf(form) };
+}
+
+/** Two counts, one after the other: pages while they are read, then addresses while they are asked for. */
+function progressOf({ state, result, isRunning }: CrawlMoment<BrokenLinkEvent, BrokenLinkOutput>) {
+  if (!result || (isRunning && !state.finished)) return undefined;
+  if (isRunning)
+    return {
+      headline: `${result.checked} of ${countWords(result.targets, "address", "addresses")}`,
+      words: `${countWords(result.pagesRead, "page")} read. Now asking for what they link to, two at a time on each host.`,
+    };
+  return {
+    headline: countWords(result.targets, "address", "addresses"),
+    words:
+      result.mode === "site"
+        ? `${countWords(result.pagesRead, "page")} read, ${countWords(result.links, "link")} followed. ${crawlWords(state)}`
+        : `${countWords(result.links, "link")} on the page. ${durationWords(result.seconds * 1_000)}.`,
+  };
+}
+
+function SoFar({ title, result }: { title: string; result: BrokenLinkOutput | undefined }) {
+  const { counts } = result ?? {};
+  return (
+    <CrawlFigures
+      title={title}
+      figures={[
+        { label: "broken, soft 404s among them", value: (counts?.broken ?? 0) + (counts?.["soft-404"] ?? 0) },
+        { label: "with a server error", value: counts?.["server-error"] ?? 0 },
+        { label: "redirected or insecure", value: (counts?.redirected ?? 0) + (counts?.insecure ?? 0) },
+        { label: "we could not verify", value: (counts?.blocked ?? 0) + (counts?.unverifiable ?? 0) },
+      ]}
+    />
+  );
+}
+
+function Meanwhile({ result }: { result: BrokenLinkOutput | undefined }) {
+  const worst = result?.findings.filter(({ class: kind }) => kind === "broken" || kind === "soft-404").slice(0, 3) ?? [];
+  return (
+    <div className="crawl-notes">
+      <section className="panel">
+        <h2 className="d4">Broken: {(result?.counts.broken ?? 0) + (result?.counts["soft-404"] ?? 0)}</h2>
+        {worst.length === 0 ? (
+          <p>None yet. Each will stand here with the pages that carry it.</p>
+        ) : (
+          <ul className="link-worst">
+            {worst.map(({ url }) => (
+              <li key={url} className="mono">
+                {url}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="panel">
+        <h2 className="d4">Refused is not broken</h2>
+        <p>A 403, a 429 or a challenge page means that robots are kept out. We list those apart, so that you mend what is dead.</p>
+      </section>
+      <section className="panel">
+        <h2 className="d4">At the terminus</h2>
+        <p>CSV and JSON with every place, and a redirects file for dead addresses of your own, for Apache and nginx.</p>
+      </section>
+    </div>
+  );
+}

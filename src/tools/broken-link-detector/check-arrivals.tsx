@@ -1,0 +1,50 @@
+import { targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
+import type { BrokenLinkEvent } from "./broken-link-event.ts";
+import { statusOfClass } from "./link-classes.ts";
+
+const SHOWN = 8;
+
+/** What came last, pages and links alike: the map's events as text. */
+export function CheckArrivals({ events }: { events: readonly BrokenLinkEvent[] }) {
+  const rows = events
+    .filter((event) => event.kind === "checked" || event.kind === "page")
+    .slice(-SHOWN)
+    .toReversed();
+  return (
+    <section className="panel">
+      <table className="arrivals">
+        <caption className="d4">Arrivals</caption>
+        <thead className="vh">
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col">Address</th>
+            <th scope="col">Kind</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((event) => {
+            const { url, status } = event;
+            const redirect =
+              event.kind === "page" && event.redirectTo ? { hops: [[status ?? 301, event.redirectTo] as const], status: 200 } : {};
+            const { class: kind } = targetVerdict(url, { ...event, ...redirect });
+            return (
+              <tr key={`${event.kind} ${url}`}>
+                <td>
+                  <StatusMark status={statusOfClass[kind]}>{status ?? "No answer"}</StatusMark>
+                </td>
+                <td className="mono">{url}</td>
+                <td>{event.kind === "page" ? "page" : "link"}</td>
+              </tr>
+            );
+          })}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={3}>Waiting for the first answer.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

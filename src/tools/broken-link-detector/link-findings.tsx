@@ -1,0 +1,173 @@
+import type { Ref } from "react";
+import { countWords } from "#core/crawl/crawl-words.ts";
+import type { LinkClass } from "#engines/crawler/link-check/target-verdict.ts";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { Tabs } from "#ui/tabs/tabs.tsx";
+import { CrawlFiles } from "#ui/tool/crawl/crawl-files.tsx";
+import { CrawlRemarks } from "#ui/tool/crawl/crawl-remarks.tsx";
+import { CopyButton } from "#ui/tool/result-actions.tsx";
+import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
+import { brokenLinkFileNames } from "./broken-link-file-names.ts";
+import { classWords, statusOfClass } from "./link-classes.ts";
+
+/** Rows that a tab opens with; the files hold all of them. */
+const SHOWN = 200;
+const SHOWN_SOURCES = 10;
+
+/** The verdict, the files and what to know of the run. */
+export function LinkVerdictPanel({
+  result,
+  jobId,
+  heading,
+}: {
+  result: BrokenLinkOutput;
+  jobId: string;
+  heading: Ref<HTMLHeadingElement>;
+}) {
+  const { counts, findings, endedWords, notes, traps } = result;
+  const dead = counts.broken + counts["soft-404"];
+  const rest = (["server-error", "insecure", "redirected", "blocked", "unverifiable"] as const).filter((name) => counts[name] > 0);
+  const [first, ...others] = brokenLinkFileNames(result);
+  return (
+    <section className="panel crawl-verdict">
+      <h2 className="d3" ref={heading} tabIndex={-1}>
+        {dead === 0 ? "No broken links" : countWords(dead, "broken link")}
+      </h2>
+      <p className="lead">
+        {endedWords} {countWords(counts.ok, "address is", "addresses are")} fine
+        {rest.length > 0 && `; ${rest.map((name) => `${counts[name]} ${shortWords[name]}`).join(", ")}`}.
+      </p>
+      {findings.length > 0 && <CrawlFiles jobId={jobId} first={first ? [first] : []} others={others} />}
+      <CrawlRemarks traps={traps} notes={notes} />
+    </section>
+  );
+}
+
+const shortWords = {
+  "server-error": "with a server error",
+  insecure: "insecure",
+  redirected: "redirected",
+  blocked: "blocked for bots",
+  unverifiable: "not verified",
+};
+
+/** Everything that is not plainly fine, a tab for each class. */
+export function LinkFindings({ result }: { result: BrokenLinkOutput }) {
+  const classes = [...new Set(result.findings.map((finding) => finding.class))];
+  if (classes.length === 0) return null;
+  return (
+    <section className="panel crawl-panel" aria-label="Links that need a look">
+      <Tabs
+        legend="Links by class"
+        tabs={classes.map((kind) => ({
+          label: `${classWords[kind].title}: ${result.counts[kind]}`,
+          panel: <FindingsOf kind={kind} findings={result.findings.filter((finding) => finding.class === kind)} home={result.home} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function FindingsOf({ kind, findings, home }: { kind: LinkClass; findings: readonly LinkFinding[]; home: string }) {
+  return (
+    <>
+      <p className="mute link-meaning">{classWords[kind].meaning}</p>
+      <ul className="link-findings">
+        {findings.slice(0, SHOWN).map((finding, index) => (
+          <li key={finding.url}>
+            <details className="link-finding" open={index === 0}>
+              <summary>
+                <StatusMark status={statusOfClass[kind]}>{finding.status ?? classWords[kind].title}</StatusMark>
+                <span className="link-address mono">{shown(finding.url, home)}</span>
+                <span className="link-places meta">{countWords(finding.places, "place")}</span>
+              </summary>
+              <FindingBody finding={finding} home={home} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {findings.length > SHOWN && (
+        <p className="meta">{countWords(findings.length - SHOWN, "more address", "more addresses")} in the CSV.</p>
+      )}
+    </>
+  );
+}
+
+function FindingBody({ finding, home }: { finding: LinkFinding; home: string }) {
+  const { words, replacement, archive, sources, places } = finding;
+  return (
+    <div className="link-body">
+      <p>{words}</p>
+      {replacement && (
+        <div className="link-instead">
+          <b>Write instead</b>
+          <code className="mono">{replacement.url}</code>
+          <CopyButton text={replacement.url} />
+          <span className="meta">{replacement.why}</span>
+        </div>
+      )}
+      {archive && (
+        <p className="meta">
+          <a className="link" href={archive} rel="nofollow noopener noreferrer">
+            Look for an old copy in the Internet Archive
+          </a>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="table-scroll" aria-label={`Pages that link to ${finding.url}`} tabIndex={0}>
+        <table className="table link-sources">
+          <thead>
+            <tr>
+              <th scope="col">On the page</th>
+              <th scope="col" data-numeric>
+                Line
+              </th>
+              <th scope="col">Words</th>
+              <th scope="col">Where</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.slice(0, SHOWN_SOURCES).map((source) => (
+              <tr key={`${source.page} ${source.line} ${source.text}`}>
+                <th scope="row" className="mono">
+                  {shown(source.page, home)}
+                </th>
+                <td data-numeric>{source.line > 0 ? source.line : "–"}</td>
+                <td>{source.text || <span className="mute">none</span>}</td>
+                <td>
+                  {whereWords(source.kind, source.region)}
+                  {source.rel.length > 0 && <span className="meta"> rel={source.rel.join(" ")}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {places > SHOWN_SOURCES && <p className="meta">{countWords(places - SHOWN_SOURCES, "more place")} in the files.</p>}
+    </div>
+  );
+}
+
+const elementWords: Record<string, string> = {
+  a: "Link",
+  area: "Image map",
+  link: "Head tag",
+  img: "Picture",
+  script: "Script",
+  frame: "Frame",
+  media: "Media",
+  form: "Form",
+  refresh: "Refresh",
+  share: "Share tag",
+  "json-ld": "Structured data",
+  css: "Style",
+  cite: "Citation",
+};
+
+const whereWords = (kind: string, region: string) => `${elementWords[kind] ?? kind}${kind === "a" ? `, ${region}` : ""}`;
+
+/** The path alone on the same host; pasted pages have none. */
+function shown(address: string, home: string): string {
+  const origin = URL.parse(home)?.origin ?? "";
+  return origin !== "" && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+}
