@@ -3,7 +3,7 @@ export interface HeadTag {
   element: "title" | "meta" | "link";
   attributes: readonly (readonly [name: string, value: string])[];
   /** What stands between the tags: a title's words. */
-  text?: string;
+  text?: string | undefined;
 }
 
 export function metaTag(attribute: "name" | "property" | "http-equiv", key: string, content: string): HeadTag {

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { finding } from "#core/rules/finding.schema.ts";
+import { type MetaFields, metaFields } from "./meta-fields.ts";
+
+const MAX_LENGTH = 2048;
+const text = (label: string) => z.string().check(z.maxLength(MAX_LENGTH, `“${label}” is longer than 2,048 characters. Shorten it.`));
+const lines = (label: string) => z.array(text(label)).check(z.maxLength(50, "50 languages are the limit."));
+
+type FieldSchema<Value> = z.ZodMiniOptional<
+  Value extends string[]
+    ? z.ZodMiniArray<z.ZodMiniString<string>>
+    : Value extends boolean
+      ? z.ZodMiniBoolean<boolean>
+      : z.ZodMiniString<string>
+>;
+
+/** One optional field each. */
+const shape = Object.fromEntries(
+  metaFields.map(({ field, kind, label }) => [
+    field,
+    z.optional(kind === "switch" ? z.boolean() : kind === "lines" ? lines(label) : text(label)),
+  ]),
+) as { [Field in keyof Required<MetaFields>]: FieldSchema<NonNullable<MetaFields[Field]>> };
+
+export const metaTagGeneratorInput = z
+  .object({
+    ...shape,
+    /** Read the head of this page in place of the fields above. */
+    importUrl: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, "Add the address of the page."),
+          z.maxLength(2048, "That address is longer than 2,048 characters. Shorten it and try again."),
+        ),
+    ),
+    /** Read the head of this HTML; `importUrl` is then the address it has or will have. */
+    importHtml: z.optional(
+      z
+        .string()
+        .check(z.minLength(1, "Paste the HTML of the page."), z.maxLength(1_000_000, "That is more than 1 MB of HTML. Paste the head.")),
+    ),
+    /** Read the head of a page that an earlier run kept. */
+    snapshot: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, "That is not the number of a kept page."))),
+  })
+  .check(
+    z.refine((input) => Object.values(input).some((value) => value === true || (Array.isArray(value) ? value.length > 0 : value)), {
+      error: "Write a title, or import a page by its address.",
+      path: ["title"],
+    }),
+  );
+export type MetaTagGeneratorInput = z.output<typeof metaTagGeneratorInput>;
+
+const headTag = z.object({
+  element: z.enum(["title", "meta", "link"]),
+  attributes: z.array(z.tuple([z.string(), z.string()])),
+  text: z.optional(z.string()),
+});
+
+export const metaTagGeneratorOutput = z.object({
+  /** What the code is made from. */
+  fields: z.object(shape),
+  code: z.object({
+    html: z.string(),
+    next: z.string(),
+    nuxt: z.string(),
+    angular: z.string(),
+    wordpress: z.string(),
+    json: z.string(),
+  }),
+  verdict: z.object({
+    level: z.enum(["pass", "fix", "failed"]),
+    figure: z.string(),
+    unit: z.string(),
+    headline: z.string(),
+    summary: z.string(),
+  }),
+  /** Failed, to fix and noted, worst first. */
+  findings: z.array(finding),
+  passes: z.array(finding),
+  imported: z.nullable(
+    z.object({
+      /** As it was asked for. */
+      input: z.string(),
+      url: z.string(),
+      siteName: z.string(),
+      kept: z.nullable(z.object({ id: z.string(), takenAt: z.string(), until: z.string() })),
+      lang: z.string(),
+      /** The page's own tags that this tool writes. */
+      before: z.array(headTag),
+      /** Names of the tags it leaves alone. */
+      others: z.array(z.string()),
+    }),
+  ),
+});
+export type MetaTagGeneratorOutput = z.output<typeof metaTagGeneratorOutput>;

@@ -1,0 +1,108 @@
+import { pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { fold } from "#core/text/topic-words.ts";
+import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
+import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
+import { type MetaSubject, textOf } from "../meta-subject.ts";
+import { snippets, titleLinks } from "./meta-sources.ts";
+
+/** Under these a title or a description leaves most of its room unused. */
+const SHORT_TITLE_PX = 200;
+const SHORT_DESCRIPTION = 80;
+
+/** Title and description: there, and as wide as results show. */
+export const resultRules: readonly Rule<MetaSubject>[] = [
+  {
+    id: "meta-title",
+    title: "The title fits",
+    severity: "error",
+    sources: titleLinks,
+    run(subject) {
+      const { titlePx } = subject;
+      const width = shownPx(titlePx);
+      if (textOf(subject, "title") === "")
+        return [{ status: "fail", title: "The title is missing", detail: "Google then writes one from headings and links." }];
+      if (titlePx > DESKTOP_TITLE.maxPx) return [];
+      return pass(`The title is ${width} of ${DESKTOP_TITLE.maxPx} pixels wide`);
+    },
+  },
+  {
+    id: "meta-title-width",
+    title: "The title is not cut",
+    severity: "warning",
+    sources: titleLinks,
+    run(subject) {
+      const { titlePx } = subject;
+      const width = shownPx(titlePx);
+      const { maxPx, safePx } = DESKTOP_TITLE;
+      if (textOf(subject, "title") === "") return [];
+      if (titlePx > maxPx)
+        return [
+          {
+            status: "fail",
+            title: `The title is cut: ${width} of ${maxPx} pixels`,
+            detail: "Google publishes no limit and cuts to the width of the device. Put what matters first, the site’s name last.",
+          },
+        ];
+      if (titlePx > safePx)
+        return [
+          {
+            status: "warn",
+            title: `The title is close to the edge: ${width} of ${maxPx} pixels`,
+            detail: "Words that match the query may be set in bold, which is wider.",
+          },
+        ];
+      if (titlePx < SHORT_TITLE_PX)
+        return [{ status: "note", title: `The title is short: ${width} pixels`, detail: "There is room for what a reader would search." }];
+      return [];
+    },
+  },
+  {
+    id: "meta-description",
+    title: "The description is there and fits",
+    severity: "warning",
+    sources: snippets,
+    run(subject) {
+      const { descriptionPx } = subject;
+      const description = textOf(subject, "description");
+      const px = Math.round(descriptionPx);
+      if (description === "")
+        return [
+          {
+            status: "warn",
+            title: "The description is missing",
+            detail:
+              "Google then takes words from the page. It does so often anyway; a good description is taken when it answers the query.",
+          },
+        ];
+      if (descriptionPx > DESKTOP_DESCRIPTION.maxPx)
+        return [
+          {
+            status: "warn",
+            title: `The description is cut: ${px} of about ${DESKTOP_DESCRIPTION.maxPx} pixels`,
+            detail: "Both figures are estimates. Say the point in the first 680 pixels, which a phone shows.",
+          },
+        ];
+      if (description.length < SHORT_DESCRIPTION)
+        return [
+          {
+            status: "note",
+            title: `The description has ${description.length} characters`,
+            detail: "120 to 156 fill two lines on a desktop.",
+          },
+        ];
+      return pass(`The description is ${px} of about ${DESKTOP_DESCRIPTION.maxPx} pixels wide`);
+    },
+  },
+  {
+    id: "meta-description-own",
+    title: "The description says more than the title",
+    severity: "warning",
+    sources: snippets,
+    run(subject) {
+      const [title, description] = [fold(textOf(subject, "title")), fold(textOf(subject, "description"))];
+      if (title === "" || title !== description) return [];
+      return [{ status: "warn", title: "Title and description are the same", detail: "The second line of a result then adds nothing." }];
+    },
+  },
+];
