@@ -27,6 +27,7 @@ export default [
   route("author/:slug", "routes/author/author.tsx"),
   route("blog/category/:slug", "routes/blog/category.tsx"),
   route("contact-us", "routes/contact/contact.tsx"),
+  route("application/:token", "routes/application/application.tsx"),
   route("newsletter", "routes/newsletter/newsletter.tsx"),
   route("newsletter/confirm/:token", "routes/newsletter/confirm.tsx"),
   route("newsletter/leave/:token", "routes/newsletter/leave.tsx"),

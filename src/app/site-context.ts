@@ -3,6 +3,7 @@ import type { ContentSource } from "#core/content/content-source.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+import type { ApplicationStatus } from "#features/applications/applications.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
@@ -21,6 +22,9 @@ export interface Site {
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
   submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
+  /** Takes an application, resume included. */
+  apply(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
+  applicationStatus(token: string): Promise<ApplicationStatus | undefined>;
   newsletter: {
     subscribe(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
     confirm(token: string): Promise<boolean>;

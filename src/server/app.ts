@@ -82,6 +82,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     readReport: () => Promise.reject(new Error("a page for everyone shows no kept page")),
     submitLead: noForm,
     createReview: noForm,
+    apply: noForm,
+    applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
     listReviews: features.reviews.listApproved,
   };
@@ -169,6 +171,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       createReview: (given, c) => features.reviews.create(given, visitorOf(c)),
       listReviews: features.reviews.listApproved,
       subscribe: (given, c) => features.newsletter.subscribe(given, visitorOf(c)),
+      apply: (given, c) => features.applications.apply(given, visitorOf(c)),
     }),
   );
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
@@ -188,6 +191,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       readReport: (id) => readReport(id, visitor),
       submitLead: (given) => features.leads.submit(given, visitor),
       createReview: (given) => features.reviews.create(given, visitor),
+      apply: (given) => features.applications.apply(given, visitor),
       newsletter: { ...features.newsletter, subscribe: (given) => features.newsletter.subscribe(given, visitor) },
     });
     const response = await pages(c.req.raw, context);

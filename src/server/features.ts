@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { readPost } from "#content/post/post.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
+import { createApplications } from "#features/applications/applications.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createMailCap } from "#platform/mail/mail-cap.ts";
+import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { Platform } from "./platform.ts";
@@ -28,6 +31,19 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
   const mailCap = createMailCap({ db, now });
   return {
     guard,
+    applications: createApplications({
+      db,
+      outbox,
+      guard,
+      mailCap,
+      files: createPrivateFiles(join(env.dataDir, "resumes")),
+      employer: async () => {
+        const { brandName, mail, promises } = await readSettings(content);
+        return { brandName, origin: env.siteOrigin, mail: mail.careers, promise: promises.application };
+      },
+      vacancyTitle: async (slug) => (await readOpenVacancy(content, slug, now()))?.title,
+      now,
+    }),
     newsletter: createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }),
     reviews: createReviews({
       db,

@@ -19,7 +19,7 @@ export interface JobFacts {
 
 /**
  * For the page of one job, never for a list of them: https://developers.google.com/search/docs/appearance/structured-data/job-posting
- * No `directApply`: it would say that the application is completed on the page.
+ * `directApply`, because the application is completed on the page.
  */
 export function jobPosting(job: JobFacts): JsonLdNode {
   const url = job.origin + job.path;
@@ -32,6 +32,7 @@ export function jobPosting(job: JobFacts): JsonLdNode {
     identifier: { "@type": "PropertyValue", name: job.hiringOrganization, value: job.identifier },
     datePosted: job.datePosted,
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
+    directApply: true,
     employmentType: employmentTypes[job.jobType.toLowerCase()] ?? "OTHER",
     hiringOrganization: {
       "@type": "Organization",

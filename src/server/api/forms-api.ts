@@ -12,11 +12,12 @@ interface Options {
   submitLead(fields: Fields, context: Context): Promise<FormAnswer>;
   createReview(fields: Fields, context: Context): Promise<FormAnswer>;
   subscribe(fields: Fields, context: Context): Promise<FormAnswer>;
+  apply(fields: Fields, context: Context): Promise<FormAnswer>;
   listReviews(tool?: string): Promise<ShownReview[]>;
 }
 
 /** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
-export function createFormsApi({ challenge, submitLead, createReview, subscribe, listReviews }: Options) {
+export function createFormsApi({ challenge, submitLead, createReview, subscribe, apply, listReviews }: Options) {
   return new Hono()
     .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
     .post("/api/send-mail", async (c) => {
@@ -28,11 +29,19 @@ export function createFormsApi({ challenge, submitLead, createReview, subscribe,
       const answer = await subscribe(await readFormData(c), c);
       return c.json(answer, answer.success ? 200 : 422);
     })
+    .post("/api/apply", async (c) => {
+      const answer = await apply(await c.req.parseBody().catch(unreadable), c);
+      return c.json(answer, answer.success ? 200 : 422);
+    })
     .post("/api/create-review", async (c) => {
       const answer = await createReview(await readFormData(c), c);
       return c.json(answer, answer.success ? 200 : 422);
     })
     .get("/api/get-reviews", async (c) => c.json({ success: true, reviews: await listReviews(c.req.query("tool")), message: "" }));
+}
+
+function unreadable(): never {
+  throw new AppError("input_invalid", { reason: "Send the application as multipart/form-data." });
 }
 
 /** The `data` object of a call; the specification wraps every form in one. */

@@ -1,54 +1,88 @@
 import { Link } from "react-router";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Dialog, DialogButton } from "#ui/dialog/dialog.tsx";
-import { Station, Stations } from "#ui/stations/stations.tsx";
+import { TextAreaField, TextField } from "#ui/field/field.tsx";
+import { GuardFields } from "#ui/form/guard-fields.tsx";
+import { useSendForm } from "#ui/form/use-send-form.ts";
 import type { JobView } from "./job-view.server.ts";
+import { ResumeField } from "./resume-field.tsx";
 import "./apply-dialog.css";
 
-/** What to send, where to, and what happens then. Nothing is sent from here: the button opens the visitor's own mail program. */
-export function ApplyDialog({ vacancy, until, application }: Pick<JobView, "vacancy" | "until" | "application">) {
-  const { title, answeredBy = "A person", send, steps } = vacancy;
-  const { address, mail, written, answered } = application;
+/** The whole application in one dialog: sent to the API, or without JavaScript posted to the job's page. */
+export function ApplyDialog({
+  vacancy,
+  application,
+  posted,
+}: Pick<JobView, "vacancy" | "application"> & { posted: FormAnswer | undefined }) {
+  const { title, answeredBy = "A person", send, slug } = vacancy;
+  const {
+    onSubmit,
+    isSending,
+    answer: sent,
+  } = useSendForm({
+    url: "/api/apply",
+    toBody: (form) => form,
+    onAnswer: ({ success }, form) => success && form.reset(),
+  });
+  const answer = sent ?? posted;
+  const errors = answer && !answer.success ? (answer.fields ?? {}) : {};
   return (
     <Dialog id="apply" className={`apply line-${vacancy.line}`} title={`Apply: ${title}`}>
       <p className="apply-lead">{answeredBy} reads it and answers within five working days.</p>
-      <div className="apply-body">
-        {send.length > 0 && (
-          <section aria-labelledby="apply-send">
-            <h3 id="apply-send">What to send</h3>
-            <ol className="apply-send">
-              {send.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <section aria-labelledby="apply-next">
-          <h3 id="apply-next">What happens then</h3>
-          <Stations>
-            <Station state="now">
-              You write{until && <>, by {until}</>}
-              <small>
-                Write on {written} and you hear from us by {answered}.
-              </small>
-            </Station>
-            {steps.map(({ title, length }) => (
-              <Station key={title} state="ahead">
-                {title}
-                <small>{length}</small>
-              </Station>
-            ))}
-          </Stations>
-        </section>
-      </div>
-      <div className="apply-acts">
-        <a className="btn btn-y" href={mail}>
-          Open my mail program
-        </a>
-        <p>
-          Or write to <a href={`mailto:${address}`}>{address}</a>. Nothing is sent from this page. Résumés are deleted after 180 days, as
-          the <Link to="/privacy-policy/">privacy policy</Link> says.
+      {answer?.success ? (
+        <p className="apply-sent" role="status">
+          {answer.message}
         </p>
-      </div>
+      ) : (
+        <form
+          className="apply-form"
+          method="post"
+          encType="multipart/form-data"
+          action={`/career/${slug}`}
+          onSubmit={onSubmit}
+          aria-busy={isSending}
+          data-testid="apply-form"
+        >
+          <input type="hidden" name="vacancy" value={slug} />
+          <GuardFields />
+          {answer && (
+            <p className="apply-wide entry-error" role="alert">
+              {answer.message}
+            </p>
+          )}
+          <TextField label="Name" name="name" autoComplete="name" required maxLength={200} error={errors["name"]} />
+          <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={254} error={errors["email"]} />
+          <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} error={errors["phone"]} />
+          <TextField label="Link to your work" name="link" inputMode="url" autoCapitalize="none" maxLength={2048} error={errors["link"]} />
+          <ResumeField error={errors["resume"]} />
+          <TextAreaField
+            className="apply-wide"
+            label="A note"
+            name="note"
+            rows={4}
+            maxLength={5000}
+            hint={send.length > 0 ? `Helpful: ${send.join("; ")}.` : undefined}
+            error={errors["note"]}
+          />
+          <label className="apply-wide apply-consent">
+            <input type="checkbox" name="consent" required />
+            <span>
+              Keep my application for 180 days. I can have it deleted at any time: see the <Link to="/privacy-policy/">privacy policy</Link>
+              .
+            </span>
+          </label>
+          <div className="apply-wide apply-acts">
+            <Button type="submit" aria-disabled={isSending}>
+              {isSending ? "Sending…" : "Send application"}
+            </Button>
+            <p>
+              You get a mail with a link that shows where it stands. Send it on {application.written} and you hear from us by{" "}
+              {application.answered}.
+            </p>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,7 @@
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { listOpenVacancies, readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
 import { addWorkingDays } from "#core/calendar/working-days.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { formatDate } from "#core/text/format.ts";
-import { applicationMail } from "./application-mail.ts";
 import { toSeat } from "./seat.ts";
 
 /** An application is answered within so many working days. */
@@ -11,11 +9,7 @@ const ANSWER_DAYS = 5;
 
 /** A job's page, or undefined when there is no such vacancy, or none any more. */
 export async function loadJob(content: ContentSource, slug: string, origin: string, now: Date) {
-  const [settings, vacancy, open] = await Promise.all([
-    readSettings(content),
-    readOpenVacancy(content, slug, now),
-    listOpenVacancies(content, now),
-  ]);
+  const [vacancy, open] = await Promise.all([readOpenVacancy(content, slug, now), listOpenVacancies(content, now)]);
   if (!vacancy) return undefined;
   const { datePosted, validThrough } = vacancy;
   return {
@@ -25,8 +19,6 @@ export async function loadJob(content: ContentSource, slug: string, origin: stri
     posted: datePosted && formatDate(datePosted),
     until: validThrough && formatDate(validThrough),
     application: {
-      address: settings.mail.careers,
-      mail: applicationMail({ to: settings.mail.careers, title: vacancy.title, send: vacancy.send }),
       written: formatDate(now.toISOString()),
       answered: formatDate(addWorkingDays(now, ANSWER_DAYS).toISOString()),
     },

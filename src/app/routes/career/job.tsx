@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Station, Stations } from "#ui/stations/stations.tsx";
+import { answerOf } from "../../form/answer-of.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -23,6 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return job;
 }
 
+/** An application posted without JavaScript: the page again, with the answer in its dialog. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerOf(context.get(siteContext).apply(Object.fromEntries(await request.formData())));
+  return data({ answer }, { status: answer.success ? 200 : 422 });
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { vacancy, seat, origin } = loaderData;
@@ -32,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function JobPage({ loaderData }: Route.ComponentProps) {
+export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { origin, vacancy, seat, posted, until, application, others } = loaderData;
   const { title, line, steps } = vacancy;
   const type = [seat.jobType, vacancy.duration?.toLowerCase()].filter(Boolean).join(", ");
@@ -87,7 +94,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <ApplyDialog vacancy={vacancy} until={until} application={application} />
+      {actionData && (
+        <p className="wrap job-answer" role="status" data-ok={actionData.answer.success}>
+          {actionData.answer.message}
+        </p>
+      )}
+      <ApplyDialog vacancy={vacancy} application={application} posted={actionData?.answer} />
     </div>
   );
 }
