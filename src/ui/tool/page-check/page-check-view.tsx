@@ -83,7 +83,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
       action={action}
       busy={busy}
       stops={stops ?? STOPS}
-      toInput={(form) => ({ ...toOwnInput?.(form), ...pageInputOf(form) }) as Input}
+      toInput={(form) => ({ ...pageInputOf(form), ...toOwnInput?.(form) }) as Input}
       result={(output) => {
         const [first, second] = output.reports;
         if (first && !second && output.failures.length === 0)

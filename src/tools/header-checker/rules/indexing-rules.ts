@@ -1,0 +1,143 @@
+import { factEvidence, pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
+import { directivesFor, readRobotsTag } from "#engines/page-snapshot/robots-directives.ts";
+import type { HeaderSubject } from "../header-subject.ts";
+import { headerEvidence } from "./header-evidence.ts";
+import { linkHeader, robotsTag, vary } from "./header-sources.ts";
+
+/** Words that Google documents, and those that other engines do. */
+const known = new Set(
+  `all noindex nofollow none nosnippet indexifembedded max-snippet max-image-preview max-video-preview notranslate noimageindex
+   unavailable_after index follow noarchive nocache`.split(/\s+/),
+);
+const retired = new Map([
+  ["noodp", "The directory it meant closed in 2017."],
+  ["noydir", "The directory it meant closed in 2014."],
+  ["nositelinkssearchbox", "Google retired the search box in November 2024."],
+]);
+
+/** What the headers tell search engines. */
+export const indexingRules: readonly Rule<HeaderSubject>[] = [
+  {
+    id: "robots-tag",
+    title: "No header keeps the page out of results",
+    severity: "error",
+    sources: robotsTag,
+    run({ answer }) {
+      if (!answer) return [];
+      const values = fieldValues(answer.headers, "x-robots-tag");
+      const directives = values.flatMap(readRobotsTag);
+      const forGoogle = directivesFor("googlebot", directives).filter(({ name }) => name === "noindex" || name === "none");
+      const others = directives.filter(
+        ({ agent, name }) => agent !== null && agent !== "googlebot" && (name === "noindex" || name === "none"),
+      );
+      const evidence = headerEvidence(answer.headers, "x-robots-tag", forGoogle[0]?.name ?? others[0]?.name);
+      if (forGoogle.length > 0) {
+        const isAll = forGoogle.some(({ agent }) => agent === null);
+        return [
+          {
+            status: "fail",
+            title: `X-Robots-Tag keeps ${isAll ? "every search engine" : "Google"} from showing this address`,
+            detail:
+              "Nothing in the page shows it. Staging rules that went live with a release are the usual cause; if it is meant, all is well.",
+            evidence,
+            fix: { kind: "apache", label: "Takes the header away", code: "Header always unset X-Robots-Tag" },
+          },
+        ];
+      }
+      if (others.length > 0) {
+        const names = [...new Set(others.map(({ agent }) => agent))].join(", ");
+        return [
+          { status: "note", title: `X-Robots-Tag keeps ${names} out`, detail: "Other crawlers are not asked to stay away.", evidence },
+        ];
+      }
+      return pass(values.length === 0 ? "No X-Robots-Tag: nothing is forbidden" : "X-Robots-Tag lets search engines in");
+    },
+  },
+  {
+    id: "robots-tag-words",
+    title: "X-Robots-Tag in words that crawlers know",
+    severity: "warning",
+    sources: robotsTag,
+    run({ answer }) {
+      if (!answer) return [];
+      const directives = fieldValues(answer.headers, "x-robots-tag").flatMap(readRobotsTag);
+      const strange = [...new Set(directives.map(({ name }) => name))].filter((name) => !known.has(name));
+      if (strange.length === 0) return [];
+      const [first = ""] = strange;
+      const why = retired.get(first);
+      return [
+        {
+          status: why ? "note" : "warn",
+          title: why ? `“${first}” in X-Robots-Tag is retired` : `No crawler knows “${first}” in X-Robots-Tag`,
+          detail: why ?? "Unknown words are ignored. Look for a typo, such as no-index, or a crawler’s name without its colon.",
+          evidence: headerEvidence(answer.headers, "x-robots-tag", first),
+        },
+      ];
+    },
+  },
+  {
+    id: "link-header",
+    title: "Links in the header agree with the page",
+    severity: "warning",
+    sources: linkHeader,
+    run({ answer, snapshot }) {
+      if (!answer) return [];
+      const canonicals = snapshot.links.filter(({ rel }) => rel.includes("canonical"));
+      const sent = canonicals.find(({ source }) => source === "header");
+      const written = canonicals.find(({ source, inHead }) => source === "html" && inHead);
+      if (sent && written && sent.resolved !== written.resolved)
+        return [
+          {
+            status: "warn",
+            title: "Header and page name different canonicals",
+            detail: "Google takes conflicting ones as none at all and decides by itself. Keep one, preferably the tag.",
+            evidence: [factEvidence(sent, sent.snippet), factEvidence(written, written.snippet)],
+          },
+        ];
+      if (sent) return pass("Link header names the canonical address");
+      const alternates = snapshot.links.filter(({ source, attributes }) => source === "header" && attributes["hreflang"] !== undefined);
+      if (alternates.length > 0)
+        return pass(`Link header names ${alternates.length} other ${alternates.length === 1 ? "language" : "languages"}`);
+      return [];
+    },
+  },
+  {
+    id: "vary",
+    title: "Vary lets caches work",
+    severity: "warning",
+    sources: vary,
+    run({ answer }) {
+      if (!answer) return [];
+      const value = fieldValue(answer.headers, "vary");
+      if (value === undefined) return [];
+      const names = splitList(value).map((name) => name.toLowerCase());
+      const evidence = headerEvidence(
+        answer.headers,
+        "vary",
+        names.includes("*") ? "*" : splitList(value).find((name) => /^user-agent$/i.test(name)),
+      );
+      if (names.includes("*"))
+        return [
+          {
+            status: "warn",
+            title: "Vary: * forbids every reuse",
+            detail: "No cache can ever tell whether its copy fits, so each request goes to the server.",
+            evidence,
+          },
+        ];
+      if (names.includes("user-agent"))
+        return [
+          {
+            status: "note",
+            title: "Vary: User-Agent keeps a copy for every browser version",
+            detail:
+              "Right only if phones get other HTML at the same address. With one responsive page, leave it out: caches then answer far more often.",
+            evidence,
+          },
+        ];
+      return pass("Vary lets caches work");
+    },
+  },
+];
