@@ -26,6 +26,7 @@ describe("jobPosting", () => {
       identifier: { "@type": "PropertyValue", name: "Acme", value: "analyst" },
       datePosted: "2026-11-02",
       validThrough: "2027-01-15T23:59:59Z",
+      directApply: true,
       employmentType: "FULL_TIME",
       hiringOrganization: { "@type": "Organization", "@id": "https://example.com/#org", name: "Acme", sameAs: "https://example.com/" },
       jobLocation: {
