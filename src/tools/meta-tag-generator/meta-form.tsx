@@ -14,29 +14,33 @@ export function MetaForm({ texts, initial }: { texts: FormTexts; initial: FormTe
   const isUsed = (names: readonly MetaField[]) => names.some((name) => (initial[name] ?? "") !== "");
   return (
     <>
-      <BuilderGroup title="In results">{results.map(field)}</BuilderGroup>
-      <BuilderGroup title="This page">{page.map(field)}</BuilderGroup>
-      <BuilderGroup title="What crawlers may do" note="Left as they are, these need no tag.">
-        {robots.map(field)}
-      </BuilderGroup>
-      <BuilderGroup folded title="Languages" note="hreflang" open={isUsed(languages)}>
-        {languages.map(field)}
-      </BuilderGroup>
-      <BuilderGroup folded title="Shares" note="Open Graph and X" open={isUsed(["ogImage", "ogSiteName", "ogTitle"])}>
-        {shares.map(field)}
-      </BuilderGroup>
-      <BuilderGroup folded title="Page basics" note="character set, viewport, colors, referrer">
-        {basics.map(field)}
-      </BuilderGroup>
-      <BuilderGroup folded title="Icons" note="favicon, touch icon, manifest" open={isUsed(icons)}>
-        {icons.map(field)}
-      </BuilderGroup>
-      <BuilderGroup folded title="Verification" note="paste the code or the whole tag" open={isUsed(verification)}>
-        {verification.map(field)}
-      </BuilderGroup>
-      <BuilderGroup folded title="Keywords and geo" note="Google reads neither, so they are off" open={isUsed(ignored)}>
-        {ignored.map(field)}
-      </BuilderGroup>
+      <div>
+        <BuilderGroup title="In results">{results.map(field)}</BuilderGroup>
+        <BuilderGroup title="This page">{page.map(field)}</BuilderGroup>
+        <BuilderGroup title="What crawlers may do" note="Left as they are, these need no tag.">
+          {robots.map(field)}
+        </BuilderGroup>
+      </div>
+      <div>
+        <BuilderGroup folded title="Languages" note="hreflang" open={isUsed(languages)}>
+          {languages.map(field)}
+        </BuilderGroup>
+        <BuilderGroup folded title="Shares" note="Open Graph and X" open={isUsed(["ogImage", "ogSiteName", "ogTitle"])}>
+          {shares.map(field)}
+        </BuilderGroup>
+        <BuilderGroup folded title="Page basics" note="character set, viewport, colors, referrer">
+          {basics.map(field)}
+        </BuilderGroup>
+        <BuilderGroup folded title="Icons" note="favicon, touch icon, manifest" open={isUsed(icons)}>
+          {icons.map(field)}
+        </BuilderGroup>
+        <BuilderGroup folded title="Verification" note="paste the code or the whole tag" open={isUsed(verification)}>
+          {verification.map(field)}
+        </BuilderGroup>
+        <BuilderGroup folded title="Keywords and geo" note="Google reads neither, so they are off" open={isUsed(ignored)}>
+          {ignored.map(field)}
+        </BuilderGroup>
+      </div>
     </>
   );
 }

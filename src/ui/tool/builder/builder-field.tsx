@@ -46,6 +46,8 @@ export function BuilderField({ name, label, text, defaultValue, rows = 1, hint, 
       </div>
       {choices ? (
         <select {...shared} defaultValue={defaultValue}>
+          {/* What a page was found with stays choosable, however wrong: the rules speak about it. */}
+          {!choices.some(([value]) => value === defaultValue) && <option value={defaultValue}>{defaultValue}</option>}
           {choices.map(([value, words]) => (
             <option key={value} value={value}>
               {words}

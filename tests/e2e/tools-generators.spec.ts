@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+
+test("a visitor imports a page that shares badly, repairs it and takes the code", async ({ page }) => {
+  await page.goto("/tools/open-graph-tag-generator/");
+  await page.getByRole("link", { name: "a page that shares badly" }).click();
+  await expect(page.getByRole("heading", { name: "og:image is missing, and og:image:width stands before og:image." })).toBeVisible();
+  await expect(page.getByLabel("Name of the site")).toHaveValue("Corner Bakery");
+
+  await page.getByLabel("Title", { exact: true }).fill('Bread & "cakes"');
+  await expect(page.getByText("15 of / 60")).toBeVisible();
+  await page.locator(".share-choice").getByText("Slack").click();
+  await expect(page.getByRole("figure", { name: "Preview: Slack" })).toContainText('Bread & "cakes"');
+  await expect(page.getByRole("region", { name: "HTML", exact: true })).toContainText('content="Bread &amp; &quot;cakes&quot;"');
+});
+
+test("a visitor imports a head, edits the title and sees the change", async ({ page }) => {
+  await page.goto("/tools/meta-tag-generator/");
+  await page.getByRole("link", { name: "a page to improve, with the changes shown" }).click();
+  await expect(page.getByRole("heading", { name: "What changes on the page" })).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Project management software pricing for small teams | Atlas PM");
+  await expect(page.getByRole("row", { name: /^title\s*changed/ })).toBeVisible();
+  await expect(page.locator(".page-sum-figure")).toHaveText("568px");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor fills the form and gets the tags", async ({ page }) => {
+    await page.goto("/tools/open-graph-tag-generator/");
+    await page.getByLabel("Title", { exact: true }).fill("Bread & cakes");
+    await page.getByRole("button", { name: "Check tags and picture" }).click();
+    await expect(page.getByRole("heading", { name: "og:image is missing, and og:url is missing." })).toBeVisible();
+    await expect(page.locator("pre").first()).toContainText('<meta property="og:title" content="Bread &amp; cakes">');
+  });
+});
