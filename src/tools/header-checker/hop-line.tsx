@@ -96,7 +96,7 @@ function Headers({ hop: { headers }, isOpen }: { hop: Hop; isOpen: boolean }) {
       </summary>
       <ul>
         {headers.map(({ name, value, about }, index) => (
-          <li key={`${index} ${name}`}>
+          <li key={`${index} ${name}`} className="hop-header">
             {about ? (
               <details>
                 <summary>
