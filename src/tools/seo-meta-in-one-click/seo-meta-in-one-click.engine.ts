@@ -1,0 +1,29 @@
+import { asSentence, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { type MetaSubject, metaSubject } from "./meta-subject.ts";
+import { metaRules } from "./rules/meta-rules.ts";
+import type { MetaFacts } from "./seo-meta-in-one-click.schema.ts";
+
+/** The whole of a page's metadata at a glance. */
+export const metaCheck: PageCheck<MetaSubject, MetaFacts> = {
+  rules: metaRules,
+  subjectOf: (snapshot) => metaSubject(snapshot),
+  factsOf: ({ facts }) => facts,
+  verdictOf({ facts }, findings) {
+    const faults = faultsOf(findings);
+    const passes = findings.filter(({ status }) => status === "pass").length;
+    const judged = findings.filter(({ status }) => status !== "note").length;
+    const [first, second] = faults;
+    return {
+      level: levelOf(findings),
+      figure: String(passes),
+      unit: `of ${judged}`,
+      headline: first
+        ? `${first.title}${second ? `, and ${numberWord(faults.length - 1)} more to fix` : ""}.`
+        : "Nothing to fix at a glance.",
+      summary: asSentence(
+        `${facts.indexable.yes ? "may be indexed" : "kept out of the index"}; ${facts.words.toLocaleString("en-US")} words, ${facts.links.total} links, ${facts.images.total} images`,
+      ),
+    };
+  },
+};
