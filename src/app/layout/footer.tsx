@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { Stub } from "#ui/stub/stub.tsx";
+import { SubscribeForm } from "../routes/newsletter/subscribe-form.tsx";
 import type { Navigation } from "./navigation.ts";
 import type { ShellSettings } from "./shell-settings.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { SubscribeForm } from "../routes/newsletter/subscribe-form.tsx";
 import "./footer.css";
 
 /** Six lines: three turn down into the lists, three end at their names. */
@@ -42,7 +42,7 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
               <h3>
                 <Link to="/newsletter/">One mail a month</Link>
               </h3>
-              <SubscribeForm id="foot-email" />
+              <SubscribeForm id="foot-email" tone="ghost" />
             </div>
           </div>
         </div>

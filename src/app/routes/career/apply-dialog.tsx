@@ -26,6 +26,7 @@ export function ApplyDialog({
     onAnswer: ({ success }, form) => success && form.reset(),
   });
   const answer = sent ?? posted;
+  const asked = send.filter((item) => !/r[ée]sum[ée]/i.test(item));
   const errors = answer && !answer.success ? (answer.fields ?? {}) : {};
   return (
     <Dialog id="apply" className={`apply line-${vacancy.line}`} title={`Apply: ${title}`}>
@@ -62,7 +63,7 @@ export function ApplyDialog({
             name="note"
             rows={4}
             maxLength={5000}
-            hint={send.length > 0 ? `Helpful: ${send.join("; ")}.` : undefined}
+            hint={asked.length > 0 ? `Helpful: ${asked.join(" ")}` : undefined}
             error={errors["note"]}
           />
           <label className="apply-wide apply-consent">

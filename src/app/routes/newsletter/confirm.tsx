@@ -35,7 +35,9 @@ export default function ConfirmPage({ actionData }: Route.ComponentProps) {
   return (
     <NewsletterFrame title={actionData ? "That link has run out" : "Is it you?"}>
       <p className="lead">
-        {actionData ? "It works for 48 hours, and only the newest one. Subscribe again and we send another." : "One click, and you are subscribed."}
+        {actionData
+          ? "It works for 48 hours, and only the newest one. Subscribe again and we send another."
+          : "One click, and you are subscribed."}
       </p>
       {!actionData && (
         <form method="post">

@@ -37,7 +37,9 @@ export default function LeavePage({ loaderData: { isKnown }, actionData }: Route
   return (
     <NewsletterFrame title={isKnown ? "Leave the newsletter?" : "That link is not ours"}>
       <p className="lead">
-        {isKnown ? "One click, and no more mails come." : "It may have been cut in two by a mail program. Copy the whole address from the mail."}
+        {isKnown
+          ? "One click, and no more mails come."
+          : "It may have been cut in two by a mail program. Copy the whole address from the mail."}
       </p>
       {isKnown && (
         <form method="post">

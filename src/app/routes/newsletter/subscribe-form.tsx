@@ -3,7 +3,7 @@ import { GuardFields } from "#ui/form/guard-fields.tsx";
 import "./subscribe-form.css";
 
 /** One field. It posts to its own page, with and without JavaScript. */
-export function SubscribeForm({ id }: { id: string }) {
+export function SubscribeForm({ id, tone = "yellow" }: { id: string; tone?: "yellow" | "ghost" }) {
   return (
     <form className="subscribe" method="post" action="/newsletter/" data-testid="subscribe-form">
       <GuardFields />
@@ -11,7 +11,7 @@ export function SubscribeForm({ id }: { id: string }) {
         Your email
       </label>
       <input id={id} name="clientEmail" type="email" autoComplete="email" required placeholder="you@company.com" />
-      <Button type="submit" small>
+      <Button type="submit" tone={tone} small>
         Subscribe
       </Button>
     </form>
