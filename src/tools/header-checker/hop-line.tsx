@@ -36,9 +36,9 @@ export function HopLine({ facts: { hops, curl, size } }: { facts: HeaderFacts })
   );
 }
 
-function kindOf({ kind, statusName }: Hop): string {
-  if (kind === "permanent") return `${statusName}, permanent`;
-  return kind === "temporary" ? `${statusName}, temporary` : statusName;
+/** Two temporary ones do not say so by their name. */
+function kindOf({ status, statusName }: Hop): string {
+  return status === 302 || status === 303 ? `${statusName}, temporary` : statusName;
 }
 
 function Meta({ hop: { httpVersion, tls, address } }: { hop: Hop }) {
@@ -91,7 +91,7 @@ function Headers({ hop: { headers }, isOpen }: { hop: Hop; isOpen: boolean }) {
   if (headers.length === 0) return <p className="meta">No headers.</p>;
   return (
     <details className="hops-headers" open={isOpen || undefined}>
-      <summary>
+      <summary className="opens">
         {headers.length} {headers.length === 1 ? "header" : "headers"}, in the order sent
       </summary>
       <ul>
@@ -99,15 +99,15 @@ function Headers({ hop: { headers }, isOpen }: { hop: Hop; isOpen: boolean }) {
           <li key={`${index} ${name}`} className="hop-header">
             {about ? (
               <details>
-                <summary>
+                <summary className="hop-header-line">
                   <b>{name}</b> <span>{value}</span>
                 </summary>
-                <p>
+                <p className="hop-header-about">
                   {about.text} <a href={about.source}>Specification</a>
                 </p>
               </details>
             ) : (
-              <p>
+              <p className="hop-header-line">
                 <b>{name}</b> <span>{value}</span>
               </p>
             )}

@@ -21,7 +21,7 @@ export function RequestFields({ given }: { given: Readonly<Record<string, string
         />
       </div>
       <details className="hcheck-options" open={isSet || undefined}>
-        <summary>Ask a second time as somebody else</summary>
+        <summary className="opens">Ask a second time as somebody else</summary>
         <div>
           <label>
             <span>Under the name of</span>

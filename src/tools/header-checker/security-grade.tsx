@@ -41,7 +41,7 @@ export function SecurityGrade({ security: { grade, score, tests, policy } }: { s
       />
       {policy.length > 0 && (
         <details className="grade-policy">
-          <summary>
+          <summary className="opens">
             Google’s CSP Evaluator has {policy.length} {policy.length === 1 ? "remark" : "remarks"} on the policy
           </summary>
           <ul>
