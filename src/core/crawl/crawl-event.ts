@@ -35,6 +35,8 @@ export interface CrawlAsked {
   ignoreQuery: boolean;
   scope?: CrawlScope;
   ignoreParams?: readonly string[];
+  /** Only pages count towards the limit: neither redirects nor what is dead. */
+  limitsPages?: boolean;
 }
 
 export interface RobotsAnswer {

@@ -1,4 +1,4 @@
-import type { CrawlTrap, StopReason } from "./crawl-event.ts";
+import type { CrawlTrap, PageFacts, StopReason } from "./crawl-event.ts";
 import type { CrawlState } from "./crawl-state.ts";
 
 /** "1 min 12 s" */
@@ -14,11 +14,14 @@ export function countWords(n: number, one: string, many = `${one}s`): string {
 }
 
 /** "61 of 100 pages", and "23 pages" once there are no more. */
-export function progressWords({ arrivals, started, finished }: CrawlState): string {
-  const read = arrivals.length;
+export function progressWords({ arrivals, pages, started, finished }: CrawlState): string {
+  const read = started?.limitsPages ? arrivals.filter((url) => isPage(pages.get(url)?.facts)).length : arrivals.length;
   if (finished || !started) return countWords(read, "page");
   return `${read} of ${started.maxPages} pages`;
 }
+
+/** An answer that is a page, and not a redirect, a dead end or a file. */
+export const isPage = (facts: PageFacts | undefined) => facts?.status === 200 && facts.type === undefined;
 
 /** Time passed, time to go by the pace so far, and what robots.txt said. */
 export function crawlWords(state: CrawlState): string {

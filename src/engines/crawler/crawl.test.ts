@@ -186,6 +186,22 @@ describe("crawl", () => {
     expect([state.arrivals.length, site.asked.length, state.finished?.reason]).toEqual([4, 5, "limit"]);
   });
 
+  it("can count pages alone towards the limit", async () => {
+    const { ended } = run(small, { options: { maxPages: 4, limitsPages: true } });
+    const state = await finish(ended);
+    expect(statuses(state)).toEqual({
+      "/": [200, 0],
+      "/a": [200, 1],
+      "/b/": [200, 1],
+      "/missing": [404, 1],
+      "/old": [301, 1],
+      "/a?page=2": [200, 2],
+      "/b/c": [undefined, 2],
+      "/new": [undefined, 2],
+    });
+    expect(state.finished?.reason).toBe("limit");
+  });
+
   it("stops when its time is over", async () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [at(`/p${i}`), paperPage("P", [`/p${i + 1}`])]));
     const { ended } = run({ ...robots, [HOME]: paperPage("Home", ["/p0"]), ...many }, { options: { wallMs: 3_000, maxDepth: 100 } });

@@ -1,5 +1,6 @@
-import type { CrawlAsked, CrawlEvent, NewCrawlEvent, SiteSitemap, StopReason } from "#core/crawl/crawl-event.ts";
+import type { CrawlAsked, CrawlEvent, NewCrawlEvent, PageFacts, SiteSitemap, StopReason } from "#core/crawl/crawl-event.ts";
 import { applyCrawlEvent, type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
+import { isPage } from "#core/crawl/crawl-words.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { createFrontier } from "./crawl-frontier.ts";
@@ -71,7 +72,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     world.emit(timed);
   };
   if (state.finished) return state;
-  const { asked, maxPages, maxDepth, ignoreQuery, ignoreParams, scope, keepLinks = "none" } = options;
+  const { asked, maxPages, maxDepth, ignoreQuery, ignoreParams, scope, limitsPages, keepLinks = "none" } = options;
   if (state.started) emit({ kind: "resumed" });
   else
     emit({
@@ -82,12 +83,13 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
       ignoreQuery,
       ...(scope ? { scope } : {}),
       ...(ignoreParams?.length ? { ignoreParams } : {}),
+      ...(limitsPages ? { limitsPages } : {}),
     });
 
   let stopped: StopReason | undefined;
   let failures = 0;
   /** Pages read or under way. */
-  let started = state.arrivals.length;
+  let started = state.arrivals.filter((url) => counts(state.pages.get(url)?.facts)).length;
   const pace = createPace({ now, sleep: (ms) => world.sleep(ms, signal), delayMs: options.minDelayMs });
   const fetchOne = async (url: URL): Promise<FetchedPage> => {
     await pace.turn();
@@ -200,6 +202,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
       if (signal.aborted) throw signal.reason;
       if (!(error instanceof AppError)) throw error;
       countFailure(true);
+      if (!counts(undefined)) started--;
       emit({ kind: "page", url: address, ms: Math.round(now() - from), bytes: 0, error: { code: error.code, message: error.message } });
     }
   }
@@ -218,6 +221,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     const extra = await world.onPage?.({ address, page: answer, ...(reading ? { reading } : {}) });
     if (reading && keepLinks !== "none") emit({ kind: "links", ...pack(address, reading.links, reading.moreLinks) });
     emit({ kind: "page", url: address, ...facts, ...(extra === undefined ? {} : { extra }) });
+    if (!counts(facts)) started--;
     await join(address, links);
   }
 
@@ -226,6 +230,11 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     const unread = await book.learn(frontier.origins(links));
     if (unread > 0) emit({ kind: "note", note: "robots-elsewhere", value: unread });
     line.push(...frontier.add(from, links));
+  }
+
+  /** Does this answer use up a place? What is no page may not, up to as many of them as pages. */
+  function counts(facts: PageFacts | undefined): boolean {
+    return !limitsPages || isPage(facts) || state.arrivals.length > 2 * maxPages;
   }
 
   /** True when the page goes back in line. */

@@ -101,6 +101,7 @@ export async function findBrokenLinks(
       url: request.url ?? "",
       ...(isPage ? { maxPages: 1, maxDepth: 1, ignoreQuery: false } : {}),
       readsSitemap: false,
+      limitsPages: true,
       keepLinks: "all",
       fetchPage,
       now,

@@ -28,9 +28,19 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       hasMap={(given) => !isPage(given)}
       toInput={inputOf}
       fields={(given) => <Fields given={given} />}
+      options={(given) => (
+        <div className="link-run-options">
+          <CrawlOptionFields given={given} ignoresQuery={false}>
+            <label>
+              <input name="external" type="checkbox" value="true" defaultChecked={given["external"] !== "false"} />
+              Check other sites too
+            </label>
+          </CrawlOptionFields>
+        </div>
+      )}
       progress={progressOf}
       verdict={(result, jobId, heading) => <LinkVerdictPanel result={result} jobId={jobId} heading={heading} />}
-      arrivals={({ events }) => <CheckArrivals events={events} />}
+      arrivals={({ events, state }) => <CheckArrivals events={events} home={state.home} />}
       figures={({ result, isRunning }) => <SoFar title={isRunning ? "So far" : "In all"} result={result} />}
       meanwhile={({ result }) => <Meanwhile result={result} />}
       tables={(result) => <LinkFindings result={result} />}
@@ -81,14 +91,6 @@ function Fields({ given }: { given: Given }) {
         placeholder="example.com"
         defaultValue={given["url"] ?? ""}
       />
-      <div className="link-run-options">
-        <CrawlOptionFields given={given} ignoresQuery={false}>
-          <label>
-            <input name="external" type="checkbox" value="true" defaultChecked={given["external"] !== "false"} />
-            Check other sites too
-          </label>
-        </CrawlOptionFields>
-      </div>
     </fieldset>
   );
 }
@@ -126,7 +128,7 @@ function SoFar({ title, result }: { title: string; result: BrokenLinkOutput | un
     <CrawlFigures
       title={title}
       figures={[
-        { label: "broken, soft 404s among them", value: (counts?.broken ?? 0) + (counts?.["soft-404"] ?? 0) },
+        { label: "broken or soft 404", value: (counts?.broken ?? 0) + (counts?.["soft-404"] ?? 0) },
         { label: "with a server error", value: counts?.["server-error"] ?? 0 },
         { label: "redirected or insecure", value: (counts?.redirected ?? 0) + (counts?.insecure ?? 0) },
         { label: "we could not verify", value: (counts?.blocked ?? 0) + (counts?.unverifiable ?? 0) },

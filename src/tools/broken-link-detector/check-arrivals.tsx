@@ -2,11 +2,12 @@ import { targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
 import { statusOfClass } from "./link-classes.ts";
+import { shownAddress } from "./shown-address.ts";
 
 const SHOWN = 8;
 
 /** What came last, pages and links alike: the map's events as text. */
-export function CheckArrivals({ events }: { events: readonly BrokenLinkEvent[] }) {
+export function CheckArrivals({ events, home }: { events: readonly BrokenLinkEvent[]; home: string | undefined }) {
   const rows = events
     .filter((event) => event.kind === "checked" || event.kind === "page")
     .slice(-SHOWN)
@@ -33,7 +34,7 @@ export function CheckArrivals({ events }: { events: readonly BrokenLinkEvent[] }
                 <td>
                   <StatusMark status={statusOfClass[kind]}>{status ?? "No answer"}</StatusMark>
                 </td>
-                <td className="mono">{url}</td>
+                <td className="mono">{shownAddress(url, home)}</td>
                 <td>{event.kind === "page" ? "page" : "link"}</td>
               </tr>
             );

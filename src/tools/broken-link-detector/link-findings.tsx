@@ -9,6 +9,7 @@ import { CopyButton } from "#ui/tool/result-actions.tsx";
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
 import { brokenLinkFileNames } from "./broken-link-file-names.ts";
 import { classWords, statusOfClass } from "./link-classes.ts";
+import { shownAddress } from "./shown-address.ts";
 
 /** Rows that a tab opens with; the files hold all of them. */
 const SHOWN = 200;
@@ -78,7 +79,7 @@ function FindingsOf({ kind, findings, home }: { kind: LinkClass; findings: reado
             <details className="link-finding" open={index === 0}>
               <summary>
                 <StatusMark status={statusOfClass[kind]}>{finding.status ?? classWords[kind].title}</StatusMark>
-                <span className="link-address mono">{shown(finding.url, home)}</span>
+                <span className="link-address mono">{shownAddress(finding.url, home)}</span>
                 <span className="link-places meta">{countWords(finding.places, "place")}</span>
               </summary>
               <FindingBody finding={finding} home={home} />
@@ -130,7 +131,7 @@ function FindingBody({ finding, home }: { finding: LinkFinding; home: string }) 
             {sources.slice(0, SHOWN_SOURCES).map((source) => (
               <tr key={`${source.page} ${source.line} ${source.text}`}>
                 <th scope="row" className="mono">
-                  {shown(source.page, home)}
+                  {shownAddress(source.page, home)}
                 </th>
                 <td data-numeric>{source.line > 0 ? source.line : "–"}</td>
                 <td>{source.text || <span className="mute">none</span>}</td>
@@ -165,9 +166,3 @@ const elementWords: Record<string, string> = {
 };
 
 const whereWords = (kind: string, region: string) => `${elementWords[kind] ?? kind}${kind === "a" ? `, ${region}` : ""}`;
-
-/** The path alone on the same host; pasted pages have none. */
-function shown(address: string, home: string): string {
-  const origin = URL.parse(home)?.origin ?? "";
-  return origin !== "" && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-}

@@ -23,20 +23,18 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
       labelOf={({ home }) => home}
       toInput={(form) => ({ url: String(form.get("url") ?? ""), ...crawlOptionsOf(form) })}
       fields={(given) => (
-        <>
-          <RunField
-            label="Address of the site"
-            name="url"
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="example.com"
-            defaultValue={given["url"] ?? ""}
-            required
-          />
-          <CrawlOptionFields given={given} />
-        </>
+        <RunField
+          label="Address of the site"
+          name="url"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+          defaultValue={given["url"] ?? ""}
+          required
+        />
       )}
+      options={(given) => <CrawlOptionFields given={given} />}
       verdict={(result, jobId, heading) => <SitemapResult result={result} jobId={jobId} heading={heading} />}
       figures={({ result, isRunning }) => <SoFar title={isRunning ? "So far" : "In all"} result={result} />}
       meanwhile={({ result }) => <Meanwhile result={result} />}

@@ -31,6 +31,8 @@ interface Props<Input extends object, Output, Event> {
   page: ToolViewProps<Input, Output>;
   /** The controls of the run panel, uncontrolled. */
   fields(given: Given): ReactNode;
+  /** Below them and the button. */
+  options(given: Given): ReactNode;
   toInput(form: FormData): Input;
   /** Text forms post, so that what was pasted stays out of the address. */
   method?: "get" | "post";
@@ -93,6 +95,7 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
           busy={run.stage === "starting"}
           action={props.action}
           onStart={(data) => begin(toInput(data))}
+          options={props.options(asked)}
         >
           {fields(asked)}
         </StartPanel>
@@ -195,6 +198,7 @@ function StartPanel({
   busy,
   action,
   onStart,
+  options,
   children,
 }: {
   form: RefObject<HTMLFormElement | null>;
@@ -202,6 +206,7 @@ function StartPanel({
   busy: boolean;
   action: string;
   onStart(data: FormData): void;
+  options: ReactNode;
   children: ReactNode;
 }) {
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -215,6 +220,7 @@ function StartPanel({
         <span data-hidden={busy || undefined}>{action}</span>
         <span data-hidden={!busy || undefined}>Starting…</span>
       </button>
+      {options}
     </form>
   );
 }
