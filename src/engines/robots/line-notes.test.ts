@@ -39,7 +39,9 @@ describe("lineNotes", () => {
   it.each([
     [["Disallow: /a", "User-agent: *", "Disallow: /b"], ["1 outside-group dead"]],
     [["User-agent: Googlebot/2.1", "Disallow: /b"], ["1 agent-cut risk"]],
-    [["User-agent: AI2Bot", "Disallow: /b"], ["1 agent-cut risk"]],
+    [["User-agent: AI2Bot", "Disallow: /b"], ["1 agent-whole info"]],
+    [["User-agent: 360Spider", "Disallow: /b"], ["1 agent-whole info"]],
+    [["User-agent: Screaming Frog", "Disallow: /b"], ["1 agent-cut risk"]],
     [["User-agent:", "Disallow: /b"], ["1 agent-empty dead"]],
     [["User-agent: a", "User-agent: A", "Disallow: /b"], ["2 agent-again dead"]],
     [["User-agent: *", "Disallow: /", "", "User-agent: a"], ["4 no-rules risk"]],

@@ -22,6 +22,7 @@ export type LineNoteCode =
   | "key-goes-on"
   | "agent-empty"
   | "agent-cut"
+  | "agent-whole"
   | "agent-again"
   | "no-rules"
   | "same"
@@ -111,16 +112,17 @@ function agentNotes({ value }: RobotsLine): Said[] {
   if (/^\*(?:\s|$)/.test(value)) return [];
   const token = /^[a-zA-Z_-]*/.exec(value)?.[0] ?? "";
   if (token === value) return [];
-  return [
-    {
-      code: "agent-cut",
-      level: "risk",
-      text:
-        token === ""
-          ? `Google finds no name in “${shown(value)}”: a name holds letters, _ and - only.`
-          : `Google reads the name up to “${token}”: a name holds letters, _ and - only.`,
-    },
-  ];
+  const cut = token === "" ? "finds no name in it" : `reads the name up to “${token}”`;
+  // A word with a digit or a dot is a crawler's own name: MJ12bot, archive.org_bot.
+  return /^[\w.-]+$/.test(value)
+    ? [{ code: "agent-whole", level: "info", text: `Google ${cut}. A crawler called so compares the whole word itself.` }]
+    : [
+        {
+          code: "agent-cut",
+          level: "risk",
+          text: `Google ${cut}: a name holds letters, _ and - only. Other crawlers may read it otherwise.`,
+        },
+      ];
 }
 
 function sitemapNotes({ value }: RobotsLine): Said[] {

@@ -67,7 +67,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       <div className="builder" ref={inside} onInput={read} key={filling.id}>
         <div className="builder-halves robotgen-halves">
           <div>
-            <RobotsForm initial={filling.input} onChange={read} />
+            <RobotsForm initial={filling.input} template={input.template} onChange={read} />
           </div>
           <div className="builder-side">
             <LiveFile live={live} initial={filling.input} />

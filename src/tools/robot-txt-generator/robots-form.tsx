@@ -6,11 +6,17 @@ import { GroupFields } from "./group-fields.tsx";
 import type { RobotTxtGeneratorInput } from "./robot-txt-generator.schema.ts";
 import { robotsTemplates } from "./robots-templates.ts";
 
+interface Props {
+  initial: RobotTxtGeneratorInput;
+  /** The one that is chosen now. */
+  template: RobotTxtGeneratorInput["template"];
+  onChange(): void;
+}
+
 /** Everything that goes into the file. Uncontrolled: `initial` fills it, `onChange` says that something may have changed without typing. */
-export function RobotsForm({ initial, onChange }: { initial: RobotTxtGeneratorInput; onChange(): void }) {
+export function RobotsForm({ initial, template, onChange }: Props) {
   const id = useId();
   const [further, setFurther] = useState(() => (initial.groups ?? []).map((group, index) => ({ key: index, group })));
-  const template = robotsTemplates.find((one) => one.id === initial.template);
   const signals = [initial.signalSearch, initial.signalAiInput, initial.signalAiTrain].filter(Boolean).length;
 
   function change(next: typeof further) {
@@ -26,7 +32,8 @@ export function RobotsForm({ initial, onChange }: { initial: RobotTxtGeneratorIn
           name="template"
           label="From a template"
           text=""
-          defaultValue={template?.id ?? ""}
+          defaultValue={initial.template ?? ""}
+          hint={robotsTemplates.find(({ id: one }) => one === template)?.says ?? "Closes nothing until you say so."}
           choices={[["", "An empty file"], ...robotsTemplates.map((one) => [one.id, one.title] as const)]}
         />
         <BuilderField

@@ -5,8 +5,10 @@ export function robotsInputOf(form: FormData): RobotTxtGeneratorInput {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const all = (name: string) => form.getAll(name).map(String);
   const [agents, disallow, allow, delays] = [all("agents"), all("disallow"), all("allow"), all("crawlDelay")];
-  const groups = agents.map((names, index) => ({
-    agents: linesOf(names),
+  // A posted form leaves empty fields out, so the longest list counts the groups.
+  const count = Math.max(agents.length, disallow.length, allow.length, delays.length);
+  const groups = Array.from({ length: count }, (_, index) => ({
+    agents: linesOf(agents[index] ?? ""),
     ...listed("disallow", linesOf(disallow[index] ?? "")),
     ...listed("allow", linesOf(allow[index] ?? "")),
     ...delayOf(delays[index] ?? ""),
