@@ -3,7 +3,9 @@ import type { Finding } from "./finding.schema.ts";
 /** How a whole page does, by its worst finding. */
 export function levelOf(findings: readonly Finding[]): "pass" | "fix" | "failed" {
   const faults = faultsOf(findings);
-  return faults.some(({ severity }) => severity === "error") ? "failed" : faults.length > 0 ? "fix" : "pass";
+  // As the list marks them: a warning of a grave rule is still only something to fix.
+  const isFailed = faults.some(({ status, severity }) => status === "fail" && severity === "error");
+  return isFailed ? "failed" : faults.length > 0 ? "fix" : "pass";
 }
 
 /** What asks for work: failures and warnings, not notes. */

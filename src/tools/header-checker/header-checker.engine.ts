@@ -15,7 +15,7 @@ import { syntaxRules } from "./rules/syntax-rules.ts";
 
 /** The answer of a server, from the first redirect to the last header. Any status and any type is its subject. */
 export const headerCheck: PageCheck<HeaderSubject, HeaderFacts, HeaderExtra, HeaderCheckerInput> = {
-  rules: [...redirectRules, ...indexingRules, ...comparisonRules, ...contentRules, ...cachingRules, ...syntaxRules, ...securityRules],
+  rules: [...comparisonRules, ...indexingRules, ...redirectRules, ...contentRules, ...cachingRules, ...syntaxRules, ...securityRules],
   gather: gatherAnswers,
   subjectOf: (snapshot, { now, extra }) => headerSubject(snapshot, now, extra),
   factsOf: headerFacts,
