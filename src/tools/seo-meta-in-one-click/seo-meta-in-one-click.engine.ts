@@ -22,8 +22,12 @@ export const metaCheck: PageCheck<MetaSubject, MetaFacts> = {
         ? `${first.title}${second ? `, and ${numberWord(faults.length - 1)} more to fix` : ""}.`
         : "Nothing to fix at a glance.",
       summary: asSentence(
-        `${facts.indexable.yes ? "may be indexed" : "kept out of the index"}; ${facts.words.toLocaleString("en-US")} words, ${facts.links.total} links, ${facts.images.total} images`,
+        `${facts.indexable.yes ? "may be indexed" : "kept out of the index"}; ${counted(facts.words, "word")}, ${counted(facts.links.total, "link")}, ${counted(facts.images.total, "image")}`,
       ),
     };
   },
 };
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -18,7 +18,12 @@ export function PageComparison<Facts>({
   columns: readonly ReportColumn<Facts>[];
 }) {
   const [first, second] = pair;
-  const facts = columns.map(({ title, of }): Row => ({ name: title, cells: [of(first) ?? "none", of(second) ?? "none"] }));
+  const facts = columns.map(({ title, of }): Row => {
+    const [left, right] = [of(first) ?? "none", of(second) ?? "none"];
+    // What is the same on both steps back, so that the eye finds the rest.
+    const shown = (value: string | number) => (left === right ? <span className="mute">{value}</span> : <b>{value}</b>);
+    return { name: title, cells: [shown(left), shown(right)] };
+  });
   return (
     <div className="page-view">
       <DataTable<Row>
