@@ -74,6 +74,8 @@ export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.
   crawls?: (input: z.output<Input>) => string | undefined;
   /** Events that only serve to make the result: a page that shows the result is spared them. */
   isForResult?: (event: Event) => boolean;
+  /** Files that need more than the result holds, made when somebody asks for one. */
+  filesFrom?: (events: readonly Event[]) => readonly ToolFile[];
   /** What a run that was cancelled leaves behind, made from its events. Undefined when they hold nothing yet. */
   resultSoFar?: (events: readonly Event[]) => z.output<Output> | undefined;
 }

@@ -45,6 +45,15 @@ export const linkRules: readonly SiteRule[] = [
     find: (site) => linkedFaults(site, ["redirect"]),
   },
   {
+    id: "site-linked-noindex",
+    title: "Internal links lead to pages that may be shown",
+    severity: "info",
+    sources: [ruleSources.links],
+    fault: (pages) => `${pages} linked ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of the results`,
+    detail: "Noindex, or a canonical that names another page. Right for a cart or a filter; a waste of links for anything else.",
+    find: (site) => linkedFaults(site, ["noindex", "canonical"]),
+  },
+  {
     id: "site-deep-page",
     title: `Pages are within ${DEEP} clicks of the home page`,
     severity: "info",

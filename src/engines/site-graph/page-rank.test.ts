@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hubsAndAuthorities } from "./hubs.ts";
 import { pageRank } from "./page-rank.ts";
 
 const shares = (out: number[][]) => [...pageRank(out)].map((share) => Number(share.toFixed(4)));
@@ -25,4 +26,14 @@ describe("pageRank", () => {
     const out = Array.from({ length: 200 }, (_, page) => Array.from({ length: page % 7 }, (_, link) => (page * 31 + link * 17) % 200));
     expect(pageRank(out).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
+});
+
+describe("hubsAndAuthorities", () => {
+  it("finds the page that points and the page that is pointed to", () => {
+    const { hubs, authorities } = hubsAndAuthorities([[2, 3], [2], [], []]);
+    // By hand: the larger eigenvector of A·Aᵀ = [[2, 1], [1, 1]] is (0.8507, 0.5257), whose shares are 0.618 and 0.382.
+    expect([...hubs].map((share) => Number(share.toFixed(3)))).toEqual([0.618, 0.382, 0, 0]);
+    expect([...authorities].map((share) => Number(share.toFixed(3)))).toEqual([0, 0, 0.618, 0.382]);
+  });
+  it("is all zero where nothing is linked", () => expect([...hubsAndAuthorities([[], []]).authorities]).toEqual([0, 0]));
 });

@@ -26,6 +26,8 @@ export interface SitePage {
   end: number;
   /** Clicks from the home page over links that may be followed; undefined when there is no way. */
   clicks?: number;
+  /** The page from which a reader who takes the shortest way comes. */
+  via?: number;
 }
 
 export interface SiteEdge {
@@ -96,15 +98,16 @@ function endOf(page: SitePage, pages: readonly SitePage[], resolve: (address: st
 function countClicks(pages: readonly SitePage[], edges: readonly SiteEdge[], home: number): void {
   const out = pages.map((): number[] => []);
   for (const { from, to, nofollow } of edges) if (!nofollow) out[from]?.push(to);
-  let level = [home];
+  let level: { number: number; via?: number }[] = [{ number: home }];
   for (let clicks = 0; level.length > 0; clicks++) {
-    const next: number[] = [];
-    for (const start of level) {
+    const next: { number: number; via?: number }[] = [];
+    for (const { number: start, via } of level) {
       for (const number of new Set([start, pages[start]?.end ?? start])) {
         const page = pages[number];
         if (!page || page.clicks !== undefined) continue;
         page.clicks = clicks;
-        next.push(...(out[number] ?? []));
+        if (via !== undefined) page.via = via;
+        for (const to of out[number] ?? []) next.push({ number: to, via: number });
       }
     }
     level = next;

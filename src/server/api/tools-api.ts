@@ -4,6 +4,7 @@ import { streamSSE } from "hono/streaming";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import { errorTable } from "#core/errors/error-table.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
@@ -61,7 +62,8 @@ export function createToolsApi({ tools, jobs, runTool }: Options) {
         const result =
           job.result ?? (tool?.runsIn === "job" ? tool.resultSoFar?.((await jobs.events(job.id, 0)).map(({ data }) => data)) : undefined);
         const files = result === undefined ? [] : (tool?.files?.(result) ?? []);
-        const file = files.find(({ name }) => name === c.req.param("name"));
+        const wanted = c.req.param("name");
+        const file = files.find(({ name }) => name === wanted) ?? (await fileFromEvents(job.id, tool, wanted));
         if (!file) throw new AppError("not_found");
         return c.body(file.body as string, 200, {
           "content-type": file.type,
@@ -80,6 +82,12 @@ export function createToolsApi({ tools, jobs, runTool }: Options) {
         return c.redirect(`/tools/${job.queue}/?job=${job.id}`, 303);
       })
   );
+
+  async function fileFromEvents(id: string, tool: AnyTool | undefined, wanted: string) {
+    if (tool?.runsIn !== "job" || !tool.filesFrom) return undefined;
+    const events = await jobs.events(id, 0);
+    return tool.filesFrom(events.map(({ data }) => data)).find(({ name }) => name === wanted);
+  }
 
   async function knownJob(id: string) {
     const job = await jobs.get(id);
