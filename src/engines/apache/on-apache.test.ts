@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { apache, startApache, type TestApache } from "../../../tests/support/apache.ts";
 import { hostOnApache } from "./host/host.on-apache.ts";
+import { htaccessOnApache } from "./htaccess/htaccess.on-apache.ts";
 import { redirectsOnApache } from "./redirects/redirects.on-apache.ts";
 
 /** One start for all: .htaccess is read at every request, so each case writes its own and asks. */
@@ -15,4 +16,5 @@ describe.skipIf(!apache)(apache ? "on a real Apache" : "apache2 is not installed
 
   redirectsOnApache(() => server);
   hostOnApache(() => server);
+  htaccessOnApache(() => server);
 });

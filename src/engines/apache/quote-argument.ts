@@ -25,9 +25,13 @@ export function quoteRewriteArgument(text: string): string {
   return text.includes("'") ? text.replace(/ /g, "\\ ") : `'${text}'`;
 }
 
+/** May a text that somebody typed stand in a directive at all? */
+export function isSafeArgument(text: string): boolean {
+  return !hasControlCharacter(text) && !text.includes("${") && text.isWellFormed();
+}
+
 function refuseUnsafe(text: string): void {
-  if (hasControlCharacter(text)) throw new TypeError("A control character cannot stand in a directive.");
-  if (text.includes("${")) throw new TypeError("Apache would fill in a variable here.");
+  if (!isSafeArgument(text)) throw new TypeError("A control character, half a character or a variable cannot stand in a directive.");
 }
 
 /** C0, DEL and C1 controls and the two Unicode line separators; none has a place in a server's configuration. */
