@@ -33,16 +33,22 @@ interface BlockOptions {
   /** Entities of the page so far; those of this block are added. */
   entities?: Entity[];
   placeOf?: (span: Span) => Place;
+  /** What the blocks of a page may hold together. */
+  budget?: JsonLdBudget;
+}
+
+export interface JsonLdBudget {
+  values: number;
+  contexts: number;
 }
 
 /** More than a page of the largest shop holds; 100,000 values take a fifth of a second. */
-const MAX_VALUES = 100_000;
-const MAX_CONTEXTS = 500;
+export const pageBudget = { values: 100_000, contexts: 500 };
 const MAX_CONTEXT_CHARACTERS = 50_000;
 
 /** Reads one block of JSON-LD. Faults of any kind are in the answer; nothing throws. */
 export async function readJsonLd(text: string, options: BlockOptions): Promise<JsonLdBlock> {
-  const { url, block = 0, entities = [], placeOf = placesIn(text) } = options;
+  const { url, block = 0, entities = [], placeOf = placesIn(text), budget = { ...pageBudget } } = options;
   const { root, faults, repaired, edits } = readJson(text);
   const result: JsonLdBlock = {
     text,
@@ -65,7 +71,9 @@ export async function readJsonLd(text: string, options: BlockOptions): Promise<J
     if (owner !== "schema") note(owner === "foreign" ? "context-foreign" : "context-misspelled", address, span);
   }
   for (const object of survey.withoutContext) note("context-missing", "", { start: object.start, end: object.start + 1 });
-  if (survey.values > MAX_VALUES || survey.contextObjects > MAX_CONTEXTS || survey.longestContext > MAX_CONTEXT_CHARACTERS) {
+  budget.values -= survey.values;
+  budget.contexts -= survey.contextObjects;
+  if (budget.values < 0 || budget.contexts < 0 || survey.longestContext > MAX_CONTEXT_CHARACTERS) {
     note("too-many-values", String(survey.values), { start: root.start, end: root.start + 1 });
     return result;
   }

@@ -42,7 +42,7 @@ export function membersByName(written: JsonObject | null): Map<string, JsonMembe
 }
 
 export function localName(key: string): string {
-  return /[^/#:@]*$/.exec(key)?.[0] ?? key;
+  return key.slice(Math.max(key.lastIndexOf("/"), key.lastIndexOf("#"), key.lastIndexOf(":"), key.lastIndexOf("@")) + 1);
 }
 
 export function typeMember(written: JsonObject | null): JsonMember | undefined {

@@ -41,9 +41,17 @@ export function readPageTree(html: string, url: string): PageTree {
     elementWithId: (id) => walked.ids.get(id),
     // A slice of the whole: elements inside each other do not copy their text over and over.
     textOf: (element) => text.slice(walked.textStarts[orderOf(element)], walked.textEnds[orderOf(element)]),
-    base: baseElement ? resolveIri(attributeOf(baseElement, "href") ?? "", url) : url,
+    base: baseAddress(baseElement, url),
     stoppedAt: stopped?.line ?? null,
   };
+}
+
+/** Longer than any address that works; each link of the page would copy it. */
+const MAX_BASE = 2048;
+
+function baseAddress(element: HtmlElement | undefined, url: string): string {
+  const href = element ? attributeOf(element, "href") : null;
+  return href === null || href.length > MAX_BASE ? url : resolveIri(href, url);
 }
 
 interface Walked {

@@ -13,8 +13,13 @@ export function resolveIri(reference: string, base: string): string {
   if (authority !== undefined) return `${from.scheme}://${authority}${withoutDots(path)}${queryOf(query)}${tail}`;
   const start = `${from.scheme}:${from.authority === undefined ? "" : `//${from.authority}`}`;
   if (path === "") return `${start}${from.path}${queryOf(query ?? from.query)}${tail}`;
-  const whole = path.startsWith("/") ? path : `${from.path === "" ? "/" : from.path.replace(/[^/]*$/, "")}${path}`;
+  const whole = path.startsWith("/") ? path : `${from.path === "" ? "/" : from.path.slice(0, from.path.lastIndexOf("/") + 1)}${path}`;
   return `${start}${withoutDots(whole)}${queryOf(query)}${tail}`;
+}
+
+export function withoutFragment(iri: string): string {
+  const hash = iri.indexOf("#");
+  return hash < 0 ? iri : iri.slice(0, hash);
 }
 
 export function isAbsoluteIri(text: string): boolean {

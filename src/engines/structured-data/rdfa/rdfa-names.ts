@@ -1,6 +1,6 @@
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
 import { tokensOf } from "../page/page-tree.ts";
-import { isAbsoluteIri, resolveIri } from "../page/resolve-iri.ts";
+import { isAbsoluteIri, resolveIri, withoutFragment } from "../page/resolve-iri.ts";
 import { initialPrefixes, initialTerms } from "./initial-context.ts";
 import type { Resource } from "./rdfa-triple.ts";
 
@@ -13,7 +13,7 @@ export interface NameScope {
 }
 
 export function outermostScope(base: string): NameScope {
-  return { prefixes: initialPrefixes, outer: null, vocabulary: null, base: base.replace(/#.*$/, "") };
+  return { prefixes: initialPrefixes, outer: null, vocabulary: null, base: withoutFragment(base) };
 }
 
 /** The scope inside an element that may set prefixes and a vocabulary. */

@@ -1,0 +1,82 @@
+/**
+ * What Google Search makes of structured data, as its documentation said on a day. Data, not code: when Google changes a rule, a line
+ * here changes with it.
+ */
+export interface LiveFeature {
+  /** Permanent: rule ids are made of it. */
+  id: string;
+  name: string;
+  status: "live";
+  /** What it gives, in a few words. */
+  gives: string;
+  /** An entity of one of these types, or of a narrower one, is judged. */
+  types: readonly string[];
+  /** Narrower types that have rules of their own. */
+  except?: readonly string[];
+  /** Narrower types do not count. */
+  exact?: boolean;
+  /** "main": only what the page is about, not what is mentioned on the way: a publisher is no local business to be listed. */
+  scope: "any" | "main";
+  /** Judged only when one of these is there; without it the entity never asked for the feature. */
+  when?: readonly string[];
+  whenValue?: WhenValue;
+  required: readonly Need[];
+  recommended: readonly Need[];
+  /** The same for what stands in a property. */
+  inside?: readonly Inside[];
+  limits?: readonly Limit[];
+  docUrl: string;
+  checkedOn: string;
+}
+
+/** Values that an entity must have, by property: a type shared with another feature. */
+export interface WhenValue {
+  path: string;
+  values: readonly string[];
+}
+
+/** A property, or several of which one is enough. `offers.price` is the price of what stands in offers. */
+export type Need = string | readonly string[];
+
+export interface Inside {
+  path: string;
+  /** Only for values of these types; for all when left out. */
+  types?: readonly string[];
+  except?: readonly string[];
+  required: readonly Need[];
+  recommended: readonly Need[];
+}
+
+export type Limit =
+  | { kind: "at-least"; path: string; count: number }
+  | { kind: "length"; path: string; min?: number; max?: number }
+  | { kind: "one-of"; path: string; values: readonly string[] }
+  | { kind: "more-than-zero"; path: string }
+  | { kind: "with-offset"; path: string }
+  | { kind: "not-past"; path: string }
+  | { kind: "decimals"; path: string; count: number }
+  /** Each entry but the last has an address, each has a name and a position. */
+  | { kind: "breadcrumb" }
+  /** Entries have positions and addresses, or the things themselves. */
+  | { kind: "list" };
+
+export interface RetiredFeature {
+  id: string;
+  name: string;
+  status: "retired";
+  types: readonly string[];
+  except?: readonly string[];
+  when?: readonly string[];
+  whenValue?: WhenValue;
+  /** All of these types together. */
+  together?: boolean;
+  /** ISO month or day. */
+  retiredOn: string;
+  docUrl: string;
+  checkedOn: string;
+}
+
+export type Feature = LiveFeature | RetiredFeature;
+
+export const CHECKED_ON = "2026-11-15";
+export const DOCS = "https://developers.google.com/search/docs/appearance/structured-data";

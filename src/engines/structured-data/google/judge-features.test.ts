@@ -1,0 +1,320 @@
+import { describe, expect, it } from "vitest";
+import { EntityGraph } from "../entity-graph.ts";
+import { readJsonLd } from "../json-ld/read-json-ld.ts";
+import { schemaProperties, schemaTypes } from "../vocabulary/vocabulary.ts";
+import { liveFeatures } from "./features.ts";
+import { judgeFeatures } from "./judge-features.ts";
+import { retiredFeatures } from "./retired-features.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+
+async function judge(value: object) {
+  const { entities } = await readJsonLd(JSON.stringify({ "@context": "https://schema.org", ...value }), { url: "https://shop.example/p" });
+  return judgeFeatures(new EntityGraph(entities), { now });
+}
+
+/** "product-snippet eligible", "product-snippet missing name, offers|review|aggregateRating". */
+async function verdicts(value: object): Promise<string[]> {
+  return (await judge(value)).map(({ feature, status, missing }) => {
+    const lacking = missing.map(({ paths }) => paths.join("|")).join(", ");
+    return `${feature.id} ${status}${lacking ? ` ${lacking}` : ""}`;
+  });
+}
+
+const limitsOf = async (value: object) => (await judge(value)).flatMap(({ limits }) => limits.map(({ text }) => text));
+
+describe("the table of features", () => {
+  it("uses each id once and dates every rule", () => {
+    const all = [...liveFeatures, ...retiredFeatures];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { docUrl, checkedOn } of all)
+      expect([docUrl, checkedOn]).toEqual([expect.stringMatching(/^https:\/\/developers\.google\.com\//), "2026-11-15"]);
+    for (const { retiredOn } of retiredFeatures) expect(retiredOn).toMatch(/^20\d\d-\d\d(?:-\d\d)?$/);
+  });
+
+  it("names types and properties that schema.org has", () => {
+    const paths = liveFeatures.flatMap(({ required, recommended, inside = [], when = [], limits = [] }) => [
+      ...[...required, ...recommended, ...when].flat(),
+      ...inside.flatMap((part) => [part.path, ...[...part.required, ...part.recommended].flat()]),
+      ...limits.flatMap((limit) => ("path" in limit ? [limit.path] : [])),
+    ]);
+    const names = new Set(paths.flatMap((path) => path.split(".")).map((name) => name.replace(/-input$/, "")));
+    expect([...names].filter((name) => !schemaProperties.has(name))).toEqual([]);
+    const types = [...liveFeatures, ...retiredFeatures].flatMap((feature) => [
+      ...feature.types,
+      ...("inside" in feature ? (feature.inside ?? []) : []).flatMap(({ types = [] }) => types),
+    ]);
+    expect(types.filter((type) => !schemaTypes.has(type))).toEqual([]);
+  });
+});
+
+const offer = { "@type": "Offer", price: "12.00", priceCurrency: "USD", availability: "https://schema.org/InStock" };
+
+describe("judgeFeatures", () => {
+  it.each<[string, object, string[]]>([
+    [
+      "a product with an offer",
+      { "@type": "Product", name: "Lamp", image: "a.jpg", offers: offer },
+      ["product-snippet eligible", "merchant-listing eligible"],
+    ],
+    ["a product with nothing to show", { "@type": "Product", name: "Lamp" }, ["product-snippet missing offers|review|aggregateRating"]],
+    [
+      "a product without a name",
+      { "@type": "Product", offers: offer, image: "a.jpg" },
+      ["product-snippet missing name", "merchant-listing missing name"],
+    ],
+    [
+      "an empty name is none",
+      { "@type": "Product", name: "", offers: offer, image: "a.jpg" },
+      ["product-snippet missing name", "merchant-listing missing name"],
+    ],
+    [
+      "an offer without a price",
+      { "@type": "Product", name: "Lamp", image: "a.jpg", offers: { "@type": "Offer", priceCurrency: "USD" } },
+      [
+        "product-snippet missing offers.price|offers.priceSpecification.price",
+        "merchant-listing missing offers.price|offers.priceSpecification.price",
+      ],
+    ],
+    [
+      "a price in its specification",
+      {
+        "@type": "Product",
+        name: "Lamp",
+        image: "a.jpg",
+        offers: { "@type": "Offer", priceSpecification: { "@type": "UnitPriceSpecification", price: 12, priceCurrency: "USD" } },
+      },
+      ["product-snippet eligible", "merchant-listing eligible"],
+    ],
+    [
+      "a range of prices",
+      { "@type": "Product", name: "Lamp", offers: { "@type": "AggregateOffer", lowPrice: 1 } },
+      ["product-snippet missing offers.priceCurrency", "merchant-listing missing image"],
+    ],
+    [
+      "a rating inside a product",
+      { "@type": "Product", name: "Lamp", aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 } },
+      ["product-snippet eligible", "aggregate-rating eligible"],
+    ],
+    [
+      "a rating without its number",
+      { "@type": "Product", name: "Lamp", aggregateRating: { "@type": "AggregateRating", ratingValue: 4 } },
+      [
+        "product-snippet missing aggregateRating.ratingCount|aggregateRating.reviewCount",
+        "aggregate-rating missing ratingCount|reviewCount",
+      ],
+    ],
+    ["a rating of nothing", { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 }, ["aggregate-rating missing itemReviewed"]],
+    [
+      "a review of its own",
+      {
+        "@type": "Review",
+        author: "Ada",
+        reviewRating: { "@type": "Rating", ratingValue: 4 },
+        itemReviewed: { "@type": "Movie", name: "X" },
+      },
+      ["review-snippet eligible"],
+    ],
+    [
+      "breadcrumbs",
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Home", item: "https://shop.example/" },
+          { "@type": "ListItem", position: 2, name: "Lamps" },
+        ],
+      },
+      ["breadcrumb eligible"],
+    ],
+    [
+      "breadcrumbs with a gap in the middle",
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 2, name: "Lamps" },
+          { "@type": "ListItem", position: 1, item: { "@id": "https://shop.example/", name: "Home" } },
+          { "@type": "ListItem", position: 3, item: "https://shop.example/x" },
+        ],
+      },
+      ["breadcrumb missing itemListElement[2].item, itemListElement[3].name"],
+    ],
+    ["breadcrumbs without entries", { "@type": "BreadcrumbList", name: "x" }, ["breadcrumb missing itemListElement"]],
+    [
+      "a job at a place",
+      {
+        "@type": "JobPosting",
+        title: "Plumber",
+        description: "x",
+        datePosted: "2026-11-01",
+        hiringOrganization: "Acme",
+        jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressCountry: "US" } },
+      },
+      ["job-posting eligible"],
+    ],
+    [
+      "a job from anywhere",
+      {
+        "@type": "JobPosting",
+        title: "x",
+        description: "x",
+        datePosted: "2026-11-01",
+        hiringOrganization: { "@type": "Organization", name: "A" },
+        jobLocationType: "TELECOMMUTE",
+        applicantLocationRequirements: { "@type": "Country", name: "US" },
+      },
+      ["job-posting eligible"],
+    ],
+    [
+      "a job nowhere",
+      { "@type": "JobPosting", title: "x", description: "x", datePosted: "2026-11-01", hiringOrganization: "A" },
+      ["job-posting missing jobLocation|applicantLocationRequirements"],
+    ],
+    [
+      "an event",
+      { "@type": "MusicEvent", name: "x", startDate: "2027-01-01", location: { "@type": "Place", name: "Hall" } },
+      ["event missing location.address"],
+    ],
+    ["a recipe", { "@type": "Recipe", name: "Soup" }, ["recipe missing image"]],
+    ["a video", { "@type": "VideoObject", name: "x", thumbnailUrl: "t.jpg", uploadDate: "2026-01-01" }, ["video eligible"]],
+    ["a shop", { "@type": "Bakery", name: "x", address: "1 Main St" }, ["local-business eligible"]],
+    [
+      "a publisher is no listing",
+      { "@type": "Article", headline: "x", publisher: { "@type": "LocalBusiness", name: "x" } },
+      ["article eligible"],
+    ],
+    ["a main entity counts", { "@type": "WebPage", mainEntity: { "@type": "Recipe", name: "x", image: "a.jpg" } }, ["recipe eligible"]],
+    [
+      "an app",
+      { "@type": "MobileApplication", name: "x", offers: { "@type": "Offer", price: 0 } },
+      ["software-app missing aggregateRating|review"],
+    ],
+    [
+      "a question page",
+      {
+        "@type": "QAPage",
+        mainEntity: { "@type": "Question", name: "Why?", answerCount: 1, acceptedAnswer: { "@type": "Answer", text: "So." } },
+      },
+      ["q-and-a eligible"],
+    ],
+    ["a profile", { "@type": "ProfilePage", mainEntity: { "@type": "Person" } }, ["profile-page missing mainEntity.name"]],
+    [
+      "a forum",
+      { "@type": "DiscussionForumPosting", author: { "@type": "Person", name: "A" }, datePublished: "2026-01-01", text: "x" },
+      ["discussion-forum eligible"],
+    ],
+    ["a blog post is no forum", { "@type": "BlogPosting", headline: "x" }, ["article eligible"]],
+    ["a picture without a license asks for nothing", { "@type": "ImageObject", url: "a.jpg" }, []],
+    [
+      "a picture with a license",
+      { "@type": "ImageObject", contentUrl: "a.jpg", license: "https://x.example/" },
+      ["image-metadata eligible"],
+    ],
+    ["an open article is no paywall", { "@type": "Article", isAccessibleForFree: true, headline: "x" }, ["article eligible"]],
+    [
+      "a closed article",
+      { "@type": "Article", isAccessibleForFree: "False", headline: "x" },
+      ["article eligible", "paywalled-content eligible"],
+    ],
+    [
+      "speakable",
+      { "@type": "Article", headline: "x", speakable: { "@type": "SpeakableSpecification" } },
+      ["article eligible", "speakable missing speakable.cssSelector|speakable.xpath"],
+    ],
+    ["a dataset", { "@type": "Dataset", name: "x", description: "x".repeat(60) }, ["dataset eligible"]],
+    ["a course list", { "@type": "Course", name: "x" }, ["course-list missing description"]],
+    [
+      "flashcards",
+      {
+        "@type": "Quiz",
+        hasPart: { "@type": "Question", eduQuestionType: "Flashcard", text: "x", acceptedAnswer: { "@type": "Answer", text: "y" } },
+      },
+      ["education-q-and-a eligible"],
+    ],
+    ["FAQ", { "@type": "FAQPage", mainEntity: [], name: "x" }, ["faq retired"]],
+    ["how-to", { "@type": "HowTo", name: "x" }, ["how-to retired"]],
+    [
+      "a search box",
+      {
+        "@type": "WebSite",
+        name: "x",
+        url: "https://shop.example/",
+        potentialAction: { "@type": "SearchAction", target: "x", "query-input": "y" },
+      },
+      ["sitelinks-search-box retired", "site-name eligible"],
+    ],
+    ["a fact check", { "@type": "ClaimReview", claimReviewed: "x" }, ["claim-review retired"]],
+    [
+      "practice problems",
+      {
+        "@type": "Quiz",
+        hasPart: { "@type": "Question", eduQuestionType: "Multiple choice", text: "x", acceptedAnswer: { "@type": "Answer", text: "y" } },
+      },
+      ["practice-problem retired", "education-q-and-a eligible"],
+    ],
+    [
+      "a reference that leads away",
+      { "@type": "Article", headline: "x", author: { "@id": "https://other.example/#ada" } },
+      ["article eligible"],
+    ],
+    ["a type and an id alone", { "@type": "Recipe", "@id": "https://other.example/#soup" }, []],
+    ["another vocabulary", { "@context": { "@vocab": "https://v.example/" }, "@type": "Product", name: "x" }, []],
+  ])("%s", async (_, value, expected) => expect(await verdicts(value)).toEqual(expected));
+
+  it("joins what is said of one id in several places", async () => {
+    const graph = [
+      { "@id": "#p", "@type": "Product", name: "Lamp", image: "a.jpg" },
+      { "@id": "#p", offers: { "@id": "#o" } },
+      { "@id": "#o", ...offer },
+    ];
+    expect(await verdicts({ "@graph": graph })).toEqual(["product-snippet eligible", "merchant-listing eligible"]);
+  });
+
+  it("lists what is recommended once", async () => {
+    const [snippet] = await judge({ "@type": "Product", name: "Lamp", offers: [offer, offer], image: "a.jpg" });
+    expect(snippet?.recommended.map(({ paths }) => paths.join("|"))).toEqual(["aggregateRating", "review"]);
+  });
+
+  it.each<[string, object, string[]]>([
+    [
+      "an offer that has ended",
+      { "@type": "Product", name: "x", offers: { ...offer, priceValidUntil: "2026-11-14" } },
+      ["offers.priceValidUntil is 2026-11-14, a day that has passed."],
+    ],
+    ["an offer that ends today", { "@type": "Product", name: "x", offers: { ...offer, priceValidUntil: "2026-11-15" } }, []],
+    [
+      "a price of nothing",
+      { "@type": "Product", name: "x", image: "a.jpg", offers: { ...offer, price: 0 } },
+      ["offers.price is 0; a listing needs a price above zero."],
+    ],
+    [
+      "a time without an offset",
+      { "@type": "VideoObject", name: "x", thumbnailUrl: "t", uploadDate: "2026-01-01T10:00" },
+      ["uploadDate has a time without an offset from UTC, so Google takes its own time zone for it."],
+    ],
+    [
+      "an unknown kind of work",
+      { "@type": "JobPosting", employmentType: "Full time" },
+      ["employmentType is “Full time”; Google knows FULL_TIME, PART_TIME, CONTRACTOR, TEMPORARY, INTERN, VOLUNTEER, PER_DIEM, OTHER."],
+    ],
+    [
+      "too short a description",
+      { "@type": "Dataset", name: "x", description: "short" },
+      ["description has 5 characters; Google asks for at least 50."],
+    ],
+    [
+      "a rough place",
+      { "@type": "Bakery", name: "x", address: "y", geo: { "@type": "GeoCoordinates", latitude: 40.75, longitude: -73.98765 } },
+      ["geo.latitude has 2 decimals; Google asks for at least 5."],
+    ],
+    [
+      "one breadcrumb",
+      { "@type": "BreadcrumbList", itemListElement: { "@type": "ListItem", position: 1, name: "x" } },
+      ["itemListElement has one value; Google asks for at least 2."],
+    ],
+  ])("limits: %s", async (_, value, expected) => expect(await limitsOf(value)).toEqual(expected));
+
+  it("stops counting after 500", async () => {
+    const list = Array.from({ length: 3000 }, (_, index) => ({ "@type": "Product", name: `p${index}` }));
+    expect((await judge({ "@graph": list })).length).toBe(500);
+  });
+});

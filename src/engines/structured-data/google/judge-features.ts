@@ -1,0 +1,150 @@
+import type { Entity, EntityValue, Place } from "../entity.ts";
+import { type EntityGraph, textOf } from "../entity-graph.ts";
+import { isA } from "../vocabulary/vocabulary.ts";
+import { checkLimit } from "./check-limit.ts";
+import type { Feature, Inside, LiveFeature, Need, RetiredFeature } from "./feature.ts";
+import { liveFeatures } from "./features.ts";
+import { alternatives, hasNeed, valuesAt } from "./property-path.ts";
+import { retiredFeatures } from "./retired-features.ts";
+
+/** How an entity stands with one of Google's features. */
+export interface FeatureResult {
+  feature: Feature;
+  entity: Entity;
+  status: "eligible" | "missing" | "retired";
+  /** Paths that are required and not there; of alternatives all. */
+  missing: MissingProperty[];
+  recommended: MissingProperty[];
+  limits: { text: string; place: Place }[];
+}
+
+export interface MissingProperty {
+  paths: readonly string[];
+  /** Of the entity that lacks it. */
+  place: Place;
+}
+
+/** A page of thousands of products says the same of each. */
+const MAX_RESULTS = 500;
+
+export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): FeatureResult[] {
+  const results: FeatureResult[] = [];
+  const main = mainEntities(graph);
+  const reviewed = reviewedInPlace(graph);
+  const judged = new Set<string>();
+  for (const entity of graph.entities) {
+    if (results.length >= MAX_RESULTS) break;
+    const types = graph.typesOf(entity);
+    // Nothing but a type and an id: the thing is described on another page.
+    if (types.length === 0 || graph.partsOf(entity).every(({ properties }) => properties.size === 0)) continue;
+    if (entity.id !== null && judged.has(entity.id)) continue;
+    if (entity.id !== null) judged.add(entity.id);
+    for (const feature of retiredFeatures) if (wasMeantFor(feature, entity, types, graph)) results.push(retired(feature, entity));
+    for (const feature of liveFeatures) {
+      if (!isMeantFor(feature, types) || !asksFor(feature, entity, graph)) continue;
+      if (feature.scope === "main" && !graph.partsOf(entity).some(({ key }) => main.has(key))) continue;
+      results.push(judge(feature, entity, graph, { now, isReviewed: reviewed.has(entity.key) }));
+    }
+  }
+  return results;
+}
+
+function isMeantFor({ types: wanted, except, exact = false }: LiveFeature, types: readonly string[]): boolean {
+  if (isExcepted(types, except)) return false;
+  return types.some((type) => wanted.some((name) => (exact ? type === name : isA(type, name))));
+}
+
+function wasMeantFor(feature: RetiredFeature, entity: Entity, types: readonly string[], graph: EntityGraph): boolean {
+  if (isExcepted(types, feature.except)) return false;
+  const has = (name: string) => types.some((type) => isA(type, name));
+  return (feature.together ? feature.types.every(has) : feature.types.some(has)) && asksFor(feature, entity, graph);
+}
+
+function isExcepted(types: readonly string[], except: readonly string[] = []): boolean {
+  return types.some((type) => except.some((other) => isA(type, other)));
+}
+
+function asksFor({ when, whenValue }: Feature, entity: Entity, graph: EntityGraph): boolean {
+  if (when && !when.some((path) => hasNeed(entity, path, graph))) return false;
+  if (!whenValue) return true;
+  const values = valuesAt(entity, whenValue.path, graph);
+  const wanted = whenValue.values.map((text) => text.toLowerCase());
+  return values !== "unknown" && values.some((value) => wanted.includes(textOf(value)?.toLowerCase() ?? ""));
+}
+
+function retired(feature: RetiredFeature, entity: Entity): FeatureResult {
+  return { feature, entity, status: "retired", missing: [], recommended: [], limits: [] };
+}
+
+function judge(feature: LiveFeature, entity: Entity, graph: EntityGraph, around: { now: Date; isReviewed: boolean }): FeatureResult {
+  const missing: MissingProperty[] = [];
+  const recommended: MissingProperty[] = [];
+  const lacks = (needs: readonly Need[], of: Entity, prefix: string): MissingProperty[] =>
+    needs
+      .filter((need) => !hasNeed(of, need, graph) && !(need === "itemReviewed" && around.isReviewed))
+      .map((need) => ({ paths: alternatives(need).map((path) => prefix + path), place: of.place }));
+  missing.push(...lacks(feature.required, entity, ""));
+  recommended.push(...lacks(feature.recommended, entity, ""));
+  for (const inside of feature.inside ?? []) {
+    for (const value of insideValues(entity, inside, graph)) {
+      const target = graph.target(value);
+      if (target) {
+        missing.push(...lacks(inside.required, target, `${inside.path}.`));
+        recommended.push(...lacks(inside.recommended, target, `${inside.path}.`));
+      } else if (value.kind === "text" && !inside.types) {
+        const unnamed = inside.required.filter((need) => !alternatives(need).includes("name"));
+        missing.push(...unnamed.map((need) => ({ paths: alternatives(need).map((path) => `${inside.path}.${path}`), place: value.place })));
+      }
+    }
+  }
+  const found = (feature.limits ?? []).flatMap((limit) => checkLimit(limit, entity, graph, around.now));
+  missing.push(...found.filter((item) => "paths" in item));
+  const limits = found.filter((item) => "text" in item);
+  return { feature, entity, status: missing.length > 0 ? "missing" : "eligible", missing, recommended: distinct(recommended), limits };
+}
+
+function insideValues(entity: Entity, { path, types, except }: Inside, graph: EntityGraph): EntityValue[] {
+  const values = valuesAt(entity, path, graph);
+  if (values === "unknown" || !types) return values === "unknown" ? [] : values;
+  return values.filter((value) => {
+    const target = graph.target(value);
+    const found = target ? graph.typesOf(target) : [];
+    return found.some((type) => types.some((name) => isA(type, name))) && !isExcepted(found, except);
+  });
+}
+
+/** What twenty reviews lack alike is said once. */
+function distinct(properties: readonly MissingProperty[]): MissingProperty[] {
+  return [...new Map(properties.map((property) => [property.paths.join(), property])).values()];
+}
+
+/** What the page is about: entities of their own, and what those name as their main thing or list. */
+function mainEntities(graph: EntityGraph): ReadonlySet<number> {
+  const main = new Set<number>();
+  for (const entity of graph.entities) {
+    if (entity.isRoot) main.add(entity.key);
+    for (const name of leadsToMain) {
+      for (const value of graph.values(entity, name)) {
+        const target = graph.target(value);
+        if (target) main.add(target.key);
+      }
+    }
+  }
+  return main;
+}
+
+const leadsToMain = ["mainEntity", "itemListElement", "item", "hasVariant", "subjectOf"];
+
+/** Reviews and ratings that stand inside the thing they are about. */
+function reviewedInPlace(graph: EntityGraph): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const entity of graph.entities) {
+    for (const name of ["review", "reviews", "aggregateRating"]) {
+      for (const value of graph.values(entity, name)) {
+        const target = graph.target(value);
+        if (target) found.add(target.key);
+      }
+    }
+  }
+  return found;
+}
