@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, Link } from "react-router";
 import { readAuthor } from "#content/author/author.store.ts";
 import { listPosts, readPost } from "#content/post/post.store.ts";
@@ -144,7 +145,9 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
           </aside>
         </div>
       </div>
-      <ReviewSection tool={`post:${post.slug.current}`} subject="this post" reviews={reviews} answer={actionData?.review} />
+      <Suspense>
+        <ReviewSection tool={`post:${post.slug.current}`} subject="this post" reviews={reviews} answer={actionData?.review} />
+      </Suspense>
       <section className="sec band" aria-labelledby="recommended">
         <div className="wrap">
           <h2 className="d2" id="recommended">
