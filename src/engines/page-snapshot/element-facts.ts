@@ -53,7 +53,7 @@ type Unresolved<F extends AddressFact> = Omit<F, "resolved">;
 
 /** A snapshot's facts before addresses are resolved: a base element may come after them. */
 export interface DocumentFacts
-  extends Pick<PageSnapshot, "doctype" | "lang" | "titles" | "metas" | "jsonLd" | "headings" | "parseStopped" | "headBreak"> {
+  extends Pick<PageSnapshot, "doctype" | "lang" | "bases" | "titles" | "metas" | "jsonLd" | "headings" | "parseStopped" | "headBreak"> {
   base: Unresolved<AddressFact> | null;
   links: Unresolved<LinkFact>[];
   images: Unresolved<ImageFact>[];
@@ -85,8 +85,11 @@ const readers = new Map<string, Reader>([
   [
     "base",
     (element, around, notes) => {
+      if (around.inNoscript || around.inShadow) return;
       const href = attributeOf(element, "href");
-      if (href !== null && !around.inNoscript && !around.inShadow) notes.facts.base ??= factOf(element, around, notes, href);
+      const fact = factOf(element, around, notes, href ?? "");
+      notes.facts.bases.push({ ...fact, hasHref: href !== null, target: attributeOf(element, "target") });
+      if (href !== null) notes.facts.base ??= fact;
     },
   ],
   [

@@ -2,16 +2,18 @@ import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import { type Origin, placeOf } from "./source-location.ts";
 
-type Counted = Pick<PageSnapshot, "elements" | "duplicateIds" | "obsolete">;
+type Counted = Pick<PageSnapshot, "elements" | "duplicateIds" | "obsolete" | "headElements">;
 
 /** Evidence of one kind is shown, not listed without end. */
 const MAX_NOTED = 200;
+const MAX_IN_HEAD = 1000;
 
 /** Counts every element of a page. */
 export class Inventory {
   readonly #counts = new Map<string, number>();
   readonly #ids = new Map<string, Counted["duplicateIds"][number]>();
   readonly #obsolete: Counted["obsolete"] = [];
+  readonly #head: Counted["headElements"] = [];
   #total = 0;
   #maxDepth = 0;
 
@@ -22,6 +24,8 @@ export class Inventory {
     this.#counts.set(tagName, (this.#counts.get(tagName) ?? 0) + 1);
     if (obsolete.has(tagName) && this.#obsolete.length < MAX_NOTED)
       this.#obsolete.push({ element: tagName, ...placeOf(element, source, origin) });
+    if (element.parentNode?.nodeName === "head" && this.#head.length < MAX_IN_HEAD)
+      this.#head.push({ element: tagName, ...placeOf(element, source, origin) });
     const id = attributeOf(element, "id");
     if (!id) return;
     const line = (element.sourceCodeLocation?.startLine ?? 1) + origin.line - 1;
@@ -36,6 +40,7 @@ export class Inventory {
       elements: { total: this.#total, maxDepth: this.#maxDepth, counts: byCount.map(([name, count]) => ({ name, count })) },
       duplicateIds: [...this.#ids.values()].filter(({ lines }) => lines.length > 1).slice(0, MAX_NOTED),
       obsolete: this.#obsolete,
+      headElements: this.#head,
     };
   }
 }

@@ -24,6 +24,8 @@ export interface PageSnapshot {
   /** `lang` of the html element. */
   lang: Fact | null;
   base: AddressFact | null;
+  /** Every `base` element, also those that have no effect: a second one, one in the body, one without an address. */
+  bases: BaseFact[];
   /** What ended the head before its end tag, so that everything after it counts as body. */
   headBreak: HeadBreak | null;
   /** `title` elements of HTML in tree order, also those in the body; an SVG's title is not among them. The first is the document's. */
@@ -46,6 +48,8 @@ export interface PageSnapshot {
   duplicateIds: { id: string; lines: number[] }[];
   /** Elements that the HTML standard has dropped. */
   obsolete: ({ element: string } & Pick<Fact, "line" | "column" | "snippet">)[];
+  /** Children of the head in their order, up to 1,000. */
+  headElements: ({ element: string } & Pick<Fact, "line" | "column" | "snippet">)[];
 }
 
 /** Something the page or its headers say, and where. */
@@ -66,6 +70,12 @@ export interface Fact {
 export interface AddressFact extends Fact {
   /** Absolute, or null when `raw` is not an address. */
   resolved: string | null;
+}
+
+/** `raw` is the href attribute, "" when there is none. */
+export interface BaseFact extends Fact {
+  hasHref: boolean;
+  target: string | null;
 }
 
 export interface TitleFact extends Fact {

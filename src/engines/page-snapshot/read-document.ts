@@ -15,7 +15,7 @@ import { TextCollector } from "./text-collector.ts";
 export function readDocument(
   parsed: ParsedHtml,
   source: string,
-): DocumentFacts & Pick<PageSnapshot, "textBlocks" | "elements" | "duplicateIds" | "obsolete"> {
+): DocumentFacts & Pick<PageSnapshot, "textBlocks" | "elements" | "duplicateIds" | "obsolete" | "headElements"> {
   const notes: Notes = {
     facts: emptyFacts(parsed, source),
     source,
@@ -80,6 +80,7 @@ function emptyFacts({ document, stopped }: ParsedHtml, source: string): Document
       doctype && "publicId" in doctype ? { name: doctype.name, publicId: doctype.publicId, systemId: doctype.systemId, isQuirks } : null,
     lang: null,
     base: null,
+    bases: [],
     parseStopped: stopped,
     headBreak: headBreakOf(document, source),
     titles: [],
