@@ -61,10 +61,10 @@ function verdictOf(subject: MetaSubject, findings: readonly Finding[]): Output["
     level: levelOf(findings),
     figure: hasTitle ? shownPx(subject.titlePx).toLocaleString("en-US") : "None",
     unit: hasTitle ? "px" : "",
-    headline:
-      first === undefined
-        ? "Nothing contradicts."
-        : `${second === undefined ? first : `${first}, and ${second.replace(/^The /, "the ")}`}.`,
+    headline: first === undefined ? "Nothing contradicts." : `${second === undefined ? first : `${first}, and ${asClause(second)}`}.`,
     summary: countsOf(findings),
   };
 }
+
+/** Inside a sentence the first word is small; names of tags and formats stay. */
+const asClause = (title: string) => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -75,7 +75,7 @@ function withMedia(color: string, media: string): HeadTag[] {
 function shareTags(fields: MetaFields): HeadTag[] {
   return ogTags({
     title: fields.ogTitle?.trim() || fields.title,
-    type: fields.ogType,
+    type: fields.ogType?.trim() || "website",
     url: fields.canonical?.trim() || fields.url,
     image: fields.ogImage,
     imageAlt: fields.ogImageAlt,

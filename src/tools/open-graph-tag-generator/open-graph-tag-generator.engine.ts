@@ -65,8 +65,10 @@ function verdictOf(subject: OgSubject, findings: readonly Finding[]): Output["ve
     figure: `${given}/${required.length}`,
     unit: "required",
     // Not as a sentence: og:title keeps its small letter.
-    headline:
-      first === undefined ? "Ready to share." : `${second === undefined ? first : `${first}, and ${second.replace(/^The /, "the ")}`}.`,
+    headline: first === undefined ? "Ready to share." : `${second === undefined ? first : `${first}, and ${asClause(second)}`}.`,
     summary: `${subject.image === null && textOf(subject, "image") !== "" ? "Nobody has looked at the picture yet. " : ""}${countsOf(findings)}`,
   };
 }
+
+/** Inside a sentence the first word is small; names of tags and formats stay. */
+const asClause = (title: string) => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
