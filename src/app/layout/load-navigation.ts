@@ -5,6 +5,7 @@ import { toolCategories } from "#core/tool/tool-category.ts";
 import type { Site } from "../site-context.ts";
 import { layRows, type Menu, type Navigation, type NavigationLink } from "./navigation.ts";
 import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, serviceGroups } from "./navigation-data.ts";
+import { toolMenuLines } from "./tool-menu-lines.ts";
 
 /** `cities` are the offices', for the About panel. */
 export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
@@ -47,14 +48,17 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
   };
 }
 
-function toolMenu(tools: readonly { slug: string; name: string; tagline: string; category: string }[]): Menu {
+function toolMenu(tools: readonly { slug: string; name: string; category: string }[]): Menu {
   const groups = toolCategories
     .map(({ id, title }) => ({
       name: toolMenuNames[id] ?? title,
       to: `/tools/#${id}`,
       links: tools
         .filter(({ category }) => category === id)
-        .map(({ slug, name, tagline }) => ({ name, text: tagline, to: `/tools/${slug}/` })),
+        .map(({ slug, name }) => {
+          const [short, text] = toolMenuLines[slug] ?? [name];
+          return { name: short, ...(text && { text }), to: `/tools/${slug}/` };
+        }),
     }))
     .filter(({ links }) => links.length > 0);
   const rows = layRows(groups);
@@ -63,7 +67,7 @@ function toolMenu(tools: readonly { slug: string; name: string; tagline: string;
     name: "Tools",
     line: "green",
     to: "/tools/",
-    section: "/tools/",
+    sections: ["/tools/"],
     note: stops(tools.length),
     rows,
     brief: true,
@@ -76,7 +80,15 @@ function toolMenu(tools: readonly { slug: string; name: string; tagline: string;
 /** Short forms: a column of the panel is 172 px wide. */
 const toolMenuNames: Partial<Record<string, string>> = { keywords: "Keywords", authority: "Authority" };
 
-const blogMenu: Menu = { id: "blog", name: "Blog", line: "purple", to: "/blog/", section: "/blog/", note: "Posts and authors", rows: [] };
+const blogMenu: Menu = {
+  id: "blog",
+  name: "Blog",
+  line: "purple",
+  to: "/blog/",
+  sections: ["/blog/", "/author/"],
+  note: "Posts and authors",
+  rows: [],
+};
 
 function aboutMenu(cities: readonly string[], founders: readonly { name: string; slug: string; role: string }[]): Menu {
   const people = founders.map(({ name, slug, role }) => ({ name, text: role, to: `/founder/${slug}/` }));

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { Menu, MenuFeature, MenuGroup } from "./navigation.ts";
 import "./menu-panel.css";
@@ -44,7 +45,7 @@ export function MenuPanel({ menu, current, described }: { menu: Menu; current: b
                     described={described}
                     listed={described || !menu.brief}
                     folded={open === undefined ? undefined : open !== at}
-                    onUnfold={() => setOpen(at)}
+                    onFold={() => setOpen(open === at ? NONE : at)}
                   >
                     {r === 0 && g === row.length - 1 && menu.all && !menu.feature && (
                       <Link className="btn btn-y mega-all" to={menu.all.to}>
@@ -80,18 +81,18 @@ interface GroupProps {
   listed: boolean;
   /** Undefined: the group does not fold. */
   folded: boolean | undefined;
-  onUnfold: () => void;
+  onFold: () => void;
   children: React.ReactNode;
 }
 
-function Group({ group, row, described, listed, folded, onUnfold, children }: GroupProps) {
+function Group({ group, row, described, listed, folded, onFold, children }: GroupProps) {
   return (
     <section className="cat" data-width={group.width > 1 ? group.width : undefined} data-row={row || undefined}>
       <h2>
         {folded === undefined ? (
           <GroupName group={group} />
         ) : (
-          <button type="button" aria-expanded={!folded} onClick={onUnfold}>
+          <button type="button" aria-expanded={!folded} onClick={(event) => heldInPlace(event, onFold)}>
             {group.name}
           </button>
         )}{" "}
@@ -136,6 +137,13 @@ function Feature({ feature }: { feature: MenuFeature }) {
       <span className="btn btn-y">{feature.button}</span>
     </Link>
   );
+}
+
+/** The list above that folds away must not carry the pressed name out of sight. */
+function heldInPlace({ currentTarget: name }: MouseEvent, change: () => void) {
+  const { top } = name.getBoundingClientRect();
+  flushSync(change);
+  name.closest(".menu")?.scrollBy({ top: name.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
 /** No group of a small screen's line is open. */

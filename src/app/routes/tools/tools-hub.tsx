@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import { brandOf } from "../../seo/brand.ts";
@@ -59,9 +59,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Up to here every tool has its name on the map, and the categories stand side by side on one line. */
 const FEW = 6;
 
+/** From here on small screens show the first five of a category, and the rest when its address is called: by the link, the line of categories or the menu. */
+const LONG = 6;
+
 export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps) {
   const [search, setSearch] = useState({ text: "", localOnly: false });
   const form = useRef<HTMLFormElement>(null);
+  // What the router goes to is no `:target`.
+  const { hash } = useLocation();
+  const isSearching = search.text !== "" || search.localOnly;
   const shown = tools.filter((tool) => matchesSearch(tool, search));
   const categories = toolCategories.filter(({ id }) => tools.some((tool) => tool.category === id));
   const few = tools.length <= FEW;
@@ -119,7 +125,14 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
             const own = shown.filter((tool) => tool.category === id);
             if (own.length === 0) return null;
             return (
-              <section key={id} id={id} aria-labelledby={`${id}-title`} className="hub-category">
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-title`}
+                className="hub-category"
+                data-long={(!isSearching && own.length > LONG) || undefined}
+                data-open={hash === `#${id}` || undefined}
+              >
                 <div className="hub-category-head">
                   <h2 className="d3" id={`${id}-title`}>
                     {title}
@@ -134,6 +147,11 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
                     <ToolRow key={tool.slug} {...tool} />
                   ))}
                 </ul>
+                {!isSearching && own.length > LONG && (
+                  <a className="more hub-more" href={`#${id}`}>
+                    All {own.length} in {title}
+                  </a>
+                )}
               </section>
             );
           })}
