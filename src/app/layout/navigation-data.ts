@@ -45,7 +45,7 @@ export const creativeMenu: Menu = {
   name: "Creative",
   line: "pink",
   to: "/creative/",
-  section: "/creative/",
+  sections: ["/creative/"],
   note: "Work and services",
   rows: [],
 };

@@ -33,14 +33,14 @@ describe("currentMenu", () => {
   const menu = (id: string, rest: Partial<Menu>): Menu => ({ id, name: id, line: "blue", to: "/", note: "", rows: [], ...rest });
   const menus = [
     menu("seo", { rows: layRows([{ name: "g", links: [{ name: "Technical SEO", to: "/services/technical-seo/" }] }]) }),
-    menu("tools", { section: "/tools/" }),
-    menu("blog", { section: "/blog/" }),
+    menu("tools", { sections: ["/tools/"] }),
+    menu("blog", { sections: ["/blog/", "/author/"] }),
     menu("about", {
       rows: layRows([
         {
           name: "g",
           links: [
-            { name: "Blog", to: "/blog/" },
+            { name: "Authors", to: "/author/" },
             { name: "Careers", to: "/career/" },
           ],
         },
@@ -53,6 +53,8 @@ describe("currentMenu", () => {
     ["/tools/md5-generator/", "tools"],
     ["/blog", "blog"],
     ["/blog/page/2", "blog"],
+    ["/author/", "blog"],
+    ["/author/tobias-hallgren", "blog"],
     ["/career/technical-seo-analyst", "about"],
     ["/", undefined],
   ])("finds the menu of %s: %s", (path, id) => {

@@ -13,8 +13,8 @@ export interface Menu {
   name: string;
   line: Line;
   to: string;
-  /** Paths below this one belong to the menu. */
-  section?: string;
+  /** Paths below these belong to the menu. */
+  sections?: readonly string[];
   /** Under the name on small screens. */
   note: string;
   /** Stations: one row on one stroke, or two rows on a stroke that turns. */
@@ -90,7 +90,7 @@ export function currentMenu(menus: readonly Menu[], pathname: string): Menu | un
   // Pages below a linked one belong to it: /career/analyst to /career/.
   const holds = (to: string) => path.startsWith(to.endsWith("/") ? to : `${to}/`);
   return (
-    menus.find(({ section }) => section !== undefined && path.startsWith(section)) ??
+    menus.find(({ sections }) => sections?.some((section) => path.startsWith(section))) ??
     menus.find(({ rows }) => rows.flat().some(({ links }) => links.some(({ to }) => holds(to))))
   );
 }

@@ -1,5 +1,5 @@
 export interface SearchEntry {
-  kind: "tool" | "service" | "post";
+  kind: "tool" | "service" | "post" | "study";
   title: string;
   text: string;
   href: string;

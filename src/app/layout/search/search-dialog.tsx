@@ -48,7 +48,7 @@ export function SearchDialog({ query: first, onClose }: { query: string; onClose
           aria-controls="search-results"
           aria-activedescendant={results[active] && `search-${active}`}
           aria-autocomplete="list"
-          aria-label="Search tools, services and posts"
+          aria-label="Search tools, services, posts and case studies"
           placeholder="Search tools, services and posts"
           autoComplete="off"
           spellCheck={false}
@@ -103,6 +103,7 @@ const kinds = {
   tool: { label: "Tools", line: "green" },
   service: { label: "Services", line: "blue" },
   post: { label: "Posts", line: "purple" },
+  study: { label: "Case studies", line: "slate" },
 } as const;
 
 function statusOf(index: readonly SearchEntry[] | "failed" | undefined, query: string, count: number): string {

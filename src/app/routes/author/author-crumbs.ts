@@ -7,7 +7,6 @@ export const authorsCrumbs: Crumb[] = [
 ];
 
 export const authorCrumbs = ({ name, slug }: { name: string; slug: string }): Crumb[] => [
-  { name: "Home", to: "/" },
-  { name: "Authors", to: "/author/" },
+  ...authorsCrumbs,
   { name, to: `/author/${slug}/` },
 ];

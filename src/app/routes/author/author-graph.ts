@@ -13,19 +13,26 @@ interface AuthorPage {
   imageBase: string;
   author: Author;
   founderPath: string | undefined;
+  page: number;
+  total: number;
+  count: number;
+  /** Of this page; the person is the same on all of them. */
+  path: string;
   posts: readonly { title: string; path: string }[];
 }
 
-export function authorGraph({ origin, imageBase, author, founderPath, posts }: AuthorPage, agency: Agency | undefined): JsonLdNode[] {
+export function authorGraph(shown: AuthorPage, agency: Agency | undefined): JsonLdNode[] {
   if (!agency) return [];
-  const path = `/author/${author.slug}/`;
-  const { title, description } = authorWords(author, posts.length);
-  const page = { origin, path, name: title, description, mainEntity: personId(origin, path) };
+  const { origin, imageBase, author, founderPath, posts, path } = shown;
+  const own = `/author/${author.slug}/`;
+  const { title, description } = authorWords(shown);
+  const page = { origin, path, name: title, description, mainEntity: personId(origin, own) };
+  const crumbs = [...authorCrumbs(author), ...(shown.page > 1 ? [{ name: `Page ${shown.page}`, to: path }] : [])];
   return [
-    ...pageGraph(agency, { ...page, type: "ProfilePage" }, authorCrumbs(author)),
+    ...pageGraph(agency, { ...page, type: "ProfilePage" }, crumbs),
     person({
       origin,
-      path,
+      path: own,
       name: author.name,
       jobTitle: author.designation,
       description: author.bio,

@@ -1,10 +1,11 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { readAuthor } from "#content/author/author.store.ts";
 import { listFounders } from "#content/founder/founder.store.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
 import { listPostsByAuthor } from "#content/post/post.store.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -12,6 +13,7 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import { toArticle } from "../blog/article.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
+import { listPage, listPath, pageNumber } from "../blog/blog-paging.ts";
 import type { Route } from "./+types/author.ts";
 import { authorCrumbs } from "./author-crumbs.ts";
 import { authorGraph } from "./author-graph.ts";
@@ -22,21 +24,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, origin, imageBase, now } = context.get(siteContext);
   const author = await readAuthor(content, params.slug);
   if (!author) throw data(null, { status: 404 });
+  const first = `/author/${author.slug}/`;
+  if (params.page === "1") throw redirect(first, 301);
+  const page = params.page === undefined ? 1 : pageNumber(params.page);
   const [posts, founders] = await Promise.all([listPostsByAuthor(content, author._id, now()), listFounders(content)]);
   const founder = founders.find((each) => each.author?._ref === author._id);
-  return { origin, imageBase, author, posts: posts.map(toArticle), founderPath: founder && `/founder/${founder.slug}/` };
+  const found = page === undefined ? undefined : listPage(posts, page);
+  if (page === undefined || !found) throw data(null, { status: 404 });
+  return {
+    origin,
+    imageBase,
+    author,
+    page,
+    total: found.total,
+    path: listPath(first, page),
+    count: posts.length,
+    posts: found.shown.map(toArticle),
+    founderPath: founder && `/founder/${founder.slug}/`,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { author, origin, posts } = loaderData;
+  const { origin, path } = loaderData;
   return [
-    ...pageMeta({ ...authorWords(author, posts.length), path: `/author/${author.slug}/`, origin, brandName: brandOf(matches) }),
+    ...pageMeta({ ...authorWords(loaderData), path, origin, brandName: brandOf(matches) }),
     ...(import.meta.env.SSR ? structuredData(authorGraph(loaderData, agencyOf(matches))) : []),
   ];
 }
 
-export default function AuthorPage({ loaderData: { author, posts, founderPath } }: Route.ComponentProps) {
+export default function AuthorPage({ loaderData: { author, page, total, count, posts, founderPath } }: Route.ComponentProps) {
   const { name, designation, bio, beat, authorAvatar } = author;
   return (
     <div className="author line-purple" data-testid="author">
@@ -72,14 +89,16 @@ export default function AuthorPage({ loaderData: { author, posts, founderPath } 
       <section className="sec band" aria-labelledby="author-posts">
         <div className="wrap">
           <h2 className="d2" id="author-posts">
-            {posts.length === 1 ? "1 post" : `${posts.length} posts`}
+            {count === 1 ? "1 post" : `${count} posts`}
+            {page > 1 && `, page ${page}`}
           </h2>
-          {posts.length === 0 && <p className="author-none">Nothing published yet.</p>}
+          {count === 0 && <p className="author-none">Nothing published yet.</p>}
           <ul className="articles" data-testid="articles">
             {posts.map((article) => (
               <ArticleCard key={article.path} article={article} />
             ))}
           </ul>
+          <Pagination current={page} total={total} hrefOf={(to) => listPath(`/author/${author.slug}/`, to)} />
           <BackLink to="/author/">All authors</BackLink>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blogPage, blogPath, pageNumber } from "./blog-paging.ts";
+import { blogPage, blogPath, listPage, listPath, pageNumber } from "./blog-paging.ts";
 
 const posts = Array.from({ length: 30 }, (_, i) => i + 1);
 
@@ -23,6 +23,19 @@ describe("blogPage", () => {
   });
 });
 
+describe("listPage", () => {
+  it("holds nine posts a page, and knows no page past the last", () => {
+    expect(listPage(posts.slice(0, 12), 1)).toEqual({ shown: [1, 2, 3, 4, 5, 6, 7, 8, 9], total: 2 });
+    expect(listPage(posts.slice(0, 12), 2)).toEqual({ shown: [10, 11, 12], total: 2 });
+    expect(listPage(posts.slice(0, 12), 3)).toBeUndefined();
+  });
+
+  it("has one page for nine posts, and one for none", () => {
+    expect(listPage(posts.slice(0, 9), 1)?.total).toBe(1);
+    expect(listPage([], 1)).toEqual({ shown: [], total: 1 });
+  });
+});
+
 describe("pageNumber", () => {
   it.each([
     ["2", 2],
@@ -41,4 +54,8 @@ describe("pageNumber", () => {
 
 it("calls the first page /blog/ and the others by their number", () => {
   expect([blogPath(1), blogPath(3)]).toEqual(["/blog/", "/blog/page/3"]);
+});
+
+it("calls the first page of a list by its own address", () => {
+  expect([listPath("/author/a/", 1), listPath("/author/a/", 2)]).toEqual(["/author/a/", "/author/a/page/2/"]);
 });

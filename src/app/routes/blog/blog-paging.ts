@@ -15,4 +15,13 @@ export function blogPage<Post>(posts: readonly Post[], page: number): { featured
   return { ...(page === 1 && featured !== undefined && { featured }), grid, total };
 }
 
+/** One page of a list without a featured post: of a category, of an author. Undefined past the last page. */
+export function listPage<Post>(posts: readonly Post[], page: number): { shown: Post[]; total: number } | undefined {
+  const total = Math.max(1, Math.ceil(posts.length / PAGE_SIZE));
+  return page > total ? undefined : { shown: posts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total };
+}
+
+/** `first` is the address of the first page. */
+export const listPath = (first: string, page: number): string => (page === 1 ? first : `${first}page/${page}/`);
+
 export const blogPath = (page: number): string => (page === 1 ? "/blog/" : `/blog/page/${page}`);

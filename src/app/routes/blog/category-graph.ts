@@ -8,12 +8,14 @@ import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import type { Article } from "./article.ts";
 import { blogWords } from "./blog-graph.ts";
 
-export function categoryWords({ title, description }: Category, posts: number): { title: string; description: string } {
-  const count = posts === 1 ? "1 post" : `${posts} posts`;
-  return {
-    title: `${title}: ${count} from the blog`,
-    description: `${description} ${count}, newest first, each with its sources and the day they were checked.`,
-  };
+type ListPage = Pick<List, "category" | "count" | "page" | "total">;
+
+/** Title and description, different for every page of the list. */
+export function categoryWords({ category: { title, description }, count, page, total }: ListPage): { title: string; description: string } {
+  const posts = count === 1 ? "1 post" : `${count} posts`;
+  const words = `${description} ${posts}, newest first, each with its sources and the day they were checked.`;
+  if (page === 1) return { title: `${title}: ${posts} from the blog`, description: words };
+  return { title: `${title}, page ${page} of ${total}`, description: `Page ${page} of ${total}. ${words}` };
 }
 
 export const categoryCrumbs = ({ title, slug }: Category): Crumb[] => [
@@ -25,15 +27,21 @@ export const categoryCrumbs = ({ title, slug }: Category): Crumb[] => [
 interface List {
   origin: string;
   category: Category;
+  /** Of all pages. */
+  count: number;
+  page: number;
+  total: number;
+  path: string;
   posts: readonly Article[];
 }
 
-export function categoryGraph({ origin, category, posts }: List, agency: Agency | undefined): JsonLdNode[] {
+export function categoryGraph(list: List, agency: Agency | undefined): JsonLdNode[] {
   if (!agency) return [];
-  const path = `/blog/category/${category.slug}/`;
-  const { title, description } = categoryWords(category, posts.length);
+  const { origin, category, page, path, posts } = list;
+  const { title, description } = categoryWords(list);
+  const crumbs = [...categoryCrumbs(category), ...(page > 1 ? [{ name: `Page ${page}`, to: path }] : [])];
   return [
-    ...pageGraph(agency, { origin, path, name: title, description, type: "CollectionPage" }, categoryCrumbs(category)),
+    ...pageGraph(agency, { origin, path, name: title, description, type: "CollectionPage" }, crumbs),
     blog(origin, `${agency.brandName} blog`, blogWords(1, 1).description),
     itemList(
       origin,

@@ -1,7 +1,15 @@
 import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 
-export const postCrumbs = ({ title, slug }: { title: string; slug: { current: string } }): Crumb[] => [
+interface CrumbedPost {
+  title: string;
+  slug: { current: string };
+  /** The first is the main one. */
+  categories: readonly { title: string; slug: string }[];
+}
+
+export const postCrumbs = ({ title, slug, categories: [category] }: CrumbedPost): Crumb[] => [
   { name: "Home", to: "/" },
   { name: "Blog", to: "/blog/" },
+  ...(category ? [{ name: category.title, to: `/blog/category/${category.slug}/` }] : []),
   { name: title, to: `/blog/${slug.current}` },
 ];
