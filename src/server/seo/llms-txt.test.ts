@@ -40,7 +40,7 @@ Demo content.
 ## Optional
 
 - [Tools as an API](/api/openapi.json): OpenAPI description, no key needed
-- [Blog feed](/blog/feed.xml): 20 posts, newest first
+- [Blog feed](/blog/feed.xml): The 20 newest posts
 `);
 });
 

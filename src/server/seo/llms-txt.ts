@@ -35,7 +35,7 @@ ${list(
   caseStudies.map(({ client, path, desc, period }) => [client, path, `${desc}, ${period}`]),
 )}${list("Optional", [
   ["Tools as an API", "/api/openapi.json", "OpenAPI description, no key needed"],
-  ["Blog feed", "/blog/feed.xml", `${feedPosts} posts, newest first`],
+  ["Blog feed", "/blog/feed.xml", `The ${feedPosts} newest posts`],
 ])}`;
 }
 
