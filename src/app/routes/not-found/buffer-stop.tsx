@@ -9,9 +9,9 @@ export function BufferStop({ word }: { word: string }) {
         <path d="M864 64l28-22v20l-28 22zM864 108l28-22v20l-28 22zM864 152l28-22v20l-28 22z" fill="var(--ink)" />
         <path d="M892 60h40M892 148h40" stroke="#fff" strokeWidth="10" />
         <path d="M928 40h16v128h-16z" fill="#fff" />
-        <path d="M968 104h104" stroke="var(--lite)" strokeWidth="10" strokeDasharray="16 16" />
-        <circle cx="1152" cy="104" r="76" stroke="var(--lite)" strokeWidth="10" strokeDasharray="16 15.84" />
-        <text className="buffer-word" x="1152" y="126" fontSize="64">
+        <path d="M968 104h88" stroke="var(--lite)" strokeWidth="10" strokeDasharray="16 16" />
+        <circle cx="1135" cy="104" r="76" stroke="var(--lite)" strokeWidth="10" strokeDasharray="16 15.84" />
+        <text className="buffer-word" x="1135" y="126" fontSize="64">
           {word}
         </text>
       </svg>
@@ -22,9 +22,9 @@ export function BufferStop({ word }: { word: string }) {
         <path d="M184 36l16.8-13.2v12l-16.8 13.2zM184 62.4l16.8-13.2v12l-16.8 13.2zM184 88.8l16.8-13.2v12l-16.8 13.2z" fill="var(--ink)" />
         <path d="M200.8 33.6h24M200.8 86.4h24" stroke="#fff" strokeWidth="6" />
         <path d="M222.4 21.6h9.6v76.8h-9.6z" fill="#fff" />
-        <path d="M252 60h44" stroke="var(--lite)" strokeWidth="6" strokeDasharray="8 8" />
-        <circle cx="336" cy="60" r="38" stroke="var(--lite)" strokeWidth="6" strokeDasharray="9 8.05" />
-        <text className="buffer-word" x="336" y="71" fontSize="32">
+        <path d="M248 60h40" stroke="var(--lite)" strokeWidth="6" strokeDasharray="8 8" />
+        <circle cx="329" cy="60" r="38" stroke="var(--lite)" strokeWidth="6" strokeDasharray="9 8.05" />
+        <text className="buffer-word" x="329" y="71" fontSize="32">
           {word}
         </text>
       </svg>
