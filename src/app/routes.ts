@@ -29,6 +29,7 @@ export default [
   route("blog/category/:slug", "routes/blog/category.tsx", { id: "category" }),
   route("blog/category/:slug/page/:page", "routes/blog/category.tsx", { id: "category-page" }),
   route("contact-us", "routes/contact/contact.tsx"),
+  route("audit/:id", "routes/audit/audit.tsx"),
   route("application/:token", "routes/application/application.tsx"),
   route("newsletter", "routes/newsletter/newsletter.tsx"),
   route("newsletter/confirm/:token", "routes/newsletter/confirm.tsx"),

@@ -22,6 +22,8 @@ export interface Site {
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
   submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
+  /** An audit and its report; undefined when there is none under that number. */
+  readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes an application, resume included. */
   apply(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   applicationStatus(token: string): Promise<ApplicationStatus | undefined>;

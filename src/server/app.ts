@@ -14,6 +14,7 @@ import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createAddressRoutes } from "./api/address-routes.ts";
+import { createAuditApi } from "./api/audit-api.ts";
 import { createContentApi } from "./api/content-api.ts";
 import { createFormsApi } from "./api/forms-api.ts";
 import { createHealthRoutes } from "./api/health.ts";
@@ -23,6 +24,8 @@ import { searchIndex } from "./api/search-index.ts";
 import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
+import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
+import { createDemoAudit } from "./demo-audit.ts";
 import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
@@ -68,7 +71,13 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports });
+  registerAudits({ platform, tools, ports, onReport: (id, report) => features.sendReport(id, report) });
   const features = await openFeatures(platform, { now, tools, onReviewsChange: (tool) => void cache.expire([`review:${tool}`]) });
+
+  const readAudit = async (id: string) => {
+    if (id !== DEMO_AUDIT) return readToolJob(platform.jobs, AUDIT_QUEUE, id);
+    return { id, state: "done" as const, input: { website: origin }, events: [], result: await demoAudit() };
+  };
 
   const site: Site = {
     origin,
@@ -83,6 +92,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     submitLead: noForm,
     createReview: noForm,
     apply: noForm,
+    readAudit,
     applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
     listReviews: features.reviews.listApproved,
@@ -174,6 +184,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       apply: (given, c) => features.applications.apply(given, visitorOf(c)),
     }),
   );
+  app.route("/", createAuditApi({ readAudit }));
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
     "/",
@@ -203,6 +214,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     return new Response(page.html, { status: response.status, headers: sent });
   });
 
+  const demoAudit = createDemoAudit({ origin, tools, ports, answer: async (url) => app.request(url.pathname + url.search) });
+
   return {
     listener: createSiteListener({
       origin,
@@ -216,6 +229,9 @@ export async function createSite(platform: Platform, { files }: { files: string 
     }),
   };
 }
+
+/** The audit of our own site, which the home page shows as an example. */
+const DEMO_AUDIT = "demo";
 
 const noForm = () => Promise.reject(new Error("a page for everyone takes no form"));
 

@@ -3,6 +3,8 @@ import { readPost } from "#content/post/post.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
 import { createApplications } from "#features/applications/applications.ts";
+import { reportLetter } from "#features/audit/audit-letter.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
@@ -11,6 +13,7 @@ import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import { AUDIT_QUEUE } from "./audits.ts";
 import type { Platform } from "./platform.ts";
 
 interface Around {
@@ -31,6 +34,14 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
   const mailCap = createMailCap({ db, now });
   return {
     guard,
+
+    /** Writes to whoever asked for an audit that it is there; once, however often the run ends. */
+    async sendReport(id: string, report: AuditReport): Promise<void> {
+      const lead = await db.selectFrom("lead").select("email").where("audit_id", "=", id).executeTakeFirst();
+      if (!lead?.email || !(await mailCap.allows(lead.email))) return;
+      await outbox.enqueue(reportLetter(lead.email, id, report, await agency()), { key: `audit:${id}:ready` });
+    },
+
     applications: createApplications({
       db,
       outbox,
@@ -60,7 +71,7 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
       guard,
       mailCap,
       agency,
-      startAudit: (website, trx) => jobs.add("site-audit", { website }, { trx }),
+      startAudit: (website, trx) => jobs.add(AUDIT_QUEUE, { website }, { trx }),
       now,
     }),
   };

@@ -59,6 +59,11 @@ export function SampleReport({ checks, date }: { checks: readonly string[]; date
           </svg>
         </div>
       </div>
+      <p className="report-more">
+        <a className="more" href="/audit/demo/">
+          Read a whole report: this site, audited by itself
+        </a>
+      </p>
     </figure>
   );
 }

@@ -1,0 +1,157 @@
+import { countWords } from "#core/crawl/crawl-words.ts";
+import { formatDate } from "#core/text/format.ts";
+import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import { auditAreas } from "#features/audit/audit-areas.ts";
+import type { AuditedPage, AuditFix, AuditReport } from "#features/audit/audit-report.ts";
+import { Button, ButtonLink } from "#ui/button/button.tsx";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { CopyButton } from "#ui/tool/result-actions.tsx";
+
+/** Below the lines: what to take along, the fixes, every page, how it was counted. */
+export function AuditBody({ report, id }: { report: AuditReport; id: string }) {
+  return (
+    <>
+      <div className="audit-acts">
+        <div className="wrap">
+          <p>
+            <Button tone="ink" small onClick={() => window.print()}>
+              Print or save as PDF
+            </Button>
+            <a className="chip" href={`/api/audit/${id}.csv`}>
+              CSV
+            </a>
+            <a className="chip" href={`/api/audit/${id}`}>
+              JSON
+            </a>
+          </p>
+          <p className="meta">Kept for {JOBS_KEPT_DAYS} days under this address.</p>
+        </div>
+      </div>
+      <section className="sec" aria-labelledby="fixes">
+        <div className="wrap">
+          <h2 className="d2" id="fixes">
+            {report.fixes.length === 0 ? "Nothing to fix" : "What to fix, in the order it pays"}
+          </h2>
+          <p className="lead mute">
+            Ranked by how much a fault weighs and how many pages it touches.
+            {report.moreFixes > 0 && ` ${report.moreFixes} smaller ones are in the CSV.`}
+          </p>
+          <ol className="audit-fixes">
+            {report.fixes.map((fix) => (
+              <Fix key={fix.ruleId} fix={fix} />
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="sec band" aria-labelledby="pages">
+        <div className="wrap">
+          <h2 className="d2" id="pages">
+            Every page we read
+          </h2>
+          <PageTable pages={report.pages} />
+        </div>
+      </section>
+      <section className="sec" aria-labelledby="method">
+        <div className="wrap audit-method">
+          <h2 className="d3" id="method">
+            How the scores are counted
+          </h2>
+          <div>
+            <p>
+              Each area asks the rules of our page and site tools of every page. What passes, divided by what was asked, is the score: an
+              error counts three times, a warning twice, a note once. <a href="/tools/rules/">Every rule with its source</a>.
+            </p>
+            <p>
+              One reading from one place: speed is how long our server waited, not what your visitors feel. Rankings, links from other sites
+              and revenue cannot be seen from outside, so they are not in here.
+            </p>
+            <ButtonLink to="/contact-us">Talk it through with a person</ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const areaTitle = (id: AuditFix["area"]): string => auditAreas.find((area) => area.id === id)?.title ?? "";
+
+function Fix({ fix: { title, detail, area, severity, pages, urls, evidence, fix, sources } }: { fix: AuditFix }) {
+  return (
+    <li>
+      <div className="audit-fix-head">
+        <h3>{title}</h3>
+        <span>{areaTitle(area)}</span>
+        <span>{countWords(pages, "page")}</span>
+        <StatusMark status={severity === "error" ? "failed" : severity === "warning" ? "fix" : "note"} />
+      </div>
+      <p className="mute">{detail}</p>
+      {evidence && (
+        <p className="evidence mono">
+          {evidence.place && <span className="evidence-place">{evidence.place}</span>}
+          {evidence.snippet}
+        </p>
+      )}
+      {fix && (
+        <div className="fix">
+          <div className="fix-head">
+            <b>Fix</b>
+            <span>{fix.label}</span>
+            <CopyButton text={fix.code} />
+          </div>
+          <pre>
+            <code>{fix.code}</code>
+          </pre>
+        </div>
+      )}
+      <details className="audit-where">
+        <summary>{pages === 1 ? "Where" : `The ${Math.min(pages, urls.length)} pages`}</summary>
+        <ul>
+          {urls.map((url) => (
+            <li key={url}>{url}</li>
+          ))}
+        </ul>
+      </details>
+      <p className="meta">
+        {sources.map(({ title: source, url, checkedOn }) => (
+          <span key={url}>
+            Source: <a href={url}>{source}</a>. Checked {formatDate(checkedOn)}.{" "}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function PageTable({ pages }: { pages: readonly AuditedPage[] }) {
+  const path = (address: string) => {
+    const url = URL.parse(address);
+    return url ? `${url.pathname}${url.search}` : address;
+  };
+  return (
+    <DataTable<AuditedPage>
+      caption="Every page we read"
+      captionHidden
+      rowKey={({ url }) => url}
+      rows={pages}
+      columns={[
+        { key: "url", header: "Address", cell: ({ url }) => path(url), sortBy: ({ url }) => url },
+        { key: "status", header: "Status", numeric: true, cell: ({ status }) => status ?? "none", sortBy: ({ status }) => status ?? 0 },
+        { key: "words", header: "Words", numeric: true, cell: ({ words }) => words ?? "", sortBy: ({ words }) => words ?? -1 },
+        { key: "in", header: "Links in", numeric: true, cell: ({ linksIn }) => linksIn, sortBy: ({ linksIn }) => linksIn },
+        { key: "ms", header: "Answer", numeric: true, cell: ({ ms }) => `${(ms / 1000).toFixed(2)} s`, sortBy: ({ ms }) => ms },
+        {
+          key: "fix",
+          header: "To fix",
+          cell: ({ errors, warnings }) =>
+            errors + warnings === 0 ? (
+              <StatusMark status="pass" />
+            ) : (
+              <StatusMark status={errors > 0 ? "failed" : "fix"}>{errors + warnings} to fix</StatusMark>
+            ),
+          sortBy: ({ errors, warnings }) => errors * 100 + warnings,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { formatDate } from "#core/text/format.ts";
+import type { AuditArea, AuditReport } from "#features/audit/audit-report.ts";
+
+export const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
+
+/** Whose site, how many of a hundred, and a line for each area. */
+export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, moreFixes } }: { report: AuditReport }) {
+  return (
+    <>
+      <div className="audit-title">
+        <div>
+          <h1 className="d1">{hostOf(url)}</h1>
+          <p className="lead">
+            {pages.length} {pages.length === 1 ? "page" : "pages"} read on {formatDate(readOn)}.{" "}
+            {fixes.length === 0 ? "Nothing to fix was found." : `${fixes.length + moreFixes} things to fix; the ones below pay first.`}
+          </p>
+        </div>
+        <p className="audit-score">
+          <b>{score}</b>
+          <span>of 100, all areas</span>
+        </p>
+      </div>
+      <ol className="audit-lines">
+        {areas.map((area) => (
+          <AreaLine key={area.id} area={area} isWorst={area.score !== null && area.score === worstOf(areas)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const worstOf = (areas: readonly AuditArea[]): number => Math.min(...areas.flatMap(({ score }) => score ?? []));
+
+/** A track of a hundred stops: solid up to the score, dashed to the end. */
+function AreaLine({ area: { title, score, words }, isWorst }: { area: AuditArea; isWorst: boolean }) {
+  const x = 24 + (score ?? 0) * 6.4;
+  return (
+    <li>
+      <p className="audit-line-words">
+        <b>{title}</b>
+        <span>{words}</span>
+      </p>
+      <svg viewBox="0 0 700 56" fill="none" role="img" aria-label={score === null ? `${title}: not judged` : `${title}: ${score} of 100`}>
+        <path d="M24 28H676" className="audit-track" strokeWidth="8" strokeDasharray="8 8" />
+        {score !== null && (
+          <>
+            <path d={`M24 28H${x}`} className="audit-done" strokeWidth="8" />
+            <circle cx={x} cy="28" r="23" className={isWorst ? "audit-stop audit-worst" : "audit-stop"} strokeWidth="5" />
+            <text x={x} y="37" textAnchor="middle" className={isWorst ? "audit-figure audit-figure-worst" : "audit-figure"}>
+              {score}
+            </text>
+          </>
+        )}
+      </svg>
+    </li>
+  );
+}

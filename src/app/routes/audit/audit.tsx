@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import { data, useRevalidator } from "react-router";
+import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
+import { crawlState } from "#core/crawl/crawl-state.ts";
+import { progressWords } from "#core/crawl/crawl-words.ts";
+import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { CrawlMap } from "#ui/tool/crawl/crawl-map.tsx";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/audit.ts";
+import { AuditBody } from "./audit-body.tsx";
+import { AuditHead, hostOf } from "./audit-head.tsx";
+import "./audit.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { origin, readAudit } = context.get(siteContext);
+  const job = await readAudit(params.id);
+  const audit = job && {
+    isRunning: job.state === "waiting" || job.state === "running",
+    error: job.error?.message,
+    events: job.events as CrawlEvent[],
+    report: job.result as AuditReport | undefined,
+  };
+  return data({ origin, audit }, { status: audit ? 200 : 404 });
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { audit, origin } = loaderData;
+  const report = audit?.report;
+  return pageMeta({
+    title: report ? `Audit of ${hostOf(report.url)}: ${report.score} of 100` : "Your audit",
+    description: "Scores by area, the ten fixes that matter most with their evidence, and every page that was read.",
+    path: `/audit/${params.id}/`,
+    origin,
+    brandName: brandOf(matches),
+    noindex: true,
+  });
+}
+
+export default function AuditPage({ loaderData: { audit }, params }: Route.ComponentProps) {
+  const report = audit?.report;
+  return (
+    <div className="line-blue">
+      <section className="hero audit-page-head">
+        <div className="wrap">
+          <Breadcrumb
+            crumbs={[
+              { name: "SEO", to: "/services/seo/" },
+              { name: "Free audit", to: "/#audit" },
+            ]}
+          />
+          {report ? <AuditHead report={report} /> : <Waiting audit={audit} />}
+        </div>
+      </section>
+      {report && <AuditBody report={report} id={params.id} />}
+    </div>
+  );
+}
+
+const PAUSE_MS = 2_000;
+
+function Waiting({ audit }: { audit: Route.ComponentProps["loaderData"]["audit"] }) {
+  const { revalidate } = useRevalidator();
+  const isRunning = audit?.isRunning ?? false;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void revalidate(), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+  if (!audit)
+    return (
+      <>
+        <h1 className="d1">No such audit</h1>
+        <p className="lead">Reports are kept for {JOBS_KEPT_DAYS} days. Ask for a new one on the home page.</p>
+      </>
+    );
+  const state = crawlState(audit.events);
+  if (!isRunning)
+    return (
+      <>
+        <h1 className="d1">That site could not be read</h1>
+        <p className="lead" role="status">
+          {audit.error ?? "The audit was stopped."} A person looks at it all the same.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="d1">Reading your site</h1>
+      <p className="lead" role="status">
+        {state.home ? `${hostOf(state.home)}: ${progressWords(state)}.` : "Finding the server."} This page shows the report as soon as it is
+        there.
+      </p>
+      <noscript>
+        <p className="lead">Reload this page to see how far it is.</p>
+      </noscript>
+      {state.home && <CrawlMap state={state} live />}
+    </>
+  );
+}

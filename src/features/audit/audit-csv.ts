@@ -1,0 +1,23 @@
+import type { CsvCell } from "#core/text/csv.ts";
+import type { AuditReport } from "./audit-report.ts";
+
+/** One row a fix and page. */
+export function auditCsv({ fixes, pages }: AuditReport): CsvCell[][] {
+  return [
+    ["kind", "area", "weight", "what", "detail", "address", "evidence", "fix", "source"],
+    ...fixes.flatMap(({ area, severity, title, detail, urls, evidence, fix, sources }) =>
+      urls.map((url) => ["fix", area, severity, title, detail, url, evidence?.snippet, fix?.code, sources[0]?.url]),
+    ),
+    ...pages.map(({ url, status, ms, words, linksIn, errors, warnings }) => [
+      ...[
+        "page",
+        "",
+        "",
+        `status ${status ?? "none"}`,
+        `${words ?? "?"} words, ${linksIn} links in, ${ms} ms, ${errors} errors, ${warnings} warnings`,
+        url,
+      ],
+      ...["", "", ""],
+    ]),
+  ];
+}

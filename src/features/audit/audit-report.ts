@@ -1,0 +1,73 @@
+import type { Finding } from "#core/rules/finding.schema.ts";
+
+/** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
+export interface AuditReport {
+  url: string;
+  /** ISO date and time of the last page. */
+  readOn: string;
+  /** Mean of the areas that could be judged. */
+  score: number;
+  areas: AuditArea[];
+  /** The ten that matter most, in the order they pay. */
+  fixes: AuditFix[];
+  /** How many more there are. */
+  moreFixes: number;
+  pages: AuditedPage[];
+  /** Why the crawl ended. */
+  ended: string;
+}
+
+export interface AuditArea {
+  id: AreaId;
+  title: string;
+  /** Null when nothing on the site could be judged by it. */
+  score: number | null;
+  /** What stands behind the score, in a few words. */
+  words: string;
+}
+
+export type AreaId = "indexing" | "titles" | "content" | "links" | "speed" | "structured-data";
+
+export interface AuditFix {
+  ruleId: string;
+  area: AreaId;
+  severity: Finding["severity"];
+  title: string;
+  detail: string;
+  /** Addresses that it touches; at most 50 are named. */
+  pages: number;
+  urls: string[];
+  evidence?: { place: string; snippet: string };
+  fix?: { label: string; code: string };
+  sources: Finding["sources"];
+}
+
+export interface AuditedPage {
+  url: string;
+  status: number | null;
+  ms: number;
+  bytes: number;
+  title: string;
+  words: number | null;
+  linksIn: number;
+  errors: number;
+  warnings: number;
+}
+
+/** What the page rules said of one page, as the crawl keeps it. */
+export interface JudgedPage {
+  faults: PageFault[];
+  /** Rules that passed, by tool: number of them with their weights added. */
+  passed: Record<string, number>;
+}
+
+export interface PageFault {
+  tool: string;
+  ruleId: string;
+  severity: Finding["severity"];
+  title: string;
+  detail: string;
+  evidence?: { place: string; snippet: string };
+  fix?: { label: string; code: string };
+  sources: Finding["sources"];
+}
