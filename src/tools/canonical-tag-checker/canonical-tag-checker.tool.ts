@@ -9,7 +9,7 @@ export const tool = defineServerTool({
   tagline: "Reads every canonical signal of a page, looks at its target, and says which address Google will likely index.",
   category: "on-page",
   addedOn: "2026-11-15",
-  reads: "page",
+  reads: "page-and-more",
   rules: canonicalCheck.rules,
   needs: ["openPage", "fetchPage", "now"],
   input: canonicalTagCheckerInput,

@@ -9,7 +9,7 @@ export const tool = defineServerTool({
   tagline: "Shows every answer on the way to a page, explains each header, and grades what protects readers. Headings on a second tab.",
   category: "on-page",
   addedOn: "2026-11-15",
-  reads: "page",
+  reads: "page-and-more",
   rules: headerCheck.rules,
   needs: ["openPage", "fetchPage", "now"],
   input: headerCheckerInput,
