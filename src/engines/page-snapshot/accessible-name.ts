@@ -11,17 +11,30 @@ const MAX_CHARACTERS = 5_000;
 /**
  * What assistive technology calls an element that takes its name from its content: labelledby, label, content, title.
  * https://www.w3.org/TR/accname-1.2/#computation-steps, without what only a style sheet or a script could add.
+ * A picture has no name from its content: https://www.w3.org/TR/wai-aria-1.2/#namefromauthor
  */
-export function accessibleNamer(document: HtmlDocument): (element: HtmlElement) => string {
+export function accessibleNamer(document: HtmlDocument): (element: HtmlElement, options?: { isPicture?: boolean }) => string {
   let left = BUDGET;
   let byId: Map<string, HtmlElement> | undefined;
 
-  return (element) => collapse(nameOf(element, { isReferenced: false, showsHidden: false }));
+  return (element, { isPicture = false } = {}) =>
+    collapse(isPicture ? pictureName(element) : nameOf(element, { isReferenced: false, showsHidden: false }));
+
+  function pictureName(element: HtmlElement): string {
+    const named = labelOf(element);
+    if (named.trim() !== "") return named;
+    const own = [attributeOf(element, "aria-label"), nativeName(element), attributeOf(element, "title")];
+    return own.find((text) => text?.trim()) ?? "";
+  }
+
+  function labelOf(element: HtmlElement): string {
+    const labels = (attributeOf(element, "aria-labelledby") ?? "").split(/[\t\n\f\r ]+/).flatMap((id) => elementWith(id) ?? []);
+    return labels.map((label) => nameOf(label, { isReferenced: true, showsHidden: isHiddenHere(label) })).join(" ");
+  }
 
   function nameOf(element: HtmlElement, state: State): string {
     if (!state.isReferenced) {
-      const labels = (attributeOf(element, "aria-labelledby") ?? "").split(/[\t\n\f\r ]+/).flatMap((id) => elementWith(id) ?? []);
-      const named = labels.map((label) => nameOf(label, { isReferenced: true, showsHidden: isHiddenHere(label) })).join(" ");
+      const named = labelOf(element);
       // The specification would stop at an empty one; browsers go on, and so do we.
       if (named.trim() !== "") return named;
     }
@@ -57,6 +70,13 @@ interface State {
   isReferenced: boolean;
   /** The element asked for is hidden itself, so its content counts as well. */
   showsHidden: boolean;
+}
+
+/** What HTML and SVG have for naming a picture: https://www.w3.org/TR/html-aam-1.0/#img-element-accessible-name-computation */
+function nativeName(element: HtmlElement): string | null {
+  if (/^(?:img|area|input)$/.test(element.tagName)) return attributeOf(element, "alt");
+  const title = element.childNodes.find((child): child is HtmlElement => "attrs" in child && child.tagName === "title");
+  return title ? textIn(title) : null;
 }
 
 /** The text of elements that do not take it from their content; undefined for all others. */

@@ -1,5 +1,6 @@
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
 import { roleOf } from "./aria-role.ts";
+import { captionOf } from "./figure-caption.ts";
 import { readMedia } from "./media-facts.ts";
 import type {
   AddressFact,
@@ -23,6 +24,10 @@ export function readElement(element: HtmlElement, around: Surroundings, notes: N
   if (read) read(element, around, notes);
   else if (breaksText.has(element.tagName)) notes.text.add(" ");
   readMedia(element, around, notes);
+  if (element.tagName === "button" || (attributeOf(element, "role") !== null && roleOf(element, "") === "button")) {
+    notes.openButton = { fact: { name: "" }, owner: element };
+    notes.unnamed.push({ fact: notes.openButton.fact, element });
+  }
   if (!/^h[1-6]$/.test(element.tagName) && attributeOf(element, "role") !== null && roleOf(element, "") === "heading")
     readHeading(element, around, notes, ROLE_LEVEL);
 }
@@ -44,8 +49,10 @@ export interface Notes {
   text: TextCollector;
   /** Index in `facts.anchors` of the anchor that is open. */
   openAnchor: number | null;
-  /** Facts whose accessible name can be told once the whole tree is known. */
-  unnamed: { fact: { name: string }; element: HtmlElement }[];
+  /** The button that is open, and the element that closes it. */
+  openButton: { fact: { name: string }; owner: HtmlElement } | null;
+  /** Facts whose accessible name can be told once the whole tree is known. A picture has none from its content. */
+  unnamed: { fact: { name: string }; element: HtmlElement; isPicture?: boolean }[];
   blocks: TextBlocks;
 }
 
@@ -196,7 +203,7 @@ function readAnchor(element: HtmlElement, around: Surroundings, notes: Notes): v
 function readImage(element: HtmlElement, around: Surroundings, notes: Notes): void {
   const alt = attributeOf(element, "alt");
   notes.text.addImage(alt ?? "");
-  notes.facts.images.push({
+  const image: Unresolved<ImageFact> = {
     ...factOf(element, around, notes, attributeOf(element, "src") ?? ""),
     alt,
     srcset: attributeOf(element, "srcset"),
@@ -206,13 +213,21 @@ function readImage(element: HtmlElement, around: Surroundings, notes: Notes): vo
     loading: attributeOf(element, "loading"),
     anchor: notes.openAnchor,
     isHidden: around.isHidden,
+    name: "",
+    // An empty alt makes it an ornament: https://www.w3.org/TR/html-aam-1.0/#el-img-empty-alt
+    role: roleOf(element, alt === "" ? "none" : "img"),
+    button: notes.openButton?.fact ?? null,
+    caption: captionOf(element),
     attributes: attributesOf(element),
-  });
+  };
+  notes.facts.images.push(image);
+  notes.unnamed.push({ fact: image, element, isPicture: true });
 }
 
-/** An svg or a formula: what it draws is a picture, and its elements are none of HTML's. */
+/** An svg or a formula: what it draws is a picture, and its elements are none of HTML's. A part of a drawing may be one of its own. */
 export function readForeign(element: HtmlElement, around: Surroundings, notes: Notes): void {
-  if (element.tagName === "svg") readMedia(element, around, notes);
+  const role = attributeOf(element, "role")?.trim().toLowerCase() ?? "";
+  if (element.tagName === "svg" || /^(?:img|image|graphics-document|graphics-symbol)(?:\s|$)/.test(role)) readMedia(element, around, notes);
 }
 
 export function attributesOf(element: HtmlElement): Record<string, string> {

@@ -1,4 +1,6 @@
+import { html as names } from "parse5";
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
+import { roleOf } from "./aria-role.ts";
 import { attributesOf, factOf, type Notes, type Surroundings } from "./element-facts.ts";
 import type { MediaFact } from "./page-snapshot.ts";
 
@@ -8,7 +10,7 @@ export function readMedia(element: HtmlElement, around: Surroundings, notes: Not
     if (raw === null) continue;
     const fact = { ...factOf(element, around, notes, raw), kind, name: "", isHidden: around.isHidden, attributes: attributesOf(element) };
     notes.facts.media.push(fact);
-    notes.unnamed.push({ fact, element });
+    notes.unnamed.push({ fact, element, isPicture: true });
   }
 }
 
@@ -45,8 +47,12 @@ function ownMediaOf(element: HtmlElement): Found[] {
     case "img":
       return [];
     default:
-      return /^(?:img|image)\b/i.test(attribute("role")?.trim() ?? "") ? [["role-img", ""]] : [];
+      return element.namespaceURI === names.NS.SVG ? [["svg", ""]] : isPicture(element) ? [["role-img", ""]] : [];
   }
+}
+
+function isPicture(element: HtmlElement): boolean {
+  return attributeOf(element, "role") !== null && /^(?:img|image)$/.test(roleOf(element, ""));
 }
 
 /** url("…"), url('…') and url(…) of a style attribute, no part of it matched twice. */

@@ -130,7 +130,15 @@ export interface ImageFact extends AddressFact {
   loading: string | null;
   /** The anchor around it, as an index in `anchors`. */
   anchor: number | null;
+  /** The button around it, by what assistive technology calls it. */
+  button: { name: string } | null;
+  /** The words under it, when it stands in a figure that has some. */
+  caption: string | null;
   isHidden: boolean;
+  /** "img", "none" for an ornament, or what a role attribute makes of it. */
+  role: string;
+  /** What assistive technology calls it. */
+  name: string;
   /** Every other attribute, names lower-cased: title, role, aria-label, data-src, fetchpriority … */
   attributes: Record<string, string>;
 }

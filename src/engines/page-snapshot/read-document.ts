@@ -21,6 +21,7 @@ export function readDocument(
     source,
     text: new TextCollector(),
     openAnchor: null,
+    openButton: null,
     unnamed: [],
     blocks: new TextBlocks(),
   };
@@ -45,7 +46,7 @@ export function readDocument(
     }
   }
   const nameOf = accessibleNamer(parsed.document);
-  for (const { fact, element } of notes.unnamed) fact.name = nameOf(element);
+  for (const { fact, element, isPicture } of notes.unnamed) fact.name = nameOf(element, { isPicture: isPicture ?? false });
   notes.blocks.end();
   return { ...notes.facts, textBlocks: notes.blocks.blocks, ...inventory.counted() };
 }
@@ -128,6 +129,7 @@ function leave(node: HtmlNode, notes: Notes): void {
   if (!("attrs" in node)) return;
   notes.blocks.edge(node);
   if (node.tagName === "a") notes.openAnchor = null;
+  if (node === notes.openButton?.owner) notes.openButton = null;
   notes.text.close(node);
 }
 
