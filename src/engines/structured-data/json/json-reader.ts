@@ -16,9 +16,12 @@ export class JsonReader extends JsonLexer {
       this.note("empty", 0, this.text.length);
       return null;
     }
+    const start = this.at;
     const root = this.readValue();
-    if (root === null) {
-      this.note("no-value", this.at, Math.min(this.at + 20, this.text.length));
+    // Words that stand alone are prose, not a text that lost its quotes.
+    if (root === null || (root.kind === "scalar" && this.edits.length > 0)) {
+      this.edits.length = 0;
+      this.note("no-value", start, Math.min(start + 20, this.text.length));
       return null;
     }
     return this.readRest(root);

@@ -114,7 +114,8 @@ describe("hostile input", () => {
     ["nothing", "", ["empty"]],
     ["white space", " \n ", ["empty"]],
     ["a comment only", "<!-- -->", ["wrapper", "wrapper", "empty"]],
-    ["a lone quote", '"', ["open-string"]],
+    ["a lone quote", '"', ["open-string", "no-value"]],
+    ["prose", "not json at all", ["unquoted-text", "no-value"]],
     ["signs", "}}]],,::", ["no-value"]],
   ])("%s gives faults, not an exception", (_, text, expected) => expect(kinds(text)).toEqual(expected));
 
