@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { drawDoors } from "./draw-doors.ts";
+import { choicesOf } from "./front-door-input.ts";
+import { judgeDoors } from "./judge-doors.ts";
+import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
+import type { Door } from "./rewrite-to-www.schema.ts";
+
+const write = (domain: string, changes: object = {}) => writeFrontDoor(choicesOf({ domain, ...changes }));
+
+describe("writeFrontDoor", () => {
+  it("writes the recommended rule", () => {
+    const written = write("https://Example.com/path");
+    expect(written.ok && written.output.files[0]?.lines.map(({ text }) => text)).toEqual([
+      `<If "%{HTTPS} != 'on' || %{HTTP_HOST} !~ m#^www\\.example\\.com(?::\\d+)?$#i">`,
+      '  Redirect 301 "/" "https://www.example.com/"',
+      "</If>",
+    ]);
+  });
+
+  it("writes for eight servers", () => {
+    const written = write("example.com");
+    expect(written.ok && written.output.files.map(({ server }) => server)).toEqual([
+      "apache",
+      "apache-rewrite",
+      "nginx",
+      "iis",
+      "caddy",
+      "netlify",
+      "vercel",
+      "cloudflare",
+    ]);
+  });
+
+  it.each([
+    [{}, [1, 1, 1, 0]],
+    [{ to: "root" }, [1, 1, 0, 1]],
+    [{ hsts: "preload" }, [2, 1, 1, 0]],
+    [{ scheme: "keep" }, [1, 0, 1, 0]],
+  ])("with %j the four doors take %j hops", (changes, hops) => {
+    const written = write("example.com", changes);
+    expect(written.ok && written.output.routes.map((route) => route.hops.length)).toEqual(hops);
+  });
+
+  it.each([
+    [{ scheme: "keep" }, "http stays open"],
+    [{ scheme: "keep", hsts: "year" }, "No HSTS without https"],
+    [{ hsts: "preload" }, "The preload list is hard to leave"],
+    [{ proxy: true }, "X-Forwarded-Proto can be written by anybody"],
+    [{ code: 302 }, "302 is for trying out"],
+    [{ slash: "add" }, "Links should already have the right slash"],
+  ])("with %j it says: %s", (changes, title) => {
+    const written = write("example.com", changes);
+    expect(written.ok && written.output.remarks.map((remark) => remark.title)).toContain(title);
+  });
+
+  it("shows a name with umlauts both ways", () => {
+    const written = write("bücher.example");
+    expect(written.ok && [written.output.host.unicode, written.output.host.www]).toEqual(["bücher.example", "www.xn--bcher-kva.example"]);
+    expect(written.ok && written.output.remarks[0]?.title).toBe("bücher.example is xn--bcher-kva.example to servers");
+  });
+
+  it.each(["", "nonsense", 'a".com', "1.2.3.4"])("refuses %j without throwing", (domain) => {
+    expect(writeFrontDoor({ ...choicesOf({ domain: "example.com" }), domain }).ok).toBe(false);
+  });
+});
+
+const door = (start: string, hops: [number, string][], end: string | null, status = 200): Door => ({
+  start,
+  hops: hops.map(([code, to], index) => ({ url: index === 0 ? start : (hops[index - 1]?.[1] ?? ""), status: code, to })),
+  end: end === null ? null : { url: end, status },
+  problem: end === null ? "We could not find www.example.com. Check the spelling of the address." : null,
+  totalMs: 10,
+});
+const [A, B, C, D] = ["http://example.com/", "http://www.example.com/", "https://example.com/", "https://www.example.com/"] as const;
+
+describe("judgeDoors", () => {
+  const titles = (doors: Door[], wanted = "www.example.com", hsts?: string) => {
+    const { verdict, remarks } = judgeDoors(doors, wanted, hsts);
+    return [verdict.level, verdict.headline, ...remarks.map(({ title }) => title)];
+  };
+
+  it("is content with one hop from every door", () => {
+    expect(
+      titles(
+        [door(A, [[301, D]], D), door(B, [[301, D]], D), door(C, [[308, D]], D), door(D, [], D)],
+        "www.example.com",
+        "max-age=31536000",
+      ),
+    ).toEqual(["pass", "One front door.", "HSTS is set"]);
+  });
+
+  it("counts hops and temporary codes", () => {
+    expect(
+      titles([
+        door(
+          A,
+          [
+            [301, C],
+            [301, D],
+          ],
+          D,
+        ),
+        door(B, [[302, D]], D),
+        door(C, [[301, D]], D),
+        door(D, [], D),
+      ]),
+    ).toEqual([
+      "fix",
+      "One front door, with steps to mend.",
+      "http://example.com takes 2 hops",
+      "http://www.example.com is redirected for now only",
+      "No HSTS header",
+    ]);
+  });
+
+  it("sees two doors that both answer, and http that stays", () => {
+    expect(titles([door(A, [], A), door(B, [[301, D]], D), door(C, [], C), door(D, [], D)])).toEqual([
+      "failed",
+      "More than one front door.",
+      "http://example.com ends on http",
+      "3 addresses answer for one site",
+      "No HSTS header",
+    ]);
+  });
+
+  it("names a door that does not answer, and a site that lives elsewhere", () => {
+    expect(titles([door(A, [[301, C]], C), door(B, [], null), door(C, [], C), door(D, [], null)])).toEqual([
+      "failed",
+      "One front door, and one that sticks.",
+      "http://www.example.com does not answer",
+      "https://www.example.com does not answer",
+      "Today the site lives at example.com",
+      "No HSTS header",
+    ]);
+  });
+
+  it("says when nothing answers, and when the end is an error", () => {
+    expect(titles([A, B, C, D].map((start) => door(start, [], null)))[1]).toBe("None of the four addresses answers.");
+    expect(titles([A, B, C, D].map((start) => door(start, start === D ? [] : [[301, D]], D, 503)))).toContain(
+      "http://example.com ends on an error",
+    );
+  });
+
+  it("does not mind where on the site the way ends", () => {
+    expect(titles([A, B, C, D].map((start) => door(start, [[301, `${D}en/`]], `${D}en/`)))[0]).toBe("pass");
+  });
+});
+
+describe("drawDoors", () => {
+  it("lets the lines join before the terminus", () => {
+    const { doors, ends, width, height } = drawDoors([0, 1, 2, 3].map((row) => ({ row, end: 3, hops: row === 3 ? 0 : 1 })));
+    expect([width, height, ends]).toEqual([300, 192, [[282, 174]]]);
+    expect(doors.map(({ path }) => path)).toEqual([
+      "M18 18H75A12 12 0 0 1 83.5 21.5L232.5 170.5A12 12 0 0 0 241 174H282",
+      "M18 70H127A12 12 0 0 1 135.5 73.5L232.5 170.5A12 12 0 0 0 241 174H282",
+      "M18 122H179A12 12 0 0 1 187.5 125.5L232.5 170.5A12 12 0 0 0 241 174H282",
+      "M18 174H282",
+    ]);
+  });
+
+  it("breaks a line off where nothing answers, and turns for narrow screens", () => {
+    const { doors, width, height } = drawDoors(
+      [
+        { row: 0, end: undefined, hops: 0 },
+        { row: 1, end: 1, hops: 0 },
+      ],
+      true,
+    );
+    expect([width, height]).toEqual([192, 240]);
+    expect(doors.map(({ path, broken }) => [path, broken])).toEqual([
+      ["M18 18V94", [18, 94]],
+      ["M70 18V222", undefined],
+    ]);
+  });
+});

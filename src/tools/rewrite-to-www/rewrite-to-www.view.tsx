@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { AnnotatedFiles } from "#ui/tool/annotated-code.tsx";
+import { FindingList } from "#ui/tool/finding-list.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import { FourDoors } from "./four-doors.tsx";
+import { FrontDoorForm } from "./front-door-form.tsx";
+import { choicesOf, frontDoorInputOf, frontDoorInputOfTexts } from "./front-door-input.ts";
+import { LiveDoors } from "./live-doors.tsx";
+import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
+import type { Remark, RewriteToWwwInput, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
+import "#ui/tool/page-check/page-report-panel.css";
+import "./rewrite-to-www.css";
+
+type Input = RewriteToWwwInput;
+type Output = RewriteToWwwOutput;
+
+export function View(page: ToolViewProps<Input, Output>) {
+  const inside = useRef<HTMLDivElement>(null);
+  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf: ({ domain }) => domain });
+  const [filling, setFilling] = useState(() => ({ id: 0, input: frontDoorInputOfTexts(page.given) }));
+  const [input, setInput] = useState(filling.input);
+  const written = writeFrontDoor(choicesOf(input));
+  // What the server said about this very domain stands with what is written here.
+  const answered = run.state.status === "success" ? run.state.data : undefined;
+  const isSame = answered !== undefined && written.ok && answered.host.root === written.output.host.root;
+
+  function read() {
+    const form = inside.current?.closest("form");
+    if (form) setInput(frontDoorInputOf(new FormData(form)));
+  }
+
+  // What was typed before the page came to life, and what an example filled in.
+  useEffect(read, [filling.id]);
+
+  function start(next: Input) {
+    if (page.examples.some((example) => example.input === next)) setFilling(({ id }) => ({ id: id + 1, input: next }));
+    setInput(next);
+    run.start(next);
+  }
+
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      action="Write the rules"
+      busy="Asking…"
+      stops={["Judge the domain", "Ask the four addresses", "Compare"]}
+      toInput={frontDoorInputOf}
+      empty={null}
+      before={
+        written.ok && (
+          <Rules output={written.output} remarks={isSame ? answered.remarks : written.output.remarks} isSample={input.domain === ""} />
+        )
+      }
+      result={(data) => (
+        <div className="panel frontdoor-answer">
+          {data.live && <LiveDoors live={data.live} />}
+          <ResultActions
+            name={page.slug}
+            json={data}
+            onAgain={() => start(input)}
+            onClear={() => {
+              run.clear();
+              setFilling(({ id }) => ({ id: id + 1, input: { domain: "" } }));
+              setInput({ domain: "" });
+            }}
+            runs={run.runs}
+          />
+        </div>
+      )}
+    >
+      <div className="builder" ref={inside} onInput={read} key={filling.id}>
+        <div className="builder-halves frontdoor-halves">
+          <div>
+            <FrontDoorForm initial={filling.input} />
+          </div>
+          <div className="frontdoor-plan">
+            {written.ok ? (
+              <>
+                <h2>By these rules</h2>
+                <FourDoors
+                  label="Where these rules lead the four addresses"
+                  doors={written.output.routes.map(({ start: from, hops }) => ({
+                    start: from,
+                    end: hops.at(-1) ?? from,
+                    hops: hops.length,
+                  }))}
+                />
+                <p className="meta">{planWords(written.output)}</p>
+              </>
+            ) : (
+              <p className="entry-error" role="status">
+                {written.problem}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </ToolFrame>
+  );
+}
+
+/** The files, and what to know before they are uploaded. */
+function Rules({ output, remarks, isSample }: { output: Output; remarks: readonly Remark[]; isSample: boolean }) {
+  return (
+    <section className="panel" aria-labelledby="frontdoor-rules">
+      <div className="page-view">
+        <h2 id="frontdoor-rules" className="d4">
+          One address: https://{output.host.wanted}
+        </h2>
+        <p className="mute">
+          {isSample
+            ? "Written for example.com until you type your domain. "
+            : output.host.unicode === output.host.root
+              ? ""
+              : `${output.host.unicode}, in the form that servers see. `}
+          The Apache rules were tried on Apache 2.4.71 with spaces, quotes, percent signs, question marks and umlauts in the address.
+        </p>
+        <AnnotatedFiles legend="Your server" files={output.files.map((file) => ({ ...file, download: DOWNLOADS[file.server] }))} />
+      </div>
+      {remarks.length > 0 && <FindingList findings={remarks.map(shownRemark)} />}
+    </section>
+  );
+}
+
+const DOWNLOADS: Partial<Record<Output["files"][number]["server"], string>> = {
+  apache: ".htaccess",
+  "apache-rewrite": ".htaccess",
+  iis: "web.config",
+  caddy: "Caddyfile",
+  netlify: "_redirects",
+  vercel: "vercel.json",
+};
+
+function shownRemark({ level, title, detail }: Remark) {
+  return { id: title, status: level, title, detail };
+}
+
+function planWords({ routes, host }: Output): string {
+  const most = Math.max(...routes.map(({ hops }) => hops.length));
+  const ends = new Set(routes.map(({ start, hops }) => hops.at(-1) ?? start));
+  if (ends.size > 1) return `One name, ${host.wanted}, by http and by https.`;
+  return most === 1 ? "Nobody takes more than one hop." : "http on the bare name takes two hops, as the preload list asks.";
+}
