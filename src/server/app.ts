@@ -19,6 +19,7 @@ import { createContentApi } from "./api/content-api.ts";
 import { createFormsApi } from "./api/forms-api.ts";
 import { createHealthRoutes } from "./api/health.ts";
 import { openApi } from "./api/openapi.ts";
+import { createPageSource } from "./api/page-source.ts";
 import { createPagesApi } from "./api/pages-api.ts";
 import { searchIndex } from "./api/search-index.ts";
 import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
@@ -185,6 +186,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     }),
   );
   app.route("/", createAuditApi({ readAudit }));
+  app.route("/", createPageSource(platform.keptPages));
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
     "/",

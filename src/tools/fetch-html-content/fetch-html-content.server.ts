@@ -1,0 +1,95 @@
+import { AppError } from "#core/errors/app-error.ts";
+import type { FetchedPage, PastedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import type { FetchHtmlContentInput, FetchHtmlContentOutput, ShownText } from "./fetch-html-content.schema.ts";
+import { googleCut } from "./google-cut.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { pageText } from "./page-text.ts";
+import { prettyHtml } from "./pretty-html.ts";
+
+type Ports = Pick<ToolPorts, "openPage" | "fetchPage">;
+
+/** Of the source all of what the API takes of text; of what is made from it, enough to read. */
+const MAX_SOURCE = 1_000_000;
+const MAX_MADE = 400_000;
+
+/** A page as it was sent, and the same as text, as Markdown and in order. */
+export async function fetchHtml(input: FetchHtmlContentInput, ports: Ports, signal: AbortSignal): Promise<FetchHtmlContentOutput> {
+  const { page, kept, typed } = await openSource(input, ports, signal);
+  refuseBinary(page);
+  const snapshot = takeSnapshot(page, { input: typed });
+  const { html } = snapshot;
+  return {
+    input: typed,
+    url: page.url,
+    kept,
+    as: input.as ?? "tool",
+    fetched: fetchedOf(page, snapshot.response?.charset ?? { value: "", source: "" }),
+    headers: "headers" in page ? page.headers.map(([name, value]) => ({ name, value })) : [],
+    html: shown(html, MAX_SOURCE),
+    text: shown(pageText(snapshot, MAX_MADE), MAX_MADE),
+    markdown: shown(htmlToMarkdown(html, snapshot.base?.resolved ?? page.url, MAX_MADE), MAX_MADE),
+    pretty: shown(prettyHtml(html, MAX_MADE), MAX_MADE),
+    googleCut: "body" in page ? googleCut(page.body) : null,
+    renderProblem: null,
+    rendered: null,
+  };
+}
+
+async function openSource(input: FetchHtmlContentInput, ports: Ports, signal: AbortSignal) {
+  if (input.snapshot === undefined && input.html === undefined && input.as !== undefined && input.as !== "tool") {
+    // Under another name a server may show another page, so it is not kept for the other tools to read.
+    const page = await ports.fetchPage(input.url ?? "", { as: input.as, onTruncate: "keep", signal });
+    return { page, kept: null, typed: input.url ?? "" };
+  }
+  const source =
+    input.snapshot !== undefined
+      ? { snapshot: input.snapshot }
+      : input.html !== undefined
+        ? { html: input.html, ...(input.url === undefined ? {} : { url: input.url }) }
+        : { url: input.url ?? "" };
+  const { page, id, takenAt, until, input: typed } = await ports.openPage(source, signal);
+  return { page, kept: id === null ? null : { id, takenAt, until }, typed };
+}
+
+/** Text of any kind may be looked at; pictures and programs are no text. */
+function refuseBinary(page: FetchedPage | PastedPage): void {
+  if (!("headers" in page)) return;
+  const type =
+    page.headers
+      .find(([name]) => name.toLowerCase() === "content-type")?.[1]
+      ?.split(";")[0]
+      ?.trim()
+      .toLowerCase() ?? "";
+  const isText = type === "" || /^text\/|[/+](?:xml|json|javascript|ecmascript|html|x-httpd-php)$/.test(type);
+  if (!isText) throw new AppError("page_not_html", { type: type === "application/pdf" ? "a PDF" : `of the type ${type.slice(0, 60)}` });
+}
+
+function fetchedOf(page: FetchedPage | PastedPage, charset: { value: string; source: string }): FetchHtmlContentOutput["fetched"] {
+  if (!("headers" in page)) return null;
+  return {
+    status: page.status,
+    bytes: page.body.byteLength,
+    bytesWire: page.bytesWire,
+    totalMs: Math.round(page.totalMs),
+    charset: charset.value,
+    charsetFrom: charset.source,
+    type: page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null,
+    truncated: page.truncated,
+    hops: page.hops.map(({ url, status }) => ({ url, status })),
+  };
+}
+
+/** The beginning of a text, cut at the end of a line. */
+export function shown(text: string, most: number): ShownText {
+  const lines = countLines(text);
+  if (text.length <= most) return { text, characters: text.length, lines, cut: false };
+  const end = text.lastIndexOf("\n", most);
+  return { text: text.slice(0, end > most / 2 ? end : most), characters: text.length, lines, cut: true };
+}
+
+function countLines(text: string): number {
+  let lines = text === "" ? 0 : 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,91 @@
+import { useId, useRef } from "react";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { FetchHtmlContentInput, FetchHtmlContentOutput } from "./fetch-html-content.schema.ts";
+import { HtmlResult } from "./html-result.tsx";
+import "./fetch-html-content.css";
+
+export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContentOutput>) {
+  const id = useId();
+  const last = useRef<FetchHtmlContentInput>(undefined);
+  const run = useToolRun<FetchHtmlContentInput, FetchHtmlContentOutput>({
+    slug: page.slug,
+    outcome: page.outcome,
+    runs: page.runs,
+    labelOf: ({ url }) => url ?? "pasted HTML",
+  });
+  function start(input: FetchHtmlContentInput) {
+    last.current = input;
+    run.start(input);
+  }
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      method="post"
+      action="Fetch the HTML"
+      busy="Fetching…"
+      stops={["Find the server", "Read the page", "Part it", "Write it out"]}
+      toInput={inputOf}
+      result={(output) => (
+        <HtmlResult output={output}>
+          <ResultActions
+            name={page.slug}
+            json={output}
+            shareable={output.kept !== null || output.fetched !== null}
+            permalink={output.kept ? `/tools/${page.slug}/?snapshot=${output.kept.id}` : undefined}
+            {...(output.fetched ? { onAgain: () => start(last.current ?? { url: output.input }) } : {})}
+            onClear={run.clear}
+            runs={run.runs}
+          />
+        </HtmlResult>
+      )}
+    >
+      <RunField
+        label="Address of the page"
+        name="url"
+        inputMode="url"
+        placeholder="yourdomain.com/page"
+        defaultValue={page.given["url"] ?? ""}
+      />
+      <div className="fetchopts">
+        <label>
+          Ask as
+          <select name="as" defaultValue={page.given["as"] ?? "tool"}>
+            <option value="tool">our own name</option>
+            <option value="googlebot">Googlebot, imitated</option>
+            <option value="chrome">Chrome, imitated</option>
+          </select>
+        </label>
+        <details open={page.given["html"] !== undefined || undefined}>
+          <summary>Paste HTML instead</summary>
+          <label htmlFor={id}>
+            <span className="vh">HTML to convert</span>
+            <KeptTextArea
+              id={id}
+              className="run-input"
+              name="html"
+              rows={6}
+              placeholder="<!doctype html>…"
+              spellCheck={false}
+              defaultValue={page.given["html"] ?? ""}
+            />
+          </label>
+        </details>
+      </div>
+    </ToolFrame>
+  );
+}
+
+function inputOf(form: FormData): FetchHtmlContentInput {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const as = text("as");
+  return {
+    ...(text("url") ? { url: text("url") } : {}),
+    ...(text("html") ? { html: text("html") } : {}),
+    ...(as === "googlebot" || as === "chrome" ? { as } : {}),
+  };
+}
