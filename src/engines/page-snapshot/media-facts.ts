@@ -27,6 +27,9 @@ function ownMediaOf(element: HtmlElement): Found[] {
   switch (element.tagName) {
     case "source":
       return [["source", attribute("srcset") ?? attribute("src")]];
+    // Only the img inside is drawn; without one there is nothing.
+    case "picture":
+      return element.childNodes.some(({ nodeName }) => nodeName === "img") ? [] : [["picture", ""]];
     case "video":
       return [
         ["poster", attribute("poster")],

@@ -173,7 +173,7 @@ export interface ScriptFact extends AddressFact {
 
 /** `raw` is the address: src, srcset of a source, poster, data of an object, url() of a style attribute; "" for an inline svg. */
 export interface MediaFact extends AddressFact {
-  kind: "source" | "poster" | "video" | "audio" | "object" | "embed" | "input-image" | "area" | "svg" | "role-img" | "style";
+  kind: "source" | "picture" | "poster" | "video" | "audio" | "object" | "embed" | "input-image" | "area" | "svg" | "role-img" | "style";
   /** What assistive technology calls it; "" where nothing names it. */
   name: string;
   isHidden: boolean;
