@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { CopyButton, DownloadButton } from "#ui/tool/result-actions.tsx";
 import type { ShownText } from "./fetch-html-content.schema.ts";
 import { useTextSearch } from "./use-text-search.ts";
 
@@ -29,9 +29,7 @@ export function SourceView({ name, shown, file, whole }: Props) {
           <input type="checkbox" /> Wrap lines
         </label>
         <CopyButton text={shown.text} />
-        <button type="button" className="chip" onClick={() => save(file, shown.text)}>
-          Save
-        </button>
+        <DownloadButton name={file} type="text/plain;charset=utf-8" body={shown.text} label="Save" />
       </div>
       <search className="src-search">
         <label>
@@ -79,12 +77,4 @@ export function SourceView({ name, shown, file, whole }: Props) {
       )}
     </div>
   );
-}
-
-function save(name: string, text: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
