@@ -22,7 +22,7 @@ export const tool = defineServerTool({
     { title: "a public page, as sent", input: { url: "https://example.com/" } },
     {
       title: "broken markup, as a browser repairs it",
-      input: { html: `<title>Menu<title>\n<h1>Bread<h2>Rye</h1>\n<p>One<p>Two<div>Three</p>\n<table><b>Prices</b><tr><td>4.50` },
+      input: { html: `<title>Menu</title>\n<h1>Bread<h2>Rye</h1>\n<p>One<p>Two<div>Three</p>\n<table><b>Prices</b><tr><td>4.50` },
     },
   ],
   run: fetchHtml,
