@@ -7,7 +7,7 @@ import { type PageVerdict, verdictOf } from "#core/crawl/page-verdict.ts";
 /** The pages of a crawl and the links between them. */
 export interface SiteGraph {
   home: number;
-  /** In the order of their arrival. */
+  /** In the order in which they were found. */
   pages: readonly SitePage[];
   /** Place in `pages`; undefined when it was not read, or is no page of the site. */
   numberOf(address: string): number | undefined;
@@ -45,10 +45,11 @@ const MAX_HOPS = 10;
 export function siteGraph(state: CrawlState): SiteGraph | undefined {
   if (state.home === undefined || state.arrivals.length === 0) return undefined;
   const listed = new Set(state.sitemap?.urls);
-  const pages: SitePage[] = state.arrivals.flatMap((url, end) => {
-    const page = state.pages.get(url);
-    return page?.facts ? { url, facts: page.facts, verdict: verdictOf(page), inSitemap: listed.has(url), end } : [];
-  });
+  const pages: SitePage[] = [];
+  for (const page of state.pages.values()) {
+    const { url, facts } = page;
+    if (facts) pages.push({ url, facts, verdict: verdictOf(page), inSitemap: listed.has(url), end: pages.length });
+  }
   const numbers = new Map(pages.map(({ url }, index) => [url, index]));
   const resolve = resolver(state, numbers);
   const edges = edgesOf(state, pages, resolve);

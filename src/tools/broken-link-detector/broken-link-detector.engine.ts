@@ -1,13 +1,14 @@
 import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { countWords, crawlNotes, endedWords, trapWords } from "#core/crawl/crawl-words.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
+import { PASTED } from "#core/crawl/pasted-address.ts";
 import { schemeVerdict } from "#engines/crawler/link-check/plain-schemes.ts";
 import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import { type LinkClass, type LinkVerdict, targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { createClosestAddress } from "./closest-address.ts";
-import { PASTED, targetOf } from "./link-book.ts";
+import { targetOf } from "./link-book.ts";
 
 const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;

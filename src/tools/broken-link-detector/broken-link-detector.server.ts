@@ -1,5 +1,6 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import { applyCrawlEvent, type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
+import { PASTED } from "#core/crawl/pasted-address.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
@@ -7,6 +8,7 @@ import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
 import { createLinkLedger } from "#engines/crawler/link-ledger.ts";
 import { siteOf } from "#engines/crawler/page-address.ts";
+import { readPasted } from "#engines/crawler/read-pasted.ts";
 import { cssAddresses } from "#engines/crawler/reading/link-sources.ts";
 import { crawledHost } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
@@ -16,8 +18,7 @@ import type { BrokenLinkOutput, BrokenLinkRequest } from "./broken-link-detector
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { checkFragments } from "./check-fragments.server.ts";
 import { type KeptReading, keptReading } from "./kept-reading.ts";
-import { PASTED, targetOf } from "./link-book.ts";
-import { readPasted } from "./read-pasted.server.ts";
+import { targetOf } from "./link-book.ts";
 import { softPages } from "./soft-pages.ts";
 
 const MAX_TARGETS = { page: 1_000, html: 1_000, site: 5_000 };
@@ -94,7 +95,7 @@ export async function findBrokenLinks(
   return result;
 
   async function readPages(): Promise<CrawlState> {
-    if (request.mode === "html") return readPasted(request, { past: events, tell, now: clock, readings });
+    if (request.mode === "html") return readPastedPage();
     const isPage = request.mode === "page";
     return crawlSite({
       ...request,
@@ -125,6 +126,14 @@ export async function findBrokenLinks(
           }
       },
     });
+  }
+
+  async function readPastedPage(): Promise<CrawlState> {
+    const { html = "", url = "" } = request;
+    const pasted = await readPasted({ html, url, keepLinks: "all", now: clock, breathe });
+    readings.set(pasted.home, keptReading(pasted.reading));
+    if (!events.some(({ kind }) => kind === "finished")) for (const event of pasted.events) tell(event);
+    return crawlState(events.filter(isCrawlEvent));
   }
 
   function wantTarget(shape: CrawlState["links"]["shapes"][number]): void {

@@ -1,4 +1,5 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { PASTED } from "#core/crawl/pasted-address.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { CheckWorld } from "#engines/crawler/link-check/check-target.ts";
 import { createHostQueue } from "#engines/crawler/link-check/host-queue.ts";
@@ -7,7 +8,7 @@ import { readAnswer } from "#engines/crawler/read-answer.ts";
 import type { PageReading } from "#engines/crawler/reading/page-reading.ts";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
 import type { KeptReading } from "./kept-reading.ts";
-import { PASTED, targetOf } from "./link-book.ts";
+import { targetOf } from "./link-book.ts";
 
 interface Options {
   events: readonly BrokenLinkEvent[];

@@ -1,11 +1,9 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { pageIdentity } from "#core/crawl/page-identity.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
+import { PASTED } from "#core/crawl/pasted-address.ts";
 import { fragmentOf } from "#engines/crawler/link-check/link-fragment.ts";
 import { schemeVerdict } from "#engines/crawler/link-check/plain-schemes.ts";
-
-/** Stands in for the address of pasted HTML that came without one. */
-export const PASTED = "https://pasted.invalid/";
 
 /** Where a link is to be asked for. */
 export interface LinkTarget {

@@ -1,0 +1,2 @@
+/** Stands in for the address of pasted HTML that came without one. */
+export const PASTED = "https://pasted.invalid/";

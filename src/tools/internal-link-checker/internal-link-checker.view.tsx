@@ -1,0 +1,169 @@
+import { useId } from "react";
+import { durationWords } from "#core/crawl/crawl-words.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
+import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
+import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
+import { askedWords, crawlOptionsOf, type Given } from "#ui/tool/crawl/given.ts";
+import { RunField } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { internalLinksFrom } from "./internal-link-checker.engine.ts";
+import type { InternalLinkInput, InternalLinkOutput } from "./internal-link-checker.schema.ts";
+import { type InternalLinkEvent, isCrawlEvent } from "./internal-link-event.ts";
+import { PageTables, PageVerdict } from "./page-result.tsx";
+import { SiteTables, SiteVerdict } from "./site-result.tsx";
+import "./internal-link-checker.css";
+
+export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>) {
+  return (
+    <CrawlFrame<InternalLinkInput, InternalLinkOutput, InternalLinkEvent>
+      page={page}
+      method="post"
+      action="Map the links"
+      again="Map something else"
+      asked={(given) => (isOnePage(given) ? "The links of one page." : askedWords(given))}
+      isCrawlEvent={isCrawlEvent}
+      resultFrom={internalLinksFrom}
+      labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
+      hasMap={(given) => !isOnePage(given)}
+      toInput={inputOf}
+      fields={(given) => <Fields given={given} />}
+      options={(given) => <Options given={given} />}
+      progress={progressOf}
+      verdict={(result, jobId, heading) =>
+        result.site ? (
+          <SiteVerdict result={result} site={result.site} jobId={jobId} heading={heading} />
+        ) : (
+          result.page && <PageVerdict result={result} links={result.page} jobId={jobId} heading={heading} />
+        )
+      }
+      figures={({ result, isRunning }) => <SoFar title={isRunning ? "So far" : "In all"} result={result} />}
+      meanwhile={() => <Meanwhile />}
+      tables={(result) =>
+        result.site ? (
+          <SiteTables site={result.site} home={result.home} />
+        ) : (
+          result.page && <PageTables links={result.page} home={result.home} />
+        )
+      }
+    />
+  );
+}
+
+const isOnePage = (given: Given) => given["mode"] === "page" || given["mode"] === "html";
+
+const modes = [
+  ["site", "A whole site"],
+  ["page", "One page"],
+  ["html", "Pasted HTML"],
+] as const;
+
+/** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
+function Fields({ given }: { given: Given }) {
+  const chosen = given["mode"] ?? "site";
+  const id = useId();
+  return (
+    <fieldset className="graph-run">
+      <legend className="vh">What to map</legend>
+      <div className="graph-run-modes">
+        {modes.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="mode" value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <label className="run-field graph-run-html" htmlFor={id}>
+        <span className="vh">HTML of the page</span>
+        <KeptTextArea
+          id={id}
+          className="run-input"
+          name="html"
+          rows={6}
+          placeholder="<!doctype html>…"
+          spellCheck={false}
+          defaultValue={given["html"] ?? ""}
+        />
+      </label>
+      <RunField
+        label="Address of the page or site"
+        name="url"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="example.com"
+        defaultValue={given["url"] ?? ""}
+      />
+    </fieldset>
+  );
+}
+
+function Options({ given }: { given: Given }) {
+  return (
+    <>
+      <div className="graph-run-site">
+        <CrawlOptionFields given={given} />
+      </div>
+      <div className="graph-run-page crawl-options">
+        <label>
+          <input name="statuses" type="checkbox" value="true" defaultChecked={given["statuses"] === "true"} />
+          Ask each internal link for its status
+        </label>
+      </div>
+    </>
+  );
+}
+
+function inputOf(form: FormData): InternalLinkInput {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const url = text("url") === "" ? {} : { url: text("url") };
+  const statuses = form.has("statuses");
+  if (form.get("mode") === "html") return { mode: "html", ...url, html: text("html"), statuses };
+  if (form.get("mode") === "page") return { mode: "page", ...url, statuses };
+  return { mode: "site", ...url, ...crawlOptionsOf(form) };
+}
+
+function progressOf({ result }: CrawlMoment<InternalLinkEvent, InternalLinkOutput>) {
+  if (!result?.page) return undefined;
+  const { counts } = result.page;
+  return { headline: "One page", words: `${counts.all} links in ${durationWords(result.seconds * 1_000)}.` };
+}
+
+function SoFar({ title, result }: { title: string; result: InternalLinkOutput | undefined }) {
+  const { page, site } = result ?? {};
+  const figures = page
+    ? [
+        { label: "internal links", value: page.counts.internal },
+        { label: "external links", value: page.counts.external },
+        { label: "with nofollow", value: page.counts.nofollow },
+        { label: "with words that say nothing", value: page.links.filter(({ faults }) => faults.includes("generic")).length },
+      ]
+    : [
+        { label: "internal links", value: site?.counts.links ?? 0 },
+        { label: "pages without a link to them", value: site?.isComplete ? site.counts.orphans : undefined },
+        { label: "pages that lead nowhere", value: site?.counts.deadEnds ?? 0 },
+        { label: "link texts that say nothing", value: site?.counts.generic ?? 0 },
+      ];
+  return <CrawlFigures title={title} figures={figures} />;
+}
+
+function Meanwhile() {
+  return (
+    <div className="crawl-notes">
+      <section className="panel">
+        <h2 className="d4">What is counted</h2>
+        <p>
+          Links in the HTML that the server sends, with their words, rel and place. Menus count like any other link, and are marked as such.
+        </p>
+      </section>
+      <section className="panel">
+        <h2 className="d4">Orphans come last</h2>
+        <p>Pages that only the sitemap knows are read when the links are used up. Until then nobody can call them orphans.</p>
+      </section>
+      <section className="panel">
+        <h2 className="d4">At the terminus</h2>
+        <p>PageRank, clicks, missing links, and the whole graph as CSV and GEXF for Gephi.</p>
+      </section>
+    </div>
+  );
+}

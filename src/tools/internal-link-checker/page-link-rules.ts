@@ -1,0 +1,206 @@
+import type { Rule, Verdict } from "#core/rules/rule.ts";
+import type { PageLinkRow } from "./internal-link-checker.schema.ts";
+
+/** What the rules over the links of one page read. */
+interface LinkedPage {
+  home: string;
+  rows: readonly PageLinkRow[];
+  /** Links that are not among the rows. */
+  more: number;
+  /** Elements that are links to a screen reader and have no name. */
+  empty: readonly { line: number; snippet: string }[];
+  /** The page asks that none of its links be followed. */
+  isNofollow: boolean;
+}
+
+const checkedOn = "2026-11-15";
+const googleLinks = {
+  title: "Google, Link best practices",
+  url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+  checkedOn,
+};
+const MANY = 100;
+const SHOWN = 20;
+
+export const pageLinkRules: readonly Rule<LinkedPage>[] = [
+  {
+    id: "links-have-names",
+    title: "Every link has a name",
+    severity: "error",
+    sources: [
+      {
+        title: "ACT rule c487ae, Link has non-empty accessible name",
+        url: "https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/",
+        checkedOn,
+      },
+    ],
+    run: ({ empty, rows }) =>
+      empty.length > 0
+        ? [
+            {
+              status: "fail",
+              title: `${count(empty.length, "link has", "links have")} no name`,
+              detail:
+                "A screen reader says “link” and nothing else, and search engines learn nothing of the target. Add words, or an alt to the picture inside.",
+              evidence: empty.slice(0, SHOWN).map(({ line, snippet }) => ({ line, column: null, snippet: snippet.slice(0, 300) })),
+            },
+          ]
+        : rows.length > 0
+          ? pass("Every link has a name")
+          : [],
+  },
+  {
+    id: "links-are-crawlable",
+    title: "Every anchor can be followed by a crawler",
+    severity: "error",
+    sources: [
+      googleLinks,
+      { title: "Lighthouse, crawlable-anchors", url: "https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors", checkedOn },
+    ],
+    run: ({ rows }) =>
+      withFault(rows, "uncrawlable", {
+        status: "fail",
+        title: (n) => `${count(n, "anchor")} cannot be followed`,
+        detail:
+          "No href, a script in its place, or something that is no address. Crawlers follow an a element with an href that resolves to an address.",
+        good: "Every anchor can be followed",
+      }),
+  },
+  {
+    id: "links-say-where",
+    title: "Link texts say where they lead",
+    severity: "warning",
+    sources: [
+      googleLinks,
+      { title: "Lighthouse, link-text", url: "https://developer.chrome.com/docs/lighthouse/seo/link-text", checkedOn },
+    ],
+    run: ({ rows }) =>
+      withFault(rows, "generic", {
+        status: "warn",
+        title: (n) => `${count(n, "link text says", "link texts say")} nothing of the target`,
+        detail: "“Read more” helps nobody who jumps from link to link, and gives the linked page no words. Name the page instead.",
+        good: "Link texts say where they lead",
+      }),
+  },
+  {
+    id: "links-inside-are-followed",
+    title: "Links to the own site carry no nofollow",
+    severity: "warning",
+    sources: [googleLinks],
+    run({ rows, isNofollow }) {
+      if (isNofollow)
+        return [
+          {
+            status: "warn",
+            title: "The page asks that none of its links be followed",
+            detail: "Its robots meta tag or X-Robots-Tag header says nofollow. Crawlers stop here.",
+          },
+        ];
+      const found = rows.filter(({ where, rel }) => where === "internal" && rel.includes("nofollow"));
+      return found.length > 0
+        ? [
+            {
+              status: "warn",
+              title: `${count(found.length, "internal link carries", "internal links carry")} nofollow`,
+              detail: "You tell crawlers not to follow your own pages. Take it off; noindex on the target keeps a page out of the results.",
+              evidence: evidenceOf(found),
+            },
+          ]
+        : rows.some(({ where }) => where === "internal")
+          ? pass("Internal links carry no nofollow")
+          : [];
+    },
+  },
+  {
+    id: "links-stay-on-https",
+    title: "Links to the own site keep to https",
+    severity: "warning",
+    sources: [
+      {
+        title: "Google, HTTPS as a ranking signal",
+        url: "https://developers.google.com/search/blog/2014/08/https-as-ranking-signal",
+        checkedOn,
+      },
+    ],
+    run({ rows, home }) {
+      const host = URL.parse(home)?.host;
+      const found = home.startsWith("https:") ? rows.filter(({ url }) => url.startsWith("http:") && URL.parse(url)?.host === host) : [];
+      return found.length === 0
+        ? []
+        : [
+            {
+              status: "warn",
+              title: `${count(found.length, "internal link leads", "internal links lead")} to plain http`,
+              detail: "Each makes a detour over a redirect, or leaves the secure site. Write https, or leave the scheme and host out.",
+              evidence: evidenceOf(found),
+            },
+          ];
+    },
+  },
+  {
+    id: "links-new-window",
+    title: "New windows carry noopener",
+    severity: "info",
+    sources: [
+      {
+        title: "HTML Standard, link type noopener",
+        url: "https://html.spec.whatwg.org/multipage/links.html#link-type-noopener",
+        checkedOn,
+      },
+    ],
+    run({ rows }) {
+      const found = rows.filter(lacksNoopener);
+      return found.length === 0
+        ? []
+        : [
+            {
+              status: "note",
+              title: `${count(found.length, "link opens", "links open")} a new window without noopener`,
+              detail:
+                "Browsers have added it by themselves since 2021, unless rel=opener says otherwise. Write it for older ones, and tell readers that a window opens.",
+              evidence: evidenceOf(found),
+            },
+          ];
+    },
+  },
+  {
+    id: "links-not-too-many",
+    title: `No more than ${MANY} links`,
+    severity: "info",
+    sources: [googleLinks],
+    run({ rows, more }) {
+      const all = rows.length + more;
+      return all > MANY
+        ? [
+            {
+              status: "note",
+              title: `${all.toLocaleString("en-US")} links on one page`,
+              detail:
+                "No rule forbids it: Google dropped its limit of 100 years ago. Each link still shares the reader's attention and the page's weight with all the others.",
+            },
+          ]
+        : [];
+    },
+  },
+];
+
+export const lacksNoopener = ({ isBlank, rel }: PageLinkRow) => isBlank && !rel.includes("noopener") && !rel.includes("noreferrer");
+
+const pass = (title: string): Verdict[] => [{ status: "pass", title, detail: "" }];
+
+function withFault(
+  rows: readonly PageLinkRow[],
+  fault: PageLinkRow["faults"][number],
+  { status, title, detail, good }: { status: "fail" | "warn"; title: (n: number) => string; detail: string; good: string },
+): Verdict[] {
+  const found = rows.filter(({ faults }) => faults.includes(fault));
+  if (found.length === 0) return rows.length > 0 ? pass(good) : [];
+  return [{ status, title: title(found.length), detail, evidence: evidenceOf(found) }];
+}
+
+const evidenceOf = (rows: readonly PageLinkRow[]) =>
+  rows
+    .slice(0, SHOWN)
+    .map(({ line, text, url }) => ({ line, column: null, snippet: `${text || "(no words)"} → ${url || "(no href)"}`.slice(0, 300) }));
+
+const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
