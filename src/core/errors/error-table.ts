@@ -96,6 +96,11 @@ export const errorTable = {
     status: 429,
     sentence: "Another crawl of {host} is running, and we read a site once at a time. Try again in {seconds} seconds; your input is kept.",
   },
+  slot_taken: { status: 409, sentence: "Somebody was quicker: that time is taken. Choose another." },
+  hold_over: {
+    status: 409,
+    sentence: "The time was held for five minutes, and they are over. Choose it again; what you wrote is still here.",
+  },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
   input_invalid: { status: 422, sentence: "{reason}" },
   body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },

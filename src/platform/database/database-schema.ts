@@ -15,6 +15,7 @@ export interface Database {
   review: ReviewTable;
   subscriber: SubscriberTable;
   application: ApplicationTable;
+  booking: BookingTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -189,6 +190,31 @@ export interface ApplicationTable {
   is_spam: 0 | 1;
   /** SHA-256 of the token in the applicant's link. */
   status_hash: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface BookingTable {
+  id: string;
+  host: string;
+  host_name: string;
+  start_at: string;
+  end_at: string;
+  state: "held" | "confirmed" | "cancelled";
+  /** Until when a held slot is nobody else's. */
+  hold_until: string | null;
+  name: string;
+  email: string;
+  website: string;
+  note: string;
+  /** The visitor's own zone, in which all mails tell the time. */
+  zone: string;
+  /** SHA-256 of the token in the links to change and cancel. */
+  token_hash: string;
+  /** Grows with every change: calendars take the highest. */
+  sequence: number;
+  /** Why it was cancelled. */
+  reason: string;
   created_at: string;
   updated_at: string;
 }

@@ -7,6 +7,7 @@ import { forms } from "./0005-forms.ts";
 import { reviews } from "./0006-reviews.ts";
 import { newsletter } from "./0007-newsletter.ts";
 import { applications } from "./0008-applications.ts";
+import { booking } from "./0009-booking.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   "0006-reviews": reviews,
   "0007-newsletter": newsletter,
   "0008-applications": applications,
+  "0009-booking": booking,
 };

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import { createBookings } from "./bookings.ts";
+import type { BookingHost } from "./free-slots.ts";
+
+const day: BookingHost["hours"] = [[], [[540, 1050]], [[540, 1050]], [[540, 1050]], [[540, 1050]], [[540, 1050]], []];
+const host = (id: string): BookingHost => ({
+  id,
+  name: id === "maya" ? "Maya Kapoor" : id,
+  role: "",
+  zone: "America/Chicago",
+  hours: day,
+  holidays: [],
+});
+const slot = { host: "maya", start: "2026-11-18T16:30:00.000Z" };
+const other = { host: "maya", start: "2026-11-18T17:00:00.000Z" };
+const person = { name: "Elena", email: "elena@atlas.example", website: "atlas.example", zone: "America/Toronto" };
+const anybody = (number: number) => ({ key: `203.0.${number >> 8}.${number % 256}` });
+
+describeOnEachDatabase("bookings", ({ open, createPlace }) => {
+  const desks: MailDesk[] = [];
+  afterEach(async () => {
+    for (const desk of desks.splice(0)) await desk.close();
+  });
+
+  async function openBookings(place?: DatabasePlace) {
+    const desk = await openMailDesk(() => open(place));
+    desks.push(desk);
+    const reminders: { delayMs: number; data: unknown }[] = [];
+    const bookings = createBookings({
+      ...desk,
+      secret: Buffer.alloc(32, 3),
+      limiter: createRateLimiter(),
+      hosts: async () => [host("maya")],
+      caller: async () => ({ brandName: "Agency", mail: "hello@agency.example", origin: "https://agency.example" }),
+      jobs: {
+        add: async (_queue, data, { delayMs = 0 } = {}) => {
+          reminders.push({ delayMs, data });
+          return "job";
+        },
+      },
+    });
+    return { desk, bookings, reminders };
+  }
+
+  it("hold a time, confirm it with an invitation, and remind a day and an hour before", async () => {
+    const { desk, bookings, reminders } = await openBookings();
+    const { hold, until } = await bookings.hold(slot, anybody(1));
+    expect(until).toBe("2026-11-15T12:05:00.000Z");
+    const answer = await bookings.confirm({ ...person, hold }, anybody(1));
+    expect(answer).toMatchObject({ success: true, message: "Booked: Wed, Nov 18, 2026, 11:30 AM with Maya Kapoor." });
+    const mails = await desk.arrived();
+    const toElena = mails.find(({ to }) => to[0] === "elena@atlas.example")?.mail;
+    expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(["elena@atlas.example", "hello@agency.example"]);
+    expect(toElena?.subject).toBe("Call on Wed, Nov 18, 2026, 11:30 AM");
+    const ics = new TextDecoder().decode(toElena?.attachments[0]?.content as ArrayBuffer);
+    expect(toElena?.attachments[0]?.mimeType).toBe("text/calendar");
+    for (const line of ["METHOD:REQUEST", "SEQUENCE:0", "DTSTART:20261118T163000Z", "DTEND:20261118T165000Z", "STATUS:CONFIRMED"])
+      expect(ics.split(/\r?\n/)).toContain(line);
+    expect(reminders.map(({ delayMs }) => delayMs / 3_600_000)).toEqual([52.5, 75.5]);
+    expect(await bookings.read(answer.token ?? "")).toMatchObject({
+      state: "confirmed",
+      host: "Maya Kapoor",
+      when: "Wed, Nov 18, 2026, 11:30 AM",
+    });
+    expect(await bookings.read("another")).toBeUndefined();
+  });
+
+  it("give a time to one of two hundred who ask at once, on two instances too", async () => {
+    const place = await createPlace();
+    const [first, second] = [await openBookings(place), await openBookings(place)];
+    const asked = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? first : second).bookings.hold(slot, anybody(index)));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "slot_taken", status: 409 });
+    expect(await first.desk.db.selectFrom("booking").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("let nobody book what was not offered: off the grid, too soon, with nobody, overlapping", async () => {
+    const { bookings } = await openBookings();
+    for (const wrong of [
+      { host: "maya", start: "2026-11-18T16:40:00.000Z" },
+      { host: "maya", start: "2026-11-21T16:30:00.000Z" },
+      { host: "nobody", start: slot.start },
+      { host: "maya", start: "2026-11-13T16:30:00.000Z" },
+    ])
+      await expect(bookings.hold(wrong, anybody(1))).rejects.toMatchObject({ code: "slot_taken" });
+    await expect(bookings.hold({ host: "maya", start: "tomorrow" }, anybody(1))).rejects.toMatchObject({ code: "input_invalid" });
+  });
+
+  it("free a time that nobody confirmed after five minutes, and keep it while somebody types", async () => {
+    const { desk, bookings } = await openBookings();
+    const { hold } = await bookings.hold(slot, anybody(1));
+    desk.clock.ms += 200_000;
+    expect(await bookings.keep(hold)).toBe(true);
+    desk.clock.ms += 200_000;
+    await expect(bookings.hold(slot, anybody(2))).rejects.toMatchObject({ code: "slot_taken" });
+    desk.clock.ms += 100_000;
+    expect(await bookings.keep(hold)).toBe(false);
+    await expect(bookings.hold(slot, anybody(2))).resolves.toMatchObject({ hold: expect.any(String) });
+    await expect(bookings.confirm({ ...person, hold }, anybody(1))).rejects.toMatchObject({ code: "hold_over" });
+  });
+
+  it("move to another time and cancel by their link, and calendars follow", async () => {
+    const { desk, bookings } = await openBookings();
+    const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    const rival = await bookings.confirm({ ...person, email: "ada@shop.example", ...other }, anybody(2));
+    await expect(bookings.move(token, other)).rejects.toMatchObject({ code: "slot_taken" });
+    await bookings.cancel(rival.token ?? "", "Ill");
+    expect(await bookings.move(token, other)).toMatchObject({ start: other.start });
+    expect((await bookings.slots(new Date(slot.start), new Date(slot.start))).map(({ start }) => start)).toEqual([slot.start]);
+    expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled" });
+    expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled" });
+    await expect(bookings.move(token, slot)).rejects.toMatchObject({ code: "not_found" });
+    const toElena = (await desk.arrived()).filter(({ to }) => to[0] === "elena@atlas.example").map(({ mail }) => mail.subject);
+    expect(toElena.toSorted()).toEqual([
+      "Call on Wed, Nov 18, 2026, 11:30 AM",
+      "Cancelled: call on Wed, Nov 18, 2026, 12:00 PM",
+      "Moved: call on Wed, Nov 18, 2026, 12:00 PM",
+    ]);
+    const ics = await bookings.calendar(token);
+    expect(ics).toContain("METHOD:CANCEL");
+    expect(ics).toContain("SEQUENCE:2");
+  });
+
+  it("remind only of what still stands", async () => {
+    const { desk, bookings, reminders } = await openBookings();
+    const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    const due = reminders[0]?.data as { id: string; sequence: number; beforeMs: number };
+    await bookings.remind(due);
+    await bookings.remind(due);
+    await bookings.move(token, other);
+    await bookings.remind({ ...due, beforeMs: 1 });
+    const subjects = (await desk.arrived()).map(({ mail }) => mail.subject);
+    expect(subjects.filter((subject) => subject?.startsWith("Soon:"))).toEqual(["Soon: call on Wed, Nov 18, 2026, 11:30 AM"]);
+  });
+
+  it.each([
+    [{ name: "" }, { name: "Add your name." }],
+    [{ email: "elena" }, { email: "Write one address, such as name@example.com." }],
+  ])("say what to change in %j", async (change, fields) => {
+    const { bookings } = await openBookings();
+    expect(await bookings.confirm({ ...person, ...slot, ...change }, anybody(1))).toMatchObject({ success: false, fields });
+  });
+});
+
+describe("the calendar entry", () => {
+  it("folds long lines and lets no name add a line", async () => {
+    const { calendarFile } = await import("./calendar-file.ts");
+    const ics = calendarFile(
+      {
+        ...{
+          id: "b1",
+          host: "maya",
+          host_name: "Maya; Kapoor",
+          start_at: slot.start,
+          end_at: slot.start,
+          state: "confirmed",
+          hold_until: null,
+        },
+        ...{
+          name: 'Ele"na\r\nATTENDEE:x',
+          email: "e@x.example",
+          website: "é".repeat(80),
+          note: "",
+          zone: "UTC",
+          token_hash: "",
+          sequence: 1,
+        },
+        ...{ reason: "", created_at: "", updated_at: "" },
+      },
+      { brandName: "A, Inc", mail: "a@b.example", manageUrl: "https://b.example/booking/t/", method: "REQUEST", now: new Date(0) },
+    );
+    for (const line of ics.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(ics.replace(/\r\n /g, "")).toContain('ATTENDEE;CN="Ele na  ATTENDEE:x";PARTSTAT');
+    expect(ics.replace(/\r\n /g, "")).toContain("SUMMARY:Call with Maya\\; Kapoor\\, A\\, Inc");
+  });
+});

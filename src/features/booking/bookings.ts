@@ -1,0 +1,283 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { isZone } from "#core/calendar/zoned-time.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { refusalOf } from "#core/forms/refusal.ts";
+import type { BookingTable, Database } from "#platform/database/database-schema.ts";
+import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { mailAddress } from "#platform/mail/mail-address.ts";
+import type { Outbox } from "#platform/mail/outbox.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { type Caller, type LetterKind, shownTime, teamLetter, visitorLetter } from "./booking-letters.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { type BookingHost, bookingRules, freeSlots, gridOf, type Slot } from "./free-slots.ts";
+
+interface Options {
+  db: Kysely<Database>;
+  outbox: Outbox;
+  jobs: Pick<Jobs, "add">;
+  guard: FormGuard;
+  limiter: ReturnType<typeof createRateLimiter>;
+  /** Makes the token of a booking's links from its id, so that every mail can carry it and no table holds it. */
+  secret: Buffer;
+  hosts: () => Promise<readonly BookingHost[]>;
+  caller: () => Promise<Caller>;
+  now: () => Date;
+}
+
+export type Bookings = ReturnType<typeof createBookings>;
+
+/** What a visitor sees of a booking. */
+export interface ShownBooking {
+  state: BookingTable["state"];
+  start: string;
+  end: string;
+  zone: string;
+  host: string;
+  when: string;
+  name: string;
+}
+
+const HOLD_MS = 300_000;
+/** Enough to look at many times, too few to block a calendar. */
+const HOLDS = { limit: 40, windowMs: 3_600_000 };
+const REMINDERS = [24 * 3_600_000, 3_600_000];
+export const REMINDER_QUEUE = "booking-reminder";
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Shorten it to ${longest.toLocaleString("en-US")} characters.`);
+const details = z.object({
+  name: text(200).min(1, "Add your name."),
+  email: z.string().trim().min(1, "Add your email, so that the invitation finds you.").pipe(mailAddress),
+  website: text(2048).default(""),
+  note: text(2000).default(""),
+  zone: z.string().refine(isZone, "Choose your time zone.").catch("UTC"),
+});
+const slotRequest = z.object({ host: z.string().max(80), start: z.iso.datetime() });
+
+/** Our own scheduler. A slot has one winner, whoever asks however often: the database decides. */
+export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts, caller, now }: Options) {
+  const at = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
+  const tokenOf = (id: string) => createHmac("sha256", secret).update(`booking:${id}`).digest("base64url");
+
+  return {
+    /** Free starts between two moments, at most two months of them. */
+    async slots(from: Date, to: Date): Promise<Slot[]> {
+      const [known, taken] = await Promise.all([hosts(), takenBetween(from, to)]);
+      return freeSlots(known, { rules: bookingRules, taken, now: now(), from, to });
+    },
+
+    /** Keeps a slot for five minutes; asked again with the hold's number, for five more. Throws when somebody else has it. */
+    async hold(given: unknown, sender: Sender): Promise<{ hold: string; until: string }> {
+      const slot = await slotOf(given);
+      const { allowed, resetSeconds } = limiter.take(`hold:${sender.key}`, HOLDS);
+      if (!allowed) throw new AppError("form_limited", { limit: HOLDS.limit, minutes: Math.ceil(resetSeconds / 60) });
+      const id = randomUUID();
+      if (!(await insertHeld(id, slot))) throw new AppError("slot_taken");
+      return { hold: id, until: at(HOLD_MS) };
+    },
+
+    /** False when the hold is over. */
+    async keep(hold: string): Promise<boolean> {
+      const kept = await db
+        .updateTable("booking")
+        .set({ hold_until: at(HOLD_MS) })
+        .where("id", "=", hold)
+        .where("state", "=", "held")
+        .where("hold_until", ">", at())
+        .executeTakeFirst();
+      return kept.numUpdatedRows > 0n;
+    },
+
+    async release(hold: string): Promise<void> {
+      await db.deleteFrom("booking").where("id", "=", hold).where("state", "=", "held").execute();
+    },
+
+    /** Turns a hold into a call; without a hold (no JavaScript) takes the slot and confirms it in one go. */
+    async confirm(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer & { token?: string }> {
+      const read = details.safeParse(given);
+      if (!read.success) return refusalOf(read.error.issues);
+      const { isTrap } = await guard.judge(given, "booking", sender);
+      const hold = typeof given["hold"] === "string" && given["hold"] !== "" ? given["hold"] : randomUUID();
+      if (hold !== given["hold"] && !(await insertHeld(hold, await slotOf(given)))) throw new AppError("slot_taken");
+      if (isTrap) return { success: true, message: "Booked." };
+      const about = await caller();
+      const booked = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable("booking")
+          .set({ ...read.data, state: "confirmed", hold_until: null, updated_at: at() })
+          .where("id", "=", hold)
+          .where("state", "=", "held")
+          .where("hold_until", ">", at())
+          .returningAll()
+          .executeTakeFirst();
+        if (row) await tell(row, "confirmed", about, trx);
+        return row;
+      });
+      if (!booked) throw new AppError("hold_over");
+      return {
+        success: true,
+        message: `Booked: ${shownTime(booked.start_at, booked.zone)} with ${booked.host_name}.`,
+        token: tokenOf(booked.id),
+      };
+    },
+
+    async read(token: string): Promise<ShownBooking | undefined> {
+      const row = await find(token);
+      return row && shown(row);
+    },
+
+    async calendar(token: string): Promise<string | undefined> {
+      const row = await find(token);
+      if (!row) return undefined;
+      const about = await caller();
+      const method = row.state === "cancelled" ? "CANCEL" : "REQUEST";
+      return calendarFile(row, { ...about, manageUrl: `${about.origin}/booking/${token}/`, method, now: now() });
+    },
+
+    /** Another time for the same call; the old one is free again in the same moment. */
+    async move(token: string, given: unknown): Promise<ShownBooking> {
+      const row = await find(token);
+      if (row?.state !== "confirmed") throw new AppError("not_found");
+      const slot = await slotOf(given);
+      const about = await caller();
+      const moved = await db
+        .transaction()
+        .execute(async (trx) => {
+          await dropExpired(slot, trx);
+          const changed = await trx
+            .updateTable("booking")
+            .set({ ...placeOf(slot), sequence: sql<number>`sequence + 1`, updated_at: at() })
+            .where("id", "=", row.id)
+            .where("state", "=", "confirmed")
+            .returningAll()
+            .executeTakeFirst();
+          if (changed) await tell(changed, "moved", about, trx);
+          return changed;
+        })
+        .catch((fault: unknown) => {
+          throw isConflict(fault) ? new AppError("slot_taken") : fault;
+        });
+      if (!moved) throw new AppError("not_found");
+      return shown(moved);
+    },
+
+    /** Safe to repeat. */
+    async cancel(token: string, reason: string): Promise<ShownBooking | undefined> {
+      const row = await find(token);
+      if (!row) return undefined;
+      const about = await caller();
+      const cancelled = await db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable("booking")
+          .set({ state: "cancelled", reason: reason.slice(0, 1000), sequence: sql<number>`sequence + 1`, updated_at: at() })
+          .where("id", "=", row.id)
+          .where("state", "=", "confirmed")
+          .returningAll()
+          .executeTakeFirst();
+        if (changed) await tell(changed, "cancelled", about, trx);
+        return changed;
+      });
+      return shown(cancelled ?? row);
+    },
+
+    /** A reminder that came due: sent when the call still stands as it was. */
+    async remind({ id, sequence, beforeMs }: { id: string; sequence: number; beforeMs: number }): Promise<void> {
+      const row = await db.selectFrom("booking").selectAll().where("id", "=", id).executeTakeFirst();
+      if (row?.state !== "confirmed" || row.sequence !== sequence || row.start_at <= at()) return;
+      const letter = visitorLetter(row, tokenOf(id), "reminder", await caller(), now());
+      await outbox.enqueue(letter, { key: `booking:${id}:${sequence}:reminder:${beforeMs}` });
+    },
+  };
+
+  async function slotOf(given: unknown): Promise<Slot & { host_name: string }> {
+    const read = slotRequest.safeParse(given);
+    if (!read.success) throw new AppError("input_invalid", { reason: "Choose a time." });
+    const start = new Date(read.data.start);
+    const host = (await hosts()).find(({ id }) => id === read.data.host);
+    // Nobody books what was not offered: the grid is made again here.
+    const isOffered =
+      host &&
+      gridOf(host, bookingRules, start, start).length > 0 &&
+      start.getTime() >= now().getTime() + bookingRules.noticeMinutes * 60_000;
+    if (!host || !isOffered) throw new AppError("slot_taken");
+    return { host: host.id, host_name: host.name, start: start.toISOString() };
+  }
+
+  function placeOf({ host, host_name, start }: Slot & { host_name: string }) {
+    return { host, host_name, start_at: start, end_at: new Date(Date.parse(start) + bookingRules.minutes * 60_000).toISOString() };
+  }
+
+  /** A hold that ran out is nobody's. */
+  async function dropExpired({ host, start }: Slot, trx: Kysely<Database>) {
+    await trx
+      .deleteFrom("booking")
+      .where("host", "=", host)
+      .where("start_at", "=", start)
+      .where("state", "=", "held")
+      .where("hold_until", "<=", at())
+      .execute();
+  }
+
+  /** True for exactly one of all who ask for a slot. */
+  async function insertHeld(id: string, slot: Slot & { host_name: string }): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      await dropExpired(slot, trx);
+      const taken = await trx
+        .insertInto("booking")
+        .values({
+          ...{ id, ...placeOf(slot), state: "held", hold_until: at(HOLD_MS), name: "", email: "", website: "", note: "", zone: "UTC" },
+          ...{ token_hash: hash(tokenOf(id)), sequence: 0, reason: "", created_at: at(), updated_at: at() },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    });
+  }
+
+  async function takenBetween(from: Date, to: Date): Promise<Slot[]> {
+    const rows = await db
+      .selectFrom("booking")
+      .select(["host", "start_at"])
+      .where("start_at", ">=", from.toISOString())
+      .where("start_at", "<=", to.toISOString())
+      .where(({ or, and, eb }) => or([eb("state", "=", "confirmed"), and([eb("state", "=", "held"), eb("hold_until", ">", at())])]))
+      .execute();
+    return rows.map(({ host, start_at }) => ({ host, start: start_at }));
+  }
+
+  function find(token: string) {
+    return db.selectFrom("booking").selectAll().where("token_hash", "=", hash(token)).executeTakeFirst();
+  }
+
+  /** Mails and reminders of a change, in its own transaction. */
+  async function tell(row: BookingTable, kind: Exclude<LetterKind, "reminder">, about: Caller, trx: Kysely<Database>) {
+    const key = `booking:${row.id}:${row.sequence}:${kind}`;
+    await outbox.enqueue(visitorLetter(row, tokenOf(row.id), kind, about, now()), { key: `${key}:visitor`, trx });
+    await outbox.enqueue(teamLetter(row, kind, about, now()), { key: `${key}:team`, trx });
+    if (kind === "cancelled") return;
+    for (const beforeMs of REMINDERS) {
+      const delayMs = Date.parse(row.start_at) - beforeMs - now().getTime();
+      // Booked later than that: no reminder of what was just done.
+      if (delayMs > 0) await jobs.add(REMINDER_QUEUE, { id: row.id, sequence: row.sequence, beforeMs }, { delayMs, trx });
+    }
+  }
+}
+
+function shown({ state, start_at, end_at, zone, host_name, name }: BookingTable): ShownBooking {
+  return { state, start: start_at, end: end_at, zone, host: host_name, when: shownTime(start_at, zone), name };
+}
+
+const hash = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** A second row for a slot: SQLite and PostgreSQL each say it in their own way. */
+function isConflict(fault: unknown): boolean {
+  const { code, errcode, message } = fault as { code?: string; errcode?: number; message?: string };
+  return code === "23505" || errcode === 2067 || /UNIQUE constraint/i.test(message ?? "");
+}

@@ -1,0 +1,71 @@
+import { dayAt, momentOf, wallTimeAt } from "#core/calendar/zoned-time.ts";
+
+/** When a host takes calls. Times are on the wall of the host's own zone. */
+export interface BookingHost {
+  id: string;
+  name: string;
+  role: string;
+  zone: string;
+  /** By day of the week, Sunday first; each stretch as minutes after midnight. */
+  hours: readonly (readonly (readonly [from: number, to: number])[])[];
+  /** Days off, as `2026-11-26`. */
+  holidays: readonly string[];
+}
+
+export interface BookingRules {
+  /** Length of a call. */
+  minutes: number;
+  /** Between the end of one and the start of the next. */
+  bufferMinutes: number;
+  /** Nobody is called sooner. */
+  noticeMinutes: number;
+  /** How far ahead the calendar goes. */
+  days: number;
+}
+
+/** Twenty minutes, ten to breathe, four hours of notice, sixty days ahead. */
+export const bookingRules: BookingRules = { minutes: 20, bufferMinutes: 10, noticeMinutes: 240, days: 60 };
+
+/** Every start that a host offers between two moments, taken or not: the grid that a request is held against. */
+export function gridOf(host: BookingHost, rules: BookingRules, from: Date, to: Date): Date[] {
+  const starts: Date[] = [];
+  const step = rules.minutes + rules.bufferMinutes;
+  // A day more at both ends: a day of the host may lie in another day of ours.
+  for (let at = from.getTime() - DAY_MS; at <= to.getTime() + DAY_MS; at += DAY_MS) {
+    const { year, month, day } = wallTimeAt(new Date(at), host.zone);
+    if (host.holidays.includes(dayAt(new Date(at), host.zone))) continue;
+    for (const [open, close] of host.hours[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? []) {
+      for (let minute = open; minute + rules.minutes <= close; minute += step) {
+        const start = momentOf({ year, month, day, hour: Math.floor(minute / 60), minute: minute % 60 }, host.zone);
+        if (start && start >= from && start <= to) starts.push(start);
+      }
+    }
+  }
+  return [...new Map(starts.map((start) => [start.getTime(), start])).values()].sort((a, b) => a.getTime() - b.getTime());
+}
+
+export interface Slot {
+  host: string;
+  start: string;
+}
+
+/** What can still be booked: on the grid, after the notice, before the horizon, not taken. One host a start: the one with least to do. */
+export function freeSlots(
+  hosts: readonly BookingHost[],
+  { rules, taken, now, from, to }: { rules: BookingRules; taken: readonly Slot[]; now: Date; from: Date; to: Date },
+): Slot[] {
+  const earliest = new Date(Math.max(from.getTime(), now.getTime() + rules.noticeMinutes * 60_000));
+  const latest = new Date(Math.min(to.getTime(), now.getTime() + rules.days * DAY_MS));
+  const isTaken = new Set(taken.map(({ host, start }) => `${host} ${start}`));
+  const load = new Map(hosts.map(({ id }) => [id, taken.filter(({ host }) => host === id).length]));
+  const byStart = new Map<string, Slot>();
+  for (const host of hosts.toSorted((a, b) => (load.get(a.id) ?? 0) - (load.get(b.id) ?? 0))) {
+    for (const moment of gridOf(host, rules, earliest, latest)) {
+      const start = moment.toISOString();
+      if (!isTaken.has(`${host.id} ${start}`) && !byStart.has(start)) byStart.set(start, { host: host.id, start });
+    }
+  }
+  return [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+const DAY_MS = 86_400_000;
