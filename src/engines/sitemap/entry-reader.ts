@@ -1,0 +1,176 @@
+import type { SaxesTagNS } from "saxes";
+import { checkChangefreq, checkLastmod, checkLoc, checkPriority } from "./check-entry.ts";
+import type { ProblemList } from "./problem-list.ts";
+import type { SitemapDocument, SitemapEntry } from "./sitemap-document.ts";
+import { extensionOf } from "./sitemap-namespaces.ts";
+
+type Kind = SitemapDocument["kind"];
+type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & { alternates: { hreflang: string; href: string }[] };
+
+/** The order of the schema, other namespaces last. In an index any order will do. */
+const FIELDS = ["loc", "lastmod", "changefreq", "priority"] as const;
+type Field = (typeof FIELDS)[number];
+const MAX_TEXT = 10_000;
+
+/** Turns the elements of a sitemap or a feed into entries, and tells what is wrong with each. */
+export function createEntryReader(problems: ProblemList, onEntry: (entry: SitemapEntry) => void, now: number) {
+  let entry: Entry | undefined;
+  let entryDepth = 0;
+  let kindNow: Kind = "unknown";
+  /** Fields met in the open entry, in order. */
+  let met: Field[] = [];
+  /** What the text belongs to, and where its element began. */
+  let reading: { field: string; depth: number; line: number; text: string } | undefined;
+  let metExtension = false;
+  let imageHasLoc = true;
+
+  function open(tag: SaxesTagNS, depth: number, line: number, kind: Kind) {
+    kindNow = kind;
+    if (!entry) return openOutside(tag, depth, line, kind);
+    const extension = extensionOf(tag.uri, tag.prefix);
+    if (extension) {
+      metExtension = true;
+      if (kind === "sitemapindex") problems.add("unknown-element", line, `<${tag.name}>`);
+      openExtension(extension, tag, depth, line);
+      return;
+    }
+    if (kind === "rss" || kind === "atom") return openInFeed(tag, depth, line, kind);
+    if (depth !== entryDepth + 1) return;
+    const field = FIELDS.find((name) => name === tag.local);
+    if (!field || (kind === "sitemapindex" && field !== "loc" && field !== "lastmod"))
+      return problems.add("unknown-element", line, `<${tag.name}>`);
+    checkAttributes(tag, line, problems);
+    if (met.includes(field)) problems.add("element-twice", line, `<${tag.name}>`);
+    else if (kind === "urlset" && (metExtension || met.some((earlier) => FIELDS.indexOf(earlier) > FIELDS.indexOf(field))))
+      problems.add("wrong-order", line, `<${tag.name}>`);
+    met.push(field);
+    reading = { field, depth, line, text: "" };
+  }
+
+  function openOutside(tag: SaxesTagNS, depth: number, line: number, kind: Kind) {
+    const name = tag.local.toLowerCase();
+    const isEntry =
+      (kind === "urlset" && name === "url") ||
+      (kind === "sitemapindex" && name === "sitemap") ||
+      (kind === "rss" && name === "item") ||
+      (kind === "atom" && name === "entry");
+    if (!isEntry) {
+      // Other namespaces may stand beside the entries; feeds have a head of their own.
+      if ((kind === "urlset" || kind === "sitemapindex") && tag.prefix === "") problems.add("unknown-element", line, `<${tag.name}>`);
+      return;
+    }
+    if (kind === "urlset" || kind === "sitemapindex") checkAttributes(tag, line, problems);
+    entry = { loc: "", line, images: 0, videos: 0, hasNews: false, alternates: [] };
+    entryDepth = depth;
+    met = [];
+    metExtension = false;
+  }
+
+  function openExtension(extension: string, tag: SaxesTagNS, depth: number, line: number) {
+    if (!entry) return;
+    if (extension === "image" && tag.local === "image") {
+      entry.images++;
+      imageHasLoc = false;
+      if (entry.images === 1_001) problems.add("too-many-images", entry.line, entry.loc);
+    } else if (extension === "image" && tag.local === "loc") reading = { field: "image", depth, line, text: "" };
+    else if (extension === "video" && tag.local === "video") entry.videos++;
+    else if (extension === "news" && tag.local === "news") entry.hasNews = true;
+    else if (extension === "xhtml" && tag.local === "link" && attribute(tag, "rel") === "alternate") {
+      const [hreflang, href] = [attribute(tag, "hreflang"), attribute(tag, "href")];
+      if (hreflang && href) entry.alternates.push({ hreflang, href });
+      else problems.add("alternate-incomplete", line, `<${tag.name}>`);
+    }
+  }
+
+  function openInFeed(tag: SaxesTagNS, depth: number, line: number, kind: Kind) {
+    if (!entry || depth !== entryDepth + 1) return;
+    const name = tag.local.toLowerCase();
+    if (kind === "atom" && name === "link") {
+      const rel = attribute(tag, "rel") ?? "alternate";
+      if (rel === "alternate" && entry.loc === "") {
+        entry.loc = (attribute(tag, "href") ?? "").trim();
+        entry.line = line;
+      }
+    } else if (kind === "rss" && (name === "link" || (name === "guid" && attribute(tag, "isPermaLink") !== "false")))
+      reading = { field: name, depth, line, text: "" };
+    else if (["pubdate", "updated", "published", "date"].includes(name)) reading = { field: "date", depth, line, text: "" };
+  }
+
+  function close(_tag: SaxesTagNS, depth: number, line: number) {
+    if (reading && reading.depth === depth) {
+      const { field, text, line: from } = reading;
+      reading = undefined;
+      if (entry) finishField(entry, field, text, from);
+    }
+    if (entry && depth === entryDepth) {
+      finishEntry(entry, line);
+      entry = undefined;
+    } else if (entry && !imageHasLoc && _tag.local === "image") {
+      problems.add("image-without-loc", line, entry.loc);
+      imageHasLoc = true;
+    }
+  }
+
+  function finishField(open: Entry, field: string, raw: string, line: number) {
+    const text = raw.trim();
+    switch (field) {
+      case "loc":
+        if (open.loc === "") {
+          open.loc = text;
+          open.line = line;
+        }
+        return;
+      case "lastmod":
+        open.lastmod = text;
+        return checkLastmod(text, line, now, problems);
+      case "changefreq":
+        open.changefreq = text;
+        return checkChangefreq(text, line, problems);
+      case "priority":
+        open.priority = text;
+        return checkPriority(text, line, problems);
+      case "image":
+        imageHasLoc = text !== "";
+        return;
+      case "link":
+      case "guid":
+        if (open.loc === "" && /^https?:\/\//i.test(text)) {
+          open.loc = text;
+          open.line = line;
+        }
+        return;
+      default:
+        open.lastmod ??= text;
+    }
+  }
+
+  function finishEntry(open: Entry, line: number) {
+    if (open.loc === "") return problems.add("loc-missing", open.line);
+    checkLoc(open.loc, open.line, problems);
+    if (kindNow === "rss" || kindNow === "atom") {
+      const time = Date.parse(open.lastmod ?? "");
+      if (open.lastmod !== undefined && Number.isNaN(time)) problems.add("lastmod-invalid", line, open.lastmod);
+      if (Number.isNaN(time)) delete open.lastmod;
+      else open.lastmod = new Date(time).toISOString();
+    }
+    onEntry(open);
+  }
+
+  return {
+    open,
+    close,
+    text(piece: string) {
+      if (reading && reading.text.length < MAX_TEXT) reading.text += piece;
+    },
+  };
+}
+
+function attribute(tag: SaxesTagNS, name: string): string | undefined {
+  return Object.values(tag.attributes).find(({ local }) => local === name)?.value;
+}
+
+/** The schema gives its elements none; namespaces and schema locations are XML's own. */
+function checkAttributes(tag: SaxesTagNS, line: number, problems: ProblemList): void {
+  const unknown = Object.values(tag.attributes).find(({ prefix, local }) => prefix === "" && local !== "xmlns");
+  if (unknown) problems.add("unknown-attribute", line, `${tag.name} ${unknown.name}="${unknown.value}"`);
+}
