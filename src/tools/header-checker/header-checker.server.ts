@@ -16,7 +16,10 @@ export async function checkHeaders(
   ports: CheckPorts,
   signal: AbortSignal,
 ): Promise<PageCheckOutput<HeaderFacts>> {
-  if (input.head?.trim()) return oneReport(pastedPage(input.head, input), { ports, input, broken: null });
+  if (input.head?.trim()) {
+    const { reports, ...rest } = oneReport(pastedPage(input.head, input), { ports, input, broken: null });
+    return { ...rest, reports: reports.map((report) => ({ ...report, fetched: null })) };
+  }
   try {
     return await run(input, ports, signal);
   } catch (fault) {

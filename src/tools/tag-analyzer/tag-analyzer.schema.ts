@@ -54,7 +54,8 @@ const tagFacts = z.object({
       code: z.string(),
       url: z.string(),
       line,
-      place: z.enum(["head", "header"]),
+      /** Google reads none in the body. */
+      place: z.enum(["head", "header", "body"]),
       problem: z.nullable(z.string()),
       isSelf: z.boolean(),
       /** What the page there answered; null when it was not asked. */

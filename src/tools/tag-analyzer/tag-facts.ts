@@ -60,18 +60,29 @@ export function tagFacts(subject: TagSubject): TagFacts {
   };
 }
 
-function hreflangFacts({ hreflang: { alternates }, own, alternates: asked }: TagSubject): TagFacts["hreflang"] {
-  return alternates.slice(0, MAX_ROWS).map(({ code, url, link, checked }) => {
+function hreflangFacts({ hreflang: { alternates, inBody }, own, alternates: asked }: TagSubject): TagFacts["hreflang"] {
+  const read = alternates.map(({ code, url, link, checked }) => {
     const answer = asked?.answers.find((each) => each.url === url);
     return {
       code,
       url: link.raw.slice(0, MAX_VALUE),
       line: link.line,
-      place: link.source === "header" ? "header" : "head",
+      place: link.source === "header" ? ("header" as const) : ("head" as const),
       problem: checked?.problem ?? null,
       isSelf: url !== null && own.has(url),
       status: answer?.status ?? null,
       returns: answer ? answer.returns : null,
     };
   });
+  const unread = inBody.map(({ attributes, raw, line, resolved }) => ({
+    code: attributes["hreflang"] ?? "",
+    url: raw.slice(0, MAX_VALUE),
+    line,
+    place: "body" as const,
+    problem: "it stands in the body, where Google reads none",
+    isSelf: resolved !== null && own.has(resolved),
+    status: null,
+    returns: null,
+  }));
+  return [...read, ...unread].slice(0, MAX_ROWS);
 }
