@@ -8,7 +8,7 @@ import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { OtherViews } from "./other-views.tsx";
 import { PageComparison } from "./page-comparison.tsx";
-import { PageFields, pageInputOf, showPageInput } from "./page-fields.tsx";
+import { PageFields, type PasteWords, pageInputOf, showPageInput } from "./page-fields.tsx";
 import { PageList } from "./page-list.tsx";
 import { PageReportPanel } from "./page-report-panel.tsx";
 
@@ -26,6 +26,8 @@ interface Props<Input extends PageInput, Facts> {
   /** The named stops of the loading line, in order. */
   stops?: readonly string[];
   columns: readonly ReportColumn<Facts>[];
+  /** What may be pasted, when that is more than HTML. */
+  paste?: PasteWords;
   /** Fields of the tool's own in the run panel, and how they are read. */
   fields?: ReactNode;
   toOwnInput?(form: FormData): Partial<Input>;
@@ -40,6 +42,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
   busy = "Checking…",
   stops,
   columns,
+  paste,
   fields,
   toOwnInput,
   children,
@@ -106,7 +109,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
         );
       }}
     >
-      <PageFields given={page.given} shown={page.given["snapshot"] === undefined ? undefined : shown} ref={panel}>
+      <PageFields given={page.given} shown={page.given["snapshot"] === undefined ? undefined : shown} paste={paste} ref={panel}>
         {fields}
       </PageFields>
     </ToolFrame>

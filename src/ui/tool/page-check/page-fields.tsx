@@ -10,13 +10,22 @@ interface Props {
   given: Readonly<Record<string, string>>;
   /** The address of the page that is shown, when it was not typed but kept. */
   shown?: string | undefined;
+  /** What may be pasted, when that is more than HTML. */
+  paste?: PasteWords | undefined;
   /** Fields of the tool's own, below. */
   children?: ReactNode;
   ref?: Ref<HTMLFieldSetElement>;
 }
 
+/** The words of the way by pasting, and the files that it takes. */
+export interface PasteWords {
+  label: string;
+  placeholder: string;
+  accept: string;
+}
+
 /** The four ways to give a page. Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-export function PageFields({ given, shown, children, ref }: Props) {
+export function PageFields({ given, shown, paste = HTML, children, ref }: Props) {
   const chosen = modeOf(given);
   const id = useId();
   return (
@@ -26,7 +35,7 @@ export function PageFields({ given, shown, children, ref }: Props) {
         {(["url", "html", "urls", "compare"] as const).map((mode) => (
           <label key={mode}>
             <input type="radio" name="by" value={mode} defaultChecked={mode === chosen} />
-            {LABELS[mode]}
+            {mode === "html" ? paste.label : LABELS[mode]}
           </label>
         ))}
       </div>
@@ -39,13 +48,13 @@ export function PageFields({ given, shown, children, ref }: Props) {
           className="run-input"
           name="html"
           rows={6}
-          placeholder="<!doctype html>…"
+          placeholder={paste.placeholder}
           spellCheck={false}
           defaultValue={given["html"] ?? ""}
         />
         <label className="page-run-file">
           <span>or a file</span>
-          <input type="file" name="file" accept=".html,.htm,.xhtml,.txt,text/html" onChange={readFile} />
+          <input type="file" name="file" accept={paste.accept} onChange={readFile} />
         </label>
       </div>
       <label className="run-field page-run-urls" htmlFor={`${id}urls`}>
@@ -108,7 +117,8 @@ export function showPageInput(fields: HTMLFieldSetElement | null, input: PageInp
   if (radio) radio.checked = true;
 }
 
-const LABELS: Record<Mode, string> = { url: "An address", html: "HTML or a file", urls: "Up to 25 addresses", compare: "Compare two" };
+const HTML: PasteWords = { label: "HTML or a file", placeholder: "<!doctype html>…", accept: ".html,.htm,.xhtml,.txt,text/html" };
+const LABELS: Record<Exclude<Mode, "html">, string> = { url: "An address", urls: "Up to 25 addresses", compare: "Compare two" };
 
 function modeOf(input: Readonly<Partial<Record<keyof PageInput, unknown>>>): Mode {
   if (input.urls !== undefined) return "urls";
