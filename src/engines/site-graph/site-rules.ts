@@ -27,7 +27,7 @@ export const siteRules: readonly SiteRule[] = [...linkRules, ...canonicalRules, 
 /** Everything that only shows when many pages are seen together, worst first. */
 export function runSiteRules(site: SiteGraph): SiteFinding[] {
   const findings = siteRules.flatMap((rule) => {
-    const groups = rule.find(site);
+    const groups = merged(rule.find(site));
     if (groups.length === 0) return [];
     const pages = new Set(groups.flatMap(({ urls }) => urls)).size;
     return {
@@ -41,6 +41,13 @@ export function runSiteRules(site: SiteGraph): SiteFinding[] {
     };
   });
   return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
+}
+
+/** What is said of several pages in the same words is said once. */
+function merged(groups: readonly SiteGroup[]): SiteGroup[] {
+  const byLabel = new Map<string, string[]>();
+  for (const { label, urls } of groups) byLabel.set(label, [...(byLabel.get(label) ?? []), ...urls]);
+  return [...byLabel].map(([label, urls]) => ({ label, urls }));
 }
 
 const weight = { error: 0, warning: 1, info: 2 };

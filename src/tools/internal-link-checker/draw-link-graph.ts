@@ -103,7 +103,7 @@ export function drawLinkGraph(nodes: readonly SiteNode[], width: number): LinkGr
     labels.push({
       key: row.folder,
       x: FIRST_X - 34,
-      y: y - 18,
+      y: y - 22,
       text: `${row.folder || "Single pages"}, ${row.numbers.length}`,
       line: row.line,
     });

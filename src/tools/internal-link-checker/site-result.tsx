@@ -160,7 +160,7 @@ function HubTable({ nodes, home }: { nodes: readonly SiteNode[]; home: string })
       .toSorted((a, b) => by(b) - by(a))
       .slice(0, TOP);
   return (
-    <div className="hub-lists">
+    <div className="signposts">
       <Ranked title="Most weight" nodes={best(({ rank }) => rank)} share={({ rank }) => rank} home={home} />
       <Ranked title="Best signposts" nodes={best(({ hub }) => hub)} share={({ hub }) => hub} home={home} />
     </div>
@@ -171,7 +171,7 @@ function Ranked({ title, nodes, share, home }: { title: string; nodes: readonly 
   return (
     <div>
       <h3 className="d4">{title}</h3>
-      <ol className="hub-list">
+      <ol className="signpost-list">
         {nodes.map((node) => (
           <li key={node.url}>
             {path(node.url, home)}
