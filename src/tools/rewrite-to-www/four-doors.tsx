@@ -13,8 +13,8 @@ export function FourDoors({ doors, label }: { doors: readonly ShownDoor[]; label
   const starts = doors.map(({ start }) => origin(start));
   const ends = [...new Set(doors.flatMap(({ end }) => (end === null ? [] : [origin(end)])))];
   // An end that is none of the four stands below them.
-  const rowOf = (end: string) =>
-    starts.includes(end) ? starts.indexOf(end) : starts.length + ends.filter((one) => !starts.includes(one)).indexOf(end);
+  const elsewhere = ends.filter((end) => !starts.includes(end));
+  const rowOf = (end: string) => (starts.includes(end) ? starts.indexOf(end) : starts.length + elsewhere.indexOf(end));
   const lines = doors.map(({ end, hops }, row) => ({ row, end: end === null ? undefined : rowOf(origin(end)), hops }));
   return (
     <figure className="doors" aria-label={label}>
@@ -26,12 +26,17 @@ export function FourDoors({ doors, label }: { doors: readonly ShownDoor[]; label
         </ol>
         <Drawing lines={lines} />
         <ol className="doors-ends" aria-hidden="true">
-          {Array.from({ length: Math.max(starts.length, ...ends.map((end) => rowOf(end) + 1)) }, (_, row) => (
-            <li key={row}>{ends.find((end) => rowOf(end) === row)}</li>
+          {[...starts.map(() => ""), ...elsewhere].map((end, row) => (
+            <li key={row}>{end}</li>
           ))}
         </ol>
       </div>
       <div className="doors-slim">
+        <ol className="doors-columns" aria-hidden="true">
+          {["http", "http www", "https", "https www"].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
         <Drawing lines={lines} turned />
         <p aria-hidden="true">{ends.join(", ") || "Nowhere"}</p>
       </div>

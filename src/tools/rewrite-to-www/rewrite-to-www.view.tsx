@@ -108,17 +108,19 @@ function Rules({ output, remarks, isSample }: { output: Output; remarks: readonl
   return (
     <section className="panel" aria-labelledby="frontdoor-rules">
       <div className="page-view">
-        <h2 id="frontdoor-rules" className="d4">
-          One address: https://{output.host.wanted}
-        </h2>
-        <p className="mute">
-          {isSample
-            ? "Written for example.com until you type your domain. "
-            : output.host.unicode === output.host.root
-              ? ""
-              : `${output.host.unicode}, in the form that servers see. `}
-          The Apache rules were tried on Apache 2.4.71 with spaces, quotes, percent signs, question marks and umlauts in the address.
-        </p>
+        <div className="frontdoor-head">
+          <h2 id="frontdoor-rules" className="d4">
+            One address: https://{output.host.wanted.replace(output.host.root, output.host.unicode)}
+          </h2>
+          <p className="mute">
+            {isSample
+              ? "Written for example.com until you type your domain. "
+              : output.host.unicode === output.host.root
+                ? ""
+                : `Servers see ${output.host.wanted}. `}
+            The Apache rules were tried on Apache 2.4.71 with spaces, quotes, percent signs, question marks and umlauts in the address.
+          </p>
+        </div>
         <AnnotatedFiles legend="Your server" files={output.files.map((file) => ({ ...file, download: DOWNLOADS[file.server] }))} />
       </div>
       {remarks.length > 0 && <FindingList findings={remarks.map(shownRemark)} />}
