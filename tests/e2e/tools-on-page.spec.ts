@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
+const trial = `http://127.0.0.1:${Number(process.env["TEST_PORT"] ?? 3471) + 1}`;
+
 test("a visitor sees the headings as a tree, and compares the H1 with the title", async ({ page }) => {
   const faults = watchPage(page);
   await page.goto("/tools/h1-tag-checker/");
@@ -16,12 +18,13 @@ test("a visitor sees the headings as a tree, and compares the H1 with the title"
 
 test("a visitor writes a description and watches both bars", async ({ page }) => {
   const faults = watchPage(page);
-  await page.goto("/tools/meta-description-checker/?example=1");
+  await page.goto("/tools/meta-description-checker/");
   await hydrate(page);
+  await page.getByRole("link", { name: "too wide, with a sign encoded twice" }).click();
   await expect(page.getByText("1,311 of about 920 px")).toBeVisible();
   await page.getByLabel("Write a better one and watch the bars").fill("i".repeat(297));
   await expect(page.getByText("924 of about 920 px")).toBeVisible();
-  await expect(page.getByText("4 px over")).toBeVisible();
+  await expect(page.getByText("4 px over", { exact: true })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -36,8 +39,21 @@ test("a visitor reads an answer header by header, takes nginx's spelling of a fi
   const hsts = page.locator(".finding", { hasText: "No Strict-Transport-Security" });
   await hsts.getByText("nginx", { exact: true }).click();
   await expect(hsts.locator("pre:visible")).toHaveText('add_header Strict-Transport-Security "max-age=31536000" always;');
-  await page.getByText("Heading tags H1–H6").click();
+  await page.getByText("Heading tags H1–H6", { exact: true }).click();
   await expect(page.locator(".htree").getByText("Solid oak dining tables")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a visitor asks a server a second time as Googlebot", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/tools/header-checker/");
+  await hydrate(page);
+  await page.getByLabel("Address of the page").fill(`${trial}/`);
+  await page.getByText("Ask a second time as somebody else").click();
+  await page.getByLabel("Under the name of").selectOption("googlebot");
+  await page.getByRole("button", { name: "Check headers" }).click();
+  await expect(page.getByText("The same answer to GET as Googlebot")).toBeVisible();
+  await expect(page.getByText("An imitation: servers that check")).toBeVisible();
   expect(faults).toEqual([]);
 });
 
