@@ -78,7 +78,7 @@ function FindingsOf({ kind, findings, home }: { kind: LinkClass; findings: reado
           <li key={finding.url}>
             <details className="link-finding" open={index === 0}>
               <summary>
-                <StatusMark status={statusOfClass[kind]}>{finding.status ?? classWords[kind].title}</StatusMark>
+                <StatusMark status={statusOfClass[kind]}>{shortAnswer(finding)}</StatusMark>
                 <span className="link-address mono">{shownAddress(finding.url, home)}</span>
                 <span className="link-places meta">{countWords(finding.places, "place")}</span>
               </summary>
@@ -92,6 +92,11 @@ function FindingsOf({ kind, findings, home }: { kind: LinkClass; findings: reado
       )}
     </>
   );
+}
+
+/** The status where it tells something; a part that is missing stands on a page that answers 200. */
+function shortAnswer({ status, class: kind }: LinkFinding): string {
+  return status !== undefined && status >= 400 ? String(status) : classWords[kind].title;
 }
 
 function FindingBody({ finding, home }: { finding: LinkFinding; home: string }) {

@@ -27,8 +27,8 @@ export function PageVerdict({
         {countWords(counts.all, "link")}, {countWords(faults, "thing")} to fix
       </h2>
       <p className="lead">
-        {result.endedWords} {counts.internal} stay on this host and lead to {countWords(counts.uniqueInternal, "address", "addresses")};{" "}
-        {counts.external} lead to other sites.
+        {result.endedWords} {countWords(counts.internal, "stays", "stay")} on this host, to{" "}
+        {countWords(counts.uniqueInternal, "address", "addresses")}; {countWords(counts.external, "leads", "lead")} to other sites.
       </p>
       <CrawlFiles jobId={jobId} first={["links.csv"]} others={["internal-links.json"]} />
     </section>

@@ -132,27 +132,33 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
       {"id" in run && (
         <div className="crawl">
           {!moment.isRunning && (result ? props.verdict(result, run.id, heading) : <NothingKept heading={heading} />)}
-          <section className="panel">
-            <div className="crawl-head">
-              <h2 className="d3">{progress.headline}</h2>
-              <p className="mute">{progress.words}</p>
-              {!moment.isRunning && (
-                <Link className="chip crawl-again" to={`/tools/${page.slug}/`} reloadDocument>
-                  {props.again}
-                </Link>
+          {(showsMap || moment.isRunning) && (
+            <section className="panel">
+              <div className="crawl-head">
+                <h2 className="d3">{progress.headline}</h2>
+                <p className="mute">{progress.words}</p>
+                {!moment.isRunning && (
+                  <Link className="chip crawl-again" to={`/tools/${page.slug}/`} reloadDocument>
+                    {props.again}
+                  </Link>
+                )}
+              </div>
+              {showsMap && (
+                <>
+                  <CrawlMap state={state} live={moment.isRunning} />
+                  <CrawlLegend />
+                </>
               )}
+            </section>
+          )}
+          {showsMap || moment.isRunning ? (
+            <div className="crawl-live">
+              {props.arrivals?.(moment) ?? <CrawlArrivals state={state} />}
+              {props.figures(moment)}
             </div>
-            {showsMap && (
-              <>
-                <CrawlMap state={state} live={moment.isRunning} />
-                <CrawlLegend />
-              </>
-            )}
-          </section>
-          <div className="crawl-live">
-            {props.arrivals?.(moment) ?? <CrawlArrivals state={state} />}
-            {props.figures(moment)}
-          </div>
+          ) : (
+            <div className="crawl-strip">{props.figures(moment)}</div>
+          )}
           {moment.isRunning ? props.meanwhile(moment) : result && props.tables(result, run.id)}
           {moment.isRunning && (
             <noscript>
