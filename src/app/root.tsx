@@ -41,7 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSettings(site.content);
   const cities = settings.offices.map(({ city }) => city);
   const navigation = await loadNavigation(site, cities);
-  return { settings: shellSettings(settings), navigation, year: site.now().getUTCFullYear(), imageBase: site.imageBase };
+  return {
+    settings: shellSettings(settings),
+    navigation,
+    year: site.now().getUTCFullYear(),
+    thisMonth: site.now().toISOString().slice(0, 7),
+    bookingUrl: site.bookingUrl,
+    imageBase: site.imageBase,
+  };
 }
 
 /** Menus and footer are the same on every page: asked for once. */

@@ -29,6 +29,8 @@ export default [
   route("blog/category/:slug", "routes/blog/category.tsx", { id: "category" }),
   route("blog/category/:slug/page/:page", "routes/blog/category.tsx", { id: "category-page" }),
   route("contact-us", "routes/contact/contact.tsx"),
+  route("booking", "routes/booking/new-booking.tsx"),
+  route("booking/:token", "routes/booking/manage-booking.tsx"),
   route("audit/:id", "routes/audit/audit.tsx"),
   route("application/:token", "routes/application/application.tsx"),
   route("newsletter", "routes/newsletter/newsletter.tsx"),

@@ -4,6 +4,7 @@ import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
+import type { Bookings } from "#features/booking/bookings.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
@@ -22,6 +23,9 @@ export interface Site {
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
   submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
+  /** Another company's scheduler, when one is configured. */
+  bookingUrl: string | undefined;
+  bookings: Omit<Bookings, "confirm"> & { confirm(given: Readonly<Record<string, unknown>>): ReturnType<Bookings["confirm"]> };
   /** An audit and its report; undefined when there is none under that number. */
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes an application, resume included. */

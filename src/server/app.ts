@@ -15,6 +15,7 @@ import { keptSecret } from "#platform/secret/kept-secret.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createAddressRoutes } from "./api/address-routes.ts";
 import { createAuditApi } from "./api/audit-api.ts";
+import { createBookingApi } from "./api/booking-api.ts";
 import { createContentApi } from "./api/content-api.ts";
 import { createFormsApi } from "./api/forms-api.ts";
 import { createHealthRoutes } from "./api/health.ts";
@@ -59,6 +60,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     secure: origin.startsWith("https:"),
     imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [],
     connectOrigins: addressOrigins,
+    frameOrigins: env.bookingUrl ? [new URL(env.bookingUrl).origin] : [],
   };
   const headers = baseHeaders(policy);
   const imageAddresses = createImageAddresses({ secret: await keptSecret(join(env.dataDir, "tool-images.key")), now: Date.now });
@@ -93,6 +95,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     submitLead: noForm,
     createReview: noForm,
     apply: noForm,
+    bookingUrl: env.bookingUrl,
+    bookings: { ...features.bookings, confirm: noForm },
     readAudit,
     applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
@@ -186,6 +190,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     }),
   );
   app.route("/", createAuditApi({ readAudit }));
+  app.route("/", createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now }));
   app.route("/", createPageSource(platform.keptPages));
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
@@ -205,6 +210,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       submitLead: (given) => features.leads.submit(given, visitor),
       createReview: (given) => features.reviews.create(given, visitor),
       apply: (given) => features.applications.apply(given, visitor),
+      bookings: { ...features.bookings, confirm: (given) => features.bookings.confirm(given, visitor) },
       newsletter: { ...features.newsletter, subscribe: (given) => features.newsletter.subscribe(given, visitor) },
     });
     const response = await pages(c.req.raw, context);

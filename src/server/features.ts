@@ -5,6 +5,7 @@ import { readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
 import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
@@ -32,6 +33,18 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
   const secret = await keptSecret(join(env.dataDir, "forms.key"));
   const guard = createFormGuard({ db, secret, limiter, now });
   const mailCap = createMailCap({ db, now });
+  const bookings = createBookings({
+    db,
+    outbox,
+    jobs,
+    guard,
+    limiter,
+    secret,
+    hosts: async () => (await readSettings(content)).bookingHosts,
+    caller: agency,
+    now,
+  });
+  jobs.handle(REMINDER_QUEUE, (due) => bookings.remind(due as Parameters<typeof bookings.remind>[0]));
   return {
     guard,
 
@@ -42,6 +55,7 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
       await outbox.enqueue(reportLetter(lead.email, id, report, await agency()), { key: `audit:${id}:ready` });
     },
 
+    bookings,
     applications: createApplications({
       db,
       outbox,

@@ -1,15 +1,21 @@
+import { Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import type { loader } from "../root.tsx";
-import { CallClock } from "./call-clock.tsx";
-import { mailLink } from "./mail-link.ts";
-import { phoneLink } from "./phone-link.ts";
+import { OtherWays } from "./other-ways.tsx";
 import "./booking-panel.css";
 
-/** How to book a call: by phone in a desk's hours, or by mail. It has the size of the scheduler that will stand in it. */
-export function BookingPanel({ level: Heading }: { level: "h2" | "h3" }) {
+const Scheduler = lazyWhenNeeded(".scheduler", () => import("#features/booking/scheduler.tsx").then((module) => module.Scheduler));
+const BookingFrame = lazyWhenNeeded(".scheduler", () =>
+  import("#features/booking/booking-frame.tsx").then((module) => module.BookingFrame),
+);
+
+/** Books a call: our own scheduler, or the one that the configuration names, in a block of one size. */
+export function BookingPanel({ level: Heading, month }: { level: "h2" | "h3"; month?: string }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (!shell) return null;
-  const { offices, mail } = shell.settings;
+  const { bookingUrl, thisMonth } = shell;
+  const fallback = <OtherWays />;
   return (
     <section className="booking-panel" aria-labelledby="booking-title" data-testid="booking">
       <div className="booking-head">
@@ -18,50 +24,20 @@ export function BookingPanel({ level: Heading }: { level: "h2" | "h3" }) {
         </Heading>
         <p>20 minutes, phone or video</p>
       </div>
-      <div className="booking-ways">
-        <div>
-          <p className="booking-lead">Call a desk during its hours.</p>
-          <ul className="booking-desks">
-            {offices.map(({ city, phone, phoneNote, hours }) => (
-              <li key={city}>
-                <span>
-                  <b>{city}</b>
-                  <small>{hours}</small>
-                </span>
-                <a className="btn btn-o btn-s" href={phoneLink(phone)} aria-label={`Call ${phoneNote ?? city}: ${phone}`}>
-                  {phone}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="booking-mail">
-          <CallClock />
-          <div>
-            <p className="booking-lead">Or mail two times that suit you.</p>
-            <a className="btn btn-y" href={mailLink(mail.hello, CALL_MAIL)}>
-              Propose two times
-            </a>
-            <p className="booking-address">{mail.hello}</p>
-          </div>
-        </div>
-      </div>
-      <ol className="booking-steps">
-        <li>
-          <span>You call or write</span>
-        </li>
-        <li>
-          <span>We agree a time</span>
-        </li>
-        <li>
-          <span>The invite comes by mail</span>
-        </li>
-      </ol>
+      <noscript>
+        <p className="booking-noscript">
+          <a className="btn btn-y" href="/booking/">
+            Choose a time
+          </a>
+        </p>
+      </noscript>
+      <Suspense>
+        {bookingUrl ? (
+          <BookingFrame url={bookingUrl} month={month ?? thisMonth} fallback={fallback} />
+        ) : (
+          <Scheduler month={month} fallback={fallback} />
+        )}
+      </Suspense>
     </section>
   );
 }
-
-const CALL_MAIL = {
-  subject: "A call of 20 minutes",
-  body: "Two times that suit me, with my time zone:\n1.\n2.\n\nMy website:\n\nWhat it should bring in:\n",
-};

@@ -45,6 +45,19 @@ export const siteSettings = z.object({
   stats: z.array(z.enum(claimKeys)),
   offices: z.array(office),
   mail: z.object({ hello: z.email(), careers: z.email(), press: z.email(), privacy: z.email(), security: z.email() }),
+  /** Who takes calls, and when: on the wall of their own zone; the day from 0, Sunday, and minutes after midnight. */
+  bookingHosts: z
+    .array(
+      z.object({
+        id: slug,
+        name: text,
+        role: text,
+        zone: text,
+        hours: z.array(z.object({ day: z.number().int().min(0).max(6), from: z.number().int(), to: z.number().int() })),
+        holidays: z.array(isoDate).default([]),
+      }),
+    )
+    .default([]),
   socials: z.array(z.object({ network: slug, label: text, url: z.url({ protocol: /^https?$/ }) })),
   awardBadges: z.array(z.object({ award: text, distinction: text, demo: z.boolean().default(false) })),
   /** Hidden when the count is missing. */

@@ -5,13 +5,13 @@ import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts
 import { createBookings } from "./bookings.ts";
 import type { BookingHost } from "./free-slots.ts";
 
-const day: BookingHost["hours"] = [[], [[540, 1050]], [[540, 1050]], [[540, 1050]], [[540, 1050]], [[540, 1050]], []];
+const hours = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1050 }));
 const host = (id: string): BookingHost => ({
   id,
   name: id === "maya" ? "Maya Kapoor" : id,
   role: "",
   zone: "America/Chicago",
-  hours: day,
+  hours,
   holidays: [],
 });
 const slot = { host: "maya", start: "2026-11-18T16:30:00.000Z" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type BookingHost, bookingRules, freeSlots, gridOf } from "./free-slots.ts";
 
-const weekdays = (...stretches: [number, number][]) => [[], stretches, stretches, stretches, stretches, stretches, []];
-const chicago: BookingHost = { id: "maya", name: "Maya", role: "SEO", zone: "America/Chicago", hours: weekdays([540, 630]), holidays: [] };
+const weekdays = (from: number, to: number) => [1, 2, 3, 4, 5].map((day) => ({ day, from, to }));
+const chicago: BookingHost = { id: "maya", name: "Maya", role: "SEO", zone: "America/Chicago", hours: weekdays(540, 630), holidays: [] };
 const on = (day: string) => [new Date(`${day}T00:00:00Z`), new Date(`${day}T23:59:59Z`)] as const;
 const isoOf = (dates: readonly Date[]) => dates.map((date) => date.toISOString());
 
@@ -23,7 +23,7 @@ describe("the grid", () => {
   });
 
   it("leaves out times that do not exist, and gives those that come twice once", () => {
-    const nights = { ...chicago, hours: Array(7).fill([[0, 240]]) };
+    const nights = { ...chicago, hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 0, to: 240 })) };
     const spring = isoOf(gridOf(nights, bookingRules, new Date("2026-03-08T06:00:00Z"), new Date("2026-03-08T10:00:00Z")));
     expect(spring).toEqual([
       "2026-03-08T06:00:00.000Z",

@@ -6,8 +6,8 @@ export interface BookingHost {
   name: string;
   role: string;
   zone: string;
-  /** By day of the week, Sunday first; each stretch as minutes after midnight. */
-  hours: readonly (readonly (readonly [from: number, to: number])[])[];
+  /** Stretches of a week: the day from 0, Sunday, and minutes after midnight. */
+  hours: readonly { day: number; from: number; to: number }[];
   /** Days off, as `2026-11-26`. */
   holidays: readonly string[];
 }
@@ -34,8 +34,9 @@ export function gridOf(host: BookingHost, rules: BookingRules, from: Date, to: D
   for (let at = from.getTime() - DAY_MS; at <= to.getTime() + DAY_MS; at += DAY_MS) {
     const { year, month, day } = wallTimeAt(new Date(at), host.zone);
     if (host.holidays.includes(dayAt(new Date(at), host.zone))) continue;
-    for (const [open, close] of host.hours[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? []) {
-      for (let minute = open; minute + rules.minutes <= close; minute += step) {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+    for (const stretch of host.hours.filter((each) => each.day === weekday)) {
+      for (let minute = stretch.from; minute + rules.minutes <= stretch.to; minute += step) {
         const start = momentOf({ year, month, day, hour: Math.floor(minute / 60), minute: minute % 60 }, host.zone);
         if (start && start >= from && start <= to) starts.push(start);
       }

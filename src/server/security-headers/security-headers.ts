@@ -7,6 +7,8 @@ export interface PolicyOptions {
   imageOrigins: readonly string[];
   /** Further origins that scripts may ask: this site by IPv4 or IPv6 alone. */
   connectOrigins?: readonly string[];
+  /** Whose pages may stand in ours: a booking page, when one is configured. */
+  frameOrigins?: readonly string[];
 }
 
 /** The headers that every answer carries. */
@@ -34,7 +36,7 @@ export const scriptPolicy =
  * The policy of one page, by hashes of its inline scripts and styles. Hashes rather than nonces, because pages are cached whole.
  * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts).
  */
-export function pagePolicy(html: string, { secure, imageOrigins, connectOrigins = [] }: PolicyOptions): string {
+export function pagePolicy(html: string, { secure, imageOrigins, connectOrigins = [], frameOrigins = [] }: PolicyOptions): string {
   const hashes = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
       ([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`,
@@ -48,6 +50,7 @@ export function pagePolicy(html: string, { secure, imageOrigins, connectOrigins 
     "font-src 'self'",
     `connect-src ${["'self'", ...connectOrigins].join(" ")}`,
     "worker-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(" ")}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,0 +1,235 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { TextAreaField, TextField } from "#ui/field/field.tsx";
+import { GuardFields } from "#ui/form/guard-fields.tsx";
+import { useSendForm } from "#ui/form/use-send-form.ts";
+import { clockTime, dayName, monthAfter, monthGrid, monthName } from "./month-grid.ts";
+import { type BookingStep, useBooking } from "./use-booking.ts";
+import "./scheduler.css";
+
+interface Props {
+  /** The month it opens with, as `2026-12`; otherwise the one with the first free time. */
+  month?: string | undefined;
+  /** What stands here when there is nothing to choose: phone and mail. */
+  fallback: ReactNode;
+}
+
+/** Day and time, details, booked: three stops in one block. Event details stay hidden; the zone is always named. */
+export function Scheduler({ month, fallback }: Props) {
+  const { step, slots, choose, back, onAnswer } = useBooking();
+  const [zone, setZone] = useState("UTC");
+  const [hours, setHours] = useState<12 | 24>(12);
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  if (step.name === "failed" || (step.name === "choosing" && slots.length === 0)) return fallback;
+  return (
+    <div className="scheduler">
+      {step.name === "loading" && <Spinner />}
+      {step.name === "choosing" && (
+        <Calendar {...{ slots, zone, hours, month, choose, message: step.message }}>
+          <div className="scheduler-zone">
+            <ZoneField zone={zone} onChange={setZone} />
+            <div className="scheduler-hours">
+              {([12, 24] as const).map((each) => (
+                <button key={each} type="button" className="scheduler-hour" aria-pressed={hours === each} onClick={() => setHours(each)}>
+                  {each} h
+                </button>
+              ))}
+            </div>
+          </div>
+        </Calendar>
+      )}
+      {step.name === "details" && <Details step={step} zone={zone} hours={hours} onBack={back} onAnswer={onAnswer} />}
+      {step.name === "booked" && <Booked step={step} />}
+      <ol className="booking-steps">
+        {["Day and time", "Your details", "Confirmed"].map((name, index) => (
+          <li key={name} data-now={index === stopOf(step)} aria-current={index === stopOf(step) ? "step" : undefined}>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const stopOf = ({ name }: BookingStep): number => (name === "details" ? 1 : name === "booked" ? 2 : 0);
+
+export function Spinner() {
+  return (
+    <div className="scheduler-spinner" role="status">
+      <svg width="64" height="64" viewBox="0 0 64 64" fill="none" aria-hidden="true">
+        <circle cx="32" cy="32" r="26" strokeWidth="8" />
+        <path d="M32 6a26 26 0 0 1 26 26" strokeWidth="8" />
+      </svg>
+      <span className="vh">Looking for free times</span>
+    </div>
+  );
+}
+
+interface CalendarProps {
+  slots: readonly { host: string; start: string }[];
+  zone: string;
+  hours: 12 | 24;
+  month: string | undefined;
+  message: string | undefined;
+  choose(slot: { host: string; start: string }): void;
+  children: ReactNode;
+}
+
+function Calendar({ slots, zone, hours, month: preset, message, choose, children }: CalendarProps) {
+  const byDay = Map.groupBy(slots, ({ start }) => dayOf(start, zone));
+  const days = [...byDay.keys()];
+  const [month, setMonth] = useState(preset ?? days[0]?.slice(0, 7) ?? "");
+  const [picked, setPicked] = useState<string>();
+  const day = picked && byDay.has(picked) ? picked : days.find((each) => each.startsWith(month));
+  const [firstMonth = month, lastMonth = month] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)];
+  const next = days.find((each) => each > `${month}-31`);
+  return (
+    <div className="scheduler-choose">
+      <div className="scheduler-month">
+        <div className="scheduler-turn">
+          <button type="button" aria-label="Month before" disabled={month <= firstMonth} onClick={() => setMonth(monthAfter(month, -1))}>
+            ‹
+          </button>
+          <h4 aria-live="polite">{monthName(month)}</h4>
+          <button type="button" aria-label="Month after" disabled={month >= lastMonth} onClick={() => setMonth(monthAfter(month, 1))}>
+            ›
+          </button>
+        </div>
+        <table>
+          <caption className="vh">{monthName(month)}</caption>
+          <thead>
+            <tr>
+              {["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthGrid(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((each, index) => (
+                  <td key={each ?? index}>
+                    {each && byDay.has(each) ? (
+                      <button
+                        type="button"
+                        aria-pressed={each === day}
+                        aria-label={`${dayName(each)}, ${byDay.get(each)?.length} free`}
+                        onClick={() => setPicked(each)}
+                      >
+                        {Number(each.slice(8))}
+                      </button>
+                    ) : (
+                      each && <span>{Number(each.slice(8))}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!day && next && (
+          <button type="button" className="scheduler-next" onClick={() => setMonth(next.slice(0, 7))}>
+            Next free day: {dayName(next)}, {monthName(next.slice(0, 7))}
+          </button>
+        )}
+      </div>
+      <div className="scheduler-times">
+        <h4>{day ? dayName(day) : "No free time this month"}</h4>
+        {message && (
+          <p role="alert" className="scheduler-message">
+            {message}
+          </p>
+        )}
+        <ol>
+          {(day ? (byDay.get(day) ?? []) : []).map((slot) => (
+            <li key={slot.start}>
+              <button type="button" onClick={() => choose(slot)}>
+                {clockTime(slot.start, zone, hours)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function ZoneField({ zone, onChange }: { zone: string; onChange(zone: string): void }) {
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
+  return (
+    <label>
+      <span>Time zone</span>
+      <select value={zone} onChange={({ target }) => onChange(target.value)}>
+        {zones.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DetailsProps {
+  step: Extract<BookingStep, { name: "details" }>;
+  zone: string;
+  hours: 12 | 24;
+  onBack(): void;
+  onAnswer(answer: Parameters<ReturnType<typeof useBooking>["onAnswer"]>[0]): void;
+}
+
+function Details({ step, zone, hours, onBack, onAnswer }: DetailsProps) {
+  const { onSubmit, isSending, answer } = useSendForm({
+    url: "/api/booking/confirm",
+    toBody: (form) => Object.fromEntries(form),
+    onAnswer,
+  });
+  const errors = answer && !answer.success ? (answer.fields ?? {}) : {};
+  return (
+    <form className="scheduler-details" onSubmit={onSubmit} aria-busy={isSending}>
+      <div className="scheduler-chosen">
+        <button type="button" aria-label="Back to the times" onClick={onBack}>
+          ‹
+        </button>
+        <h4>
+          {dayName(dayOf(step.slot.start, zone))}, {clockTime(step.slot.start, zone, hours)}
+        </h4>
+        <span>{zone}</span>
+      </div>
+      <p className="scheduler-held">Held for you until {clockTime(step.until, zone, hours)}. Typing keeps it held.</p>
+      <input type="hidden" name="hold" value={step.hold} />
+      <input type="hidden" name="zone" value={zone} />
+      <GuardFields />
+      <TextField label="Name" name="name" autoComplete="name" required error={errors["name"]} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors["email"]} />
+      <TextField className="scheduler-wide" label="Website" name="website" inputMode="url" autoComplete="url" error={errors["website"]} />
+      <TextAreaField className="scheduler-wide" label="What should we look at?" name="note" rows={2} error={errors["note"]} />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? "Booking…" : "Book the call"}
+      </Button>
+    </form>
+  );
+}
+
+function Booked({ step: { message, token } }: { step: Extract<BookingStep, { name: "booked" }> }) {
+  return (
+    <div className="scheduler-booked" role="status">
+      <h4 className="d3">See you then</h4>
+      <p>{message}</p>
+      <p>The invitation is in your mailbox.</p>
+      <p className="scheduler-links">
+        <a className="btn btn-i" href={`/booking/${token}/call.ics`}>
+          Add to my calendar
+        </a>
+        <a className="more" href={`/booking/${token}/`}>
+          Change or cancel
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function dayOf(moment: string, zone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date(moment));
+}

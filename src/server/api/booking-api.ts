@@ -1,0 +1,52 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Bookings } from "#features/booking/bookings.ts";
+import type { Sender } from "#platform/form-guard/form-guard.ts";
+import { readJsonBody } from "./json-body.ts";
+
+const HORIZON_MS = 70 * 86_400_000;
+
+/** `/api/booking/…`: free times, a hold, the booking itself; changes go by the links in the mails. */
+export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookings; senderOf(context: Context): Sender; now: () => Date }) {
+  return new Hono()
+    .get("/api/booking/slots", async (c) => {
+      const from = dateOf(c.req.query("from")) ?? now();
+      const to = dateOf(c.req.query("to")) ?? new Date(from.getTime() + HORIZON_MS);
+      if (to.getTime() - from.getTime() > HORIZON_MS) throw new AppError("input_invalid", { reason: "Ask for at most 70 days." });
+      return c.json({ success: true, slots: await bookings.slots(from, to) }, 200, { "cache-control": "no-store" });
+    })
+    .post("/api/booking/hold", async (c) => c.json({ success: true, ...(await bookings.hold(await readJsonBody(c.req.raw), senderOf(c))) }))
+    .post("/api/booking/keep", async (c) => c.json({ success: await bookings.keep(await holdOf(c)) }))
+    .post("/api/booking/release", async (c) => {
+      await bookings.release(await holdOf(c));
+      return c.json({ success: true });
+    })
+    .post("/api/booking/confirm", async (c) => {
+      const answer = await bookings.confirm((await readJsonBody(c.req.raw)) as Record<string, unknown>, senderOf(c));
+      return c.json(answer, answer.success ? 200 : 422);
+    })
+    .get("/booking/:token/call.ics", async (c) => {
+      const file = await bookings.calendar(c.req.param("token"));
+      if (file === undefined) throw new AppError("not_found");
+      return c.body(file, 200, {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'attachment; filename="call.ics"',
+      });
+    });
+}
+
+function dateOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new AppError("input_invalid", { reason: "Write dates like 2026-11-18." });
+  return date;
+}
+
+const holdBody = z.object({ hold: z.string().max(80) });
+
+async function holdOf(c: Context): Promise<string> {
+  const body = holdBody.safeParse(await readJsonBody(c.req.raw));
+  if (!body.success) throw new AppError("input_invalid", { reason: 'Send the hold as {"hold": "…"}.' });
+  return body.data.hold;
+}
