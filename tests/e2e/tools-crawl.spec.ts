@@ -45,7 +45,7 @@ test("without JavaScript pasted HTML is checked by a form that posts", async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/tools/internal-link-checker/");
-  await page.getByText("Pasted HTML").click();
+  await page.getByRole("radio", { name: "Pasted HTML" }).check();
   await page.getByRole("textbox", { name: "HTML of the page" }).fill('<a href="/x"></a><a href="/y">click here</a>');
   await page.getByRole("button", { name: "Map the links" }).click();
   await expect(page).toHaveURL(/\?job=/);
