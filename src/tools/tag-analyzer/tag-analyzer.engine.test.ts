@@ -49,6 +49,10 @@ describe("rules", () => {
     ["lang", "<html>", "warn No lang on the html element"],
     ["lang", '<html lang=" ">', "warn lang is empty"],
     ["lang", '<html lang="english">', 'warn lang="english" is no language: there is no language “english”'],
+    ["lang", '<html lang="en-US-GB">', 'note lang="en-US-GB": it is no language tag'],
+    ["lang", '<html lang="em-US">', 'warn lang="em-US" is no language: there is no language “em”'],
+    ["lang", '<html lang="i-lux">', 'warn lang="i-lux" is no language: it is no language tag'],
+    ["lang", '<html lang="en-UK">', 'note lang="en-UK": the code of the United Kingdom is GB'],
     ["charset", head('<meta charset="utf-8">'), "pass Tells its encoding early"],
     ["charset", head('<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'), "pass Tells its encoding early"],
     ["charset", head(""), "warn The page does not tell its encoding"],
@@ -62,6 +66,10 @@ describe("rules", () => {
     ["viewport", head('<meta name="viewport" content="width=device-width, user-scalable=no">'), "warn The viewport forbids zooming"],
     ["viewport", head('<meta name="viewport" content="maximum-scale=1.0">'), "warn The viewport forbids zooming"],
     ["viewport", head('<meta name="viewport" content="maximum-scale=5">'), "pass Fits phones"],
+    ["viewport", head('<meta name="viewport" content="user-scalable=yes, maximum-scale=-1">'), "pass Fits phones"],
+    ["viewport", head('<meta name="viewport" content="maximum-scale = yes">'), "warn The viewport forbids zooming"],
+    ["viewport", head('<meta name="viewport" content="user-scalable=0.5">'), "warn The viewport forbids zooming"],
+    ["viewport", head('<meta name="viewport" content="user-scalable=5">'), "pass Fits phones"],
 
     ["meta-duplicates", head('<meta name="author" content="a"><meta name="author" content="b">'), "pass No meta tag stands twice"],
     [

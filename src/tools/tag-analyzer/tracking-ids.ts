@@ -51,6 +51,9 @@ const patterns: readonly Pattern[] = [
   { service: "Klaviyo", pattern: /klaviyo\.com\/onsite\/js\/(?:klaviyo\.js\?company_id=)?([A-Za-z0-9]{6})\b/g },
 ];
 
+/** No page has more; a hostile one would cost seconds. */
+const MAX_PLACES = 1000;
+
 /** Numbers of statistics and advertising services in scripts, frames and pixels, each once. */
 export function trackingIds({ scripts, iframes, images }: PageSnapshot): TrackingId[] {
   const places = [
@@ -62,7 +65,7 @@ export function trackingIds({ scripts, iframes, images }: PageSnapshot): Trackin
     ...images.filter(({ raw }) => raw.includes("facebook.com/tr")).map(({ raw, line }) => ({ text: raw.slice(0, 2000), line })),
   ];
   const found = new Map<string, TrackingId>();
-  for (const { text, line } of places) {
+  for (const { text, line } of places.slice(0, MAX_PLACES)) {
     for (const { service, pattern, dead = null } of patterns) {
       for (const [, id = ""] of text.matchAll(pattern)) {
         const key = `${service} ${id}`;

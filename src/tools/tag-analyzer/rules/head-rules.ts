@@ -109,11 +109,16 @@ export const headRules: readonly Rule<TagSubject>[] = [
         ];
       const { problem, better } = checkLanguageTag(code);
       if (!problem) return pass(`Tells its language: ${code}`);
+      // What counts is the language itself; a region that nobody knows is passed over.
+      const primary = checkLanguageTag(code.split("-")[0] ?? "");
+      const isKnown = primary.problem === null || primary.better !== null;
       return [
         {
-          status: "warn",
-          title: `lang="${code.slice(0, 40)}" is no language: ${problem}`,
-          detail: "Screen readers fall back to the reader’s own language.",
+          status: isKnown ? "note" : "warn",
+          title: isKnown ? `lang="${code.slice(0, 40)}": ${problem}` : `lang="${code.slice(0, 40)}" is no language: ${problem}`,
+          detail: isKnown
+            ? "Its first part is understood, the rest is passed over."
+            : "Screen readers fall back to the reader’s own language.",
           evidence: [factEvidence(lang, lang.snippet, code)],
           ...(better ? { fix: { kind: "html", label: "What was likely meant", code: `<html lang="${better}">` } as const } : {}),
         },
@@ -179,21 +184,18 @@ export const headRules: readonly Rule<TagSubject>[] = [
             fix,
           },
         ];
-      const settings = new Map(
-        declared.raw
-          .toLowerCase()
-          .split(/[,;\s]+/)
-          .map((part) => part.split("=") as [string, string | undefined]),
-      );
-      const [scalable, maximum] = [settings.get("user-scalable"), settings.get("maximum-scale")];
-      const blocks = scalable === "no" || scalable === "0" || (maximum !== undefined && Number.parseFloat(maximum) < 2);
+      const settings = viewportSettings(declared.raw);
+      const scalable = settings.get("user-scalable");
+      const blocks = (scalable !== undefined && !allowsZoom(scalable)) || largestZoom(settings.get("maximum-scale")) < 2;
       if (blocks)
         return [
           {
             status: "warn",
             title: "The viewport forbids zooming",
             detail: "People who need larger type cannot get it. iPhones ignore the ban, Android does not.",
-            evidence: [factEvidence(declared, declared.snippet, scalable === undefined ? "maximum-scale" : "user-scalable")],
+            evidence: [
+              factEvidence(declared, declared.snippet, scalable !== undefined && !allowsZoom(scalable) ? "user-scalable" : "maximum-scale"),
+            ],
             fix,
           },
         ];
@@ -210,4 +212,22 @@ function offsetOfLine(html: string, line: number, column: number): number {
     at = next + 1;
   }
   return at + column - 1;
+}
+
+/** Names and values of a viewport: https://www.w3.org/TR/css-viewport-1/#parsing-algorithm, the last of two counts. */
+function viewportSettings(content: string): Map<string, string> {
+  return new Map([...content.toLowerCase().matchAll(/([^\s,;=]+)\s*=\s*([^\s,;=]*)/g)].map(([, name = "", value = ""]) => [name, value]));
+}
+
+function allowsZoom(value: string): boolean {
+  if (value === "yes" || value === "device-width" || value === "device-height") return true;
+  return Math.abs(Number.parseFloat(value)) >= 1;
+}
+
+/** A negative one is passed over, and so is none at all. */
+function largestZoom(value: string | undefined): number {
+  if (value === undefined || value === "device-width" || value === "device-height") return 10;
+  if (value === "yes") return 1;
+  const number = Number.parseFloat(value);
+  return Number.isNaN(number) ? 0.1 : number < 0 ? 10 : number;
 }
