@@ -61,6 +61,15 @@ export const errorTable = {
     status: 404,
     sentence: "We do not have that page any more: pages are kept for {days} days. Enter its address to read it again.",
   },
+  sitemap_missing: {
+    status: 422,
+    sentence:
+      "We found no sitemap on {host}: robots.txt names none, and none stands in the {count} usual places. Give the sitemap's own address, or paste it.",
+  },
+  sitemap_status: {
+    status: 422,
+    sentence: "That address answers with status {status}, so there is no sitemap to read. Give the domain alone and we look for it.",
+  },
   robots_unreachable: {
     status: 422,
     sentence:
@@ -79,6 +88,18 @@ export const errorTable = {
   image_address: { status: 403, sentence: "This picture was lent for a day, and the day is over. Run the tool again." },
   image_status: { status: 502, sentence: "The server of that picture answers with status {status}." },
   image_type: { status: 415, sentence: "That address does not hold a picture that we can show." },
+  browser_missing: {
+    status: 503,
+    sentence: "This site has no browser to open pages with. Everything that needs none still works.",
+  },
+  browser_failed: {
+    status: 502,
+    sentence: "{host} could not be opened in our browser. It may be down, refuse us, or break the browser. Try again in a minute.",
+  },
+  browser_limit: {
+    status: 502,
+    sentence: "The page used up {limit} in our browser before it was done, so we stopped. A lighter page would pass.",
+  },
   rate_limited: {
     status: 429,
     sentence: "{limit} runs a minute is the limit. Next run in {seconds} s. Tools marked “in your browser” still work.",

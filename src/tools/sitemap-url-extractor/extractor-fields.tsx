@@ -1,0 +1,78 @@
+import { type Ref, useId } from "react";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { RunField } from "#ui/tool/tool-frame.tsx";
+import type { SitemapUrlExtractorInput } from "./sitemap-url-extractor.schema.ts";
+
+interface Props {
+  given: Readonly<Record<string, string>>;
+  ref: Ref<HTMLFieldSetElement>;
+  onFile(file: File): void;
+}
+
+/** A site or a sitemap by its address, or the sitemap itself. A chosen file is read in the page and not sent. */
+export function ExtractorFields({ given, ref, onFile }: Props) {
+  const id = useId();
+  const isPasted = given["xml"] !== undefined;
+  return (
+    <fieldset className="extract-run" ref={ref}>
+      <legend className="vh">What to read</legend>
+      <div className="extract-modes">
+        <label>
+          <input type="radio" name="by" value="url" defaultChecked={!isPasted} />A site or sitemap
+        </label>
+        <label>
+          <input type="radio" name="by" value="xml" defaultChecked={isPasted} />
+          Pasted, or a file
+        </label>
+      </div>
+      <div className="run-field extract-xml">
+        <label htmlFor={`${id}xml`} className="vh">
+          Sitemap
+        </label>
+        <KeptTextArea
+          id={`${id}xml`}
+          className="run-input"
+          name="xml"
+          rows={8}
+          placeholder={'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">…'}
+          spellCheck={false}
+          defaultValue={given["xml"] ?? ""}
+        />
+        <label className="extract-file">
+          <span>or a file, .xml, .gz or .txt, read in your browser</span>
+          <input
+            type="file"
+            name="xml"
+            accept=".xml,.gz,.txt,.rss,.atom"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) onFile(file);
+              currentTarget.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <div className="run-field extract-url">
+        <RunField label="Site or sitemap" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+      </div>
+      <label className="extract-sample">
+        <input type="checkbox" name="sample" value="true" defaultChecked={given["sample"] === "true"} />
+        Ask 25 of the addresses what they answer
+      </label>
+    </fieldset>
+  );
+}
+
+/** What the form holds, by the way that is chosen. */
+export function extractorInputOf(form: FormData): SitemapUrlExtractorInput {
+  const url = String(form.get("url") ?? "").trim();
+  const sample = form.get("sample") === "true" ? { sample: true } : {};
+  if (form.get("by") !== "xml") return { url, ...sample };
+  return { xml: String(form.get("xml") ?? ""), ...(url ? { url } : {}), ...sample };
+}
+
+/** Turns the panel to the way an input was given: an example, say. */
+export function showExtractorInput(fields: HTMLFieldSetElement | null, { xml }: SitemapUrlExtractorInput): void {
+  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${xml === undefined ? "url" : "xml"}"]`);
+  if (radio) radio.checked = true;
+}

@@ -1,0 +1,31 @@
+import type { SitemapDocument } from "#engines/sitemap/sitemap-document.ts";
+
+/** One file as it was gathered: read, or with the reason why not. */
+export interface GatheredFile {
+  /** Its address; the name of a file or "pasted" otherwise. */
+  url: string;
+  level: number;
+  status: number | null;
+  /** Undefined when there was nothing to read. */
+  document?: SitemapDocument;
+  trouble?: string;
+}
+
+export interface GatheredSitemaps {
+  asked: string;
+  foundBy: "address" | "robots.txt" | "usual places" | "pasted" | "file";
+  files: readonly GatheredFile[];
+  notes: readonly string[];
+  sample: readonly SampledAddress[];
+}
+
+/** What one of the addresses answers. */
+export interface SampledAddress {
+  loc: string;
+  status: number | null;
+  words: string;
+  isFine: boolean;
+}
+
+/** Addresses kept over all files: as many as one sitemap may hold. */
+export const MAX_LISTED = 50_000;

@@ -1,0 +1,154 @@
+import { pass } from "#core/rules/evidence.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { problemTable, type SitemapProblemCode } from "#engines/sitemap/sitemap-document.ts";
+import { problemsOf, type SitemapSubject } from "../sitemap-subject.ts";
+import { fileName } from "./file-name.ts";
+import { google, googleLarge, protocol, schema, w3cDates, xml } from "./sitemap-sources.ts";
+
+interface CodeRule {
+  id: string;
+  title: string;
+  severity: Finding["severity"];
+  status: "fail" | "warn" | "note";
+  codes: readonly SitemapProblemCode[];
+  detail: string;
+  sources: Finding["sources"];
+}
+
+const byCode: readonly CodeRule[] = [
+  {
+    id: "sitemap-well-formed",
+    title: "Well-formed XML",
+    severity: "error",
+    status: "fail",
+    codes: [
+      "not-well-formed",
+      "bare-ampersand",
+      "unknown-entity",
+      "space-before-declaration",
+      "prefix-undeclared",
+      "too-deep",
+      "too-many-faults",
+      "not-unpacked",
+      "bad-encoding",
+    ],
+    detail:
+      "A strict parser stops at the first of these and reads nothing that follows. We read on, so that you see all of them. Write & as &amp; and let a library write the XML.",
+    sources: [xml, protocol],
+  },
+  {
+    id: "sitemap-root",
+    title: "A sitemap, in the sitemap namespace",
+    severity: "error",
+    status: "fail",
+    codes: ["is-html", "unknown-root", "namespace-missing", "namespace-wrong", "namespace-old", "empty"],
+    detail:
+      'The root is urlset or sitemapindex with xmlns="http://www.sitemaps.org/schemas/sitemap/0.9", http and not https. It is a name, not an address that is fetched.',
+    sources: [protocol, schema],
+  },
+  {
+    id: "sitemap-addresses",
+    title: "Whole and valid addresses",
+    severity: "error",
+    status: "fail",
+    codes: ["loc-missing", "loc-relative", "loc-malformed", "loc-scheme", "loc-long", "loc-not-uri", "loc-unescaped", "line-not-address"],
+    detail: "Each address carries scheme and host, is shorter than 2,048 characters and is escaped as a browser sends it.",
+    sources: [protocol, google],
+  },
+  {
+    id: "sitemap-fragments",
+    title: "No fragments",
+    severity: "warning",
+    status: "warn",
+    codes: ["loc-fragment"],
+    detail: "What follows # never reaches a server. Crawlers drop it, so the entry repeats the page without it.",
+    sources: [google],
+  },
+  {
+    id: "sitemap-limits",
+    title: "Within 50,000 addresses and 50 MB a file",
+    severity: "error",
+    status: "fail",
+    codes: ["too-many", "too-large", "too-many-images"],
+    detail: "Split the file and name the parts in an index. The 50 MB count unpacked.",
+    sources: [protocol, googleLarge],
+  },
+  {
+    id: "sitemap-dates",
+    title: "Dates that can be read",
+    severity: "warning",
+    status: "fail",
+    codes: ["lastmod-invalid", "lastmod-future"],
+    detail:
+      "lastmod is a date such as 2026-11-15, or with time and zone 2026-11-15T09:30:00+01:00. One that is wrong or ahead of today makes all of them less believable.",
+    sources: [w3cDates, google],
+  },
+  {
+    id: "sitemap-schema",
+    title: "Valid by the schema",
+    severity: "info",
+    status: "warn",
+    codes: [
+      "unknown-element",
+      "element-twice",
+      "changefreq-invalid",
+      "priority-invalid",
+      "loc-short",
+      "wrong-order",
+      "unknown-attribute",
+      "lastmod-not-xsd",
+    ],
+    detail: "The schema of sitemaps.org refuses these. Google is more forgiving; a validator in a build is not.",
+    sources: [schema],
+  },
+  {
+    id: "sitemap-alternates",
+    title: "Whole alternates and images",
+    severity: "warning",
+    status: "fail",
+    codes: ["alternate-incomplete", "image-without-loc"],
+    detail: "An alternate needs hreflang and href, an image needs its address. Without them the entry says nothing.",
+    sources: [google],
+  },
+  {
+    id: "sitemap-encoding",
+    title: "UTF-8, without a document type",
+    severity: "warning",
+    status: "warn",
+    codes: ["not-utf-8", "has-doctype"],
+    detail: "The protocol asks for UTF-8. A document type can define entities; readers that are safe do not expand them.",
+    sources: [protocol],
+  },
+];
+
+/** What was met in the files, gathered into one finding a kind. */
+export const fileRules: readonly Rule<SitemapSubject>[] = byCode.map(({ id, title, severity, status, codes, detail, sources }) => ({
+  id,
+  title,
+  severity,
+  sources,
+  run(subject) {
+    if (!subject.files.some(({ document }) => document)) return [];
+    const { found, count } = problemsOf(subject, codes);
+    const [first] = found;
+    if (!first) return pass(title);
+    const kinds = [...new Set(found.map(({ code }) => problemTable[code].title))];
+    const times = count === 1 ? "" : `, ${count.toLocaleString("en-US")} times`;
+    return [
+      {
+        status,
+        title:
+          kinds.length === 1
+            ? `${kinds[0]}${times}`
+            : `${kinds[0]}, and ${kinds.length - 1} more ${kinds.length === 2 ? "kind" : "kinds"} of fault${times}`,
+        detail: kinds.length === 1 ? detail : `${kinds.join("; ")}. ${detail}`,
+        evidence: found.slice(0, 8).map(({ line, snippet, file }) => ({
+          line,
+          column: null,
+          snippet: subject.files.length > 1 ? `${fileName(file.url)}  ${snippet}` : snippet,
+        })),
+      },
+    ];
+  },
+}));
