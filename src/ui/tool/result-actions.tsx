@@ -85,6 +85,15 @@ export function DownloadButton({ name, type, body, label }: { name: string; type
   );
 }
 
+/** A button that saves rows as CSV: header row first. */
+export function CsvButton({ name, rows, label }: { name: string; rows: readonly (readonly CsvCell[])[]; label: string }) {
+  return (
+    <button type="button" className="chip" onClick={() => download(`${name}.csv`, "text/csv;charset=utf-8", toCsv(rows))}>
+      {label}
+    </button>
+  );
+}
+
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

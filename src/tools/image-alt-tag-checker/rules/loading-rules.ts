@@ -1,0 +1,86 @@
+import { factEvidence } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import type { AltSubject } from "../alt-subject.ts";
+import { count, evidenceOf, has } from "./alt-evidence.ts";
+import { googleImages, htmlAlt, layoutShift, lazyLoading } from "./alt-sources.ts";
+
+/** What else decides whether a picture and its words reach anybody. */
+export const loadingRules: readonly Rule<AltSubject>[] = [
+  {
+    id: "image-answers",
+    title: "Images answer",
+    severity: "error",
+    sources: htmlAlt,
+    run({ items }) {
+      const broken = items.filter(({ probe, isHidden }) => !isHidden && probe !== null && probe.problem !== null);
+      if (broken.length === 0) return [];
+      return [
+        {
+          status: "fail",
+          title: `${count(broken, "image")} cannot be read`,
+          detail: "Everybody then sees the alt in its place, or an empty frame.",
+          evidence: broken.slice(0, 5).map(({ fact, address, probe }) => factEvidence(fact, `${address}  ${probe?.problem}`)),
+        },
+      ];
+    },
+  },
+  {
+    id: "image-size",
+    title: "Images declare width and height",
+    severity: "info",
+    sources: layoutShift,
+    run({ items }) {
+      const images = items.filter(({ element, isHidden }) => element === "img" && !isHidden);
+      const without = images.filter(({ fact }) => !fact.attributes["width"]?.trim() || !fact.attributes["height"]?.trim());
+      if (without.length === 0)
+        return images.length === 0 ? [] : [{ status: "pass", title: "Images declare width and height", detail: "" }];
+      return [
+        {
+          status: "note",
+          title: `${count(without, "image")} ${has(without)} no width and height`,
+          detail:
+            "The browser does not know how much room to keep, and the page jumps when the picture arrives. A style sheet may keep the room; we do not see that.",
+          evidence: evidenceOf(without),
+        },
+      ];
+    },
+  },
+  {
+    id: "image-late",
+    title: "Images are in the HTML",
+    severity: "info",
+    sources: lazyLoading,
+    run({ items }) {
+      const late = items.filter(({ from }) => from.startsWith("data-"));
+      if (late.length === 0) return [];
+      return [
+        {
+          status: "note",
+          title: `${count(late, "image")} ${late.length === 1 ? "waits" : "wait"} in ${late[0]?.from}`,
+          detail:
+            'A script fills src when somebody scrolls there, and Google does not scroll. loading="lazy" does the same without a script and keeps the address in src.',
+          evidence: evidenceOf(late, ({ from }) => from),
+        },
+      ];
+    },
+  },
+  {
+    id: "image-css",
+    title: "Pictures that matter are images",
+    severity: "info",
+    sources: googleImages,
+    run({ snapshot }) {
+      const painted = snapshot.media.filter(({ kind, isHidden }) => kind === "style" && !isHidden);
+      if (painted.length === 0) return [];
+      return [
+        {
+          status: "note",
+          title: `${count(painted, "picture")} ${painted.length === 1 ? "is" : "are"} painted by style attributes`,
+          detail:
+            "Backgrounds have no alt and are not indexed by Google. Right for ornaments; a picture that tells something belongs in an img.",
+          evidence: painted.slice(0, 5).map((fact) => factEvidence(fact, fact.snippet)),
+        },
+      ];
+    },
+  },
+];
