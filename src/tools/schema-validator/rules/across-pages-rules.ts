@@ -1,0 +1,55 @@
+import type { PageReport } from "#core/page-check/page-report.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import type { SchemaFacts } from "../schema-validator.schema.ts";
+import { guidelines } from "./schema-sources.ts";
+
+/** What only shows when pages stand side by side. */
+export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>[] = [
+  {
+    id: "markup-across-pages",
+    title: "Pages of one kind carry the same markup",
+    severity: "warning",
+    sources: guidelines,
+    run(reports) {
+      if (reports.length < 4) return [];
+      const types = new Set(reports.flatMap(({ facts }) => facts.types));
+      return [...types].flatMap((type) => {
+        const without = reports.filter(({ facts }) => !facts.types.includes(type));
+        // Three of four have it: the rest were probably forgotten.
+        if (without.length === 0 || without.length > reports.length / 4) return [];
+        return [
+          {
+            status: "warn",
+            title: `${type} is on ${reports.length - without.length} of ${reports.length} pages`,
+            detail: "If the pages share a template, these were left out.",
+            evidence: without.map(({ url }) => ({ line: null, column: null, snippet: url })),
+          },
+        ];
+      });
+    },
+  },
+  {
+    id: "markup-ids-across-pages",
+    title: "An @id means the same on every page",
+    severity: "warning",
+    sources: [
+      { title: "W3C, JSON-LD 1.1, node identifiers", url: "https://www.w3.org/TR/json-ld11/#node-identifiers", checkedOn: "2026-11-15" },
+    ],
+    run(reports) {
+      const named = reports.flatMap(({ url, facts }) =>
+        facts.entities.flatMap(({ id, types, label }) =>
+          id && types.length > 0 && label ? [{ url, id, what: `${types.join(", ")} “${label}”` }] : [],
+        ),
+      );
+      return [...Map.groupBy(named, ({ id }) => id).values()]
+        .filter((group) => new Set(group.map(({ what }) => what)).size > 1)
+        .slice(0, 20)
+        .map((group) => ({
+          status: "warn",
+          title: "One @id for different things",
+          detail: "Readers that join pages by @id will mix them up.",
+          evidence: group.slice(0, 5).map(({ url, what, id }) => ({ line: null, column: null, snippet: `${id} is ${what} on ${url}` })),
+        }));
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import type { Rule, Verdict } from "#core/rules/rule.ts";
+import type { LiveFeature, RetiredFeature } from "#engines/structured-data/google/feature.ts";
+import { liveFeatures } from "#engines/structured-data/google/features.ts";
+import type { FeatureResult, MissingProperty } from "#engines/structured-data/google/judge-features.ts";
+import { retiredFeatures } from "#engines/structured-data/google/retired-features.ts";
+import { dateWords } from "../date-words.ts";
+import type { SchemaSubject } from "../schema-subject.ts";
+import { placesEvidence, times } from "./place-evidence.ts";
+
+/** Layer C: what Google asks for beyond schema.org. One rule a feature, each with its page in Google's documentation. */
+export const featureRules: readonly Rule<SchemaSubject>[] = [
+  ...liveFeatures.map(liveRule),
+  ...liveFeatures.filter(({ limits }) => limits !== undefined).map(limitRule),
+  ...retiredFeatures.map(retiredRule),
+];
+
+function liveRule(feature: LiveFeature): Rule<SchemaSubject> {
+  return {
+    id: `google-${feature.id}`,
+    title: `${feature.name}: everything that Google requires is there`,
+    // A page that lacks it is sound, and goes without the feature.
+    severity: "warning",
+    sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
+    run({ data, features }) {
+      const results = features.filter((result) => result.feature.id === feature.id);
+      return results.length === 0 ? [] : [...missingVerdicts(feature, results, data), ...restVerdicts(feature, results, data)];
+    },
+  };
+}
+
+function limitRule(feature: LiveFeature): Rule<SchemaSubject> {
+  return {
+    id: `google-${feature.id}-limits`,
+    title: `${feature.name}: values keep to Google’s limits`,
+    severity: "warning",
+    sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
+    run: ({ data, features }) =>
+      limitVerdicts(
+        feature,
+        features.filter((result) => result.feature.id === feature.id),
+        data,
+      ),
+  };
+}
+
+function missingVerdicts({ name, gives }: LiveFeature, results: readonly FeatureResult[], data: SchemaSubject["data"]): Verdict[] {
+  return grouped(results.flatMap(({ missing }) => missing)).map(({ paths, places }) => ({
+    status: "fail",
+    title: `${name} lacks ${orList(paths)}${times(places.length)}`,
+    detail: `Google requires it for ${gives}. In schema.org itself the item is valid without it.`,
+    evidence: placesEvidence(data, places),
+  }));
+}
+
+function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[], data: SchemaSubject["data"]): Verdict[] {
+  const byText = Map.groupBy(
+    results.flatMap(({ limits }) => limits),
+    ({ text }) => text,
+  );
+  return [...byText].slice(0, 10).map(([text, found]) => ({
+    status: "warn",
+    title: `${name}: ${text.replace(/[.;].*$/, "")}${times(found.length)}`,
+    detail: text,
+    evidence: placesEvidence(
+      data,
+      found.map(({ place }) => place),
+    ),
+  }));
+}
+
+function restVerdicts({ name, gives }: LiveFeature, results: readonly FeatureResult[], data: SchemaSubject["data"]): Verdict[] {
+  const eligible = results.filter(({ status }) => status === "eligible");
+  const recommended = grouped(results.flatMap((result) => result.recommended));
+  return [
+    ...(eligible.length > 0
+      ? [
+          {
+            status: "pass" as const,
+            title: `${name}: eligible${eligible.length > 1 ? ` (${eligible.length} items)` : ""}`,
+            detail: `Everything that Google requires for ${gives} is there.`,
+          },
+        ]
+      : []),
+    ...(recommended.length > 0
+      ? [
+          {
+            status: "note" as const,
+            title: `${name}: ${recommended.length === 1 ? "one recommended property is" : `${recommended.length} recommended properties are`} missing`,
+            detail: `${recommended.map(({ paths }) => orList(paths)).join(", ")}. Not required; the result shows more with them.`,
+            evidence: placesEvidence(
+              data,
+              recommended.slice(0, 1).flatMap(({ places }) => places.slice(0, 1)),
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function retiredRule(feature: RetiredFeature): Rule<SchemaSubject> {
+  return {
+    id: `google-retired-${feature.id}`,
+    title: `${feature.name}: no longer a Google result`,
+    severity: "info",
+    sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
+    run({ data, features }) {
+      const results = features.filter((result) => result.feature.id === feature.id);
+      if (results.length === 0) return [];
+      return [
+        {
+          status: "note",
+          title: `${feature.name}: retired by Google ${dateWords(feature.retiredOn)}`,
+          detail: "Valid schema.org, and no longer a rich result. It does no harm, and other readers may still use it.",
+          evidence: placesEvidence(
+            data,
+            results.map(({ entity }) => entity.place),
+          ),
+        },
+      ];
+    },
+  };
+}
+
+/** The same property missing in many items is one thing to fix. */
+export function grouped(missing: readonly MissingProperty[]): { paths: readonly string[]; places: MissingProperty["place"][] }[] {
+  const byPaths = Map.groupBy(missing, ({ paths }) => paths.join().replace(/\[\d+\]/g, "[]"));
+  return [...byPaths.values()].map((group) => ({ paths: group[0]?.paths ?? [], places: group.map(({ place }) => place) }));
+}
+
+export function orList(paths: readonly string[]): string {
+  return paths.length < 2 ? paths.join("") : `${paths.slice(0, -1).join(", ")} or ${paths.at(-1)}`;
+}

@@ -1,0 +1,56 @@
+import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import { EntityGraph } from "#engines/structured-data/entity-graph.ts";
+import { type FixedJsonLd, fixJsonLd } from "#engines/structured-data/fix-json-ld.ts";
+import { type FeatureResult, judgeFeatures } from "#engines/structured-data/google/judge-features.ts";
+import { jsonLdToNQuads } from "#engines/structured-data/json-ld/expand-json-ld.ts";
+import { readStructuredData, type StructuredData } from "#engines/structured-data/read-structured-data.ts";
+import { microdataToNQuads, triplesToNQuads } from "#engines/structured-data/to-n-quads.ts";
+import { checkVocabulary } from "#engines/structured-data/vocabulary/check-vocabulary.ts";
+import type { VocabularyNote } from "#engines/structured-data/vocabulary/vocabulary-note.ts";
+
+/** What the page says, read once. Reading JSON-LD is asynchronous, so it happens before the judging. */
+export interface GatheredMarkup {
+  data: StructuredData;
+  /** Every statement as RDF; null when there are too many to carry along. */
+  nQuads: string | null;
+}
+
+/** What the rules read: the page and what was computed from it once. */
+export interface SchemaSubject extends GatheredMarkup {
+  snapshot: PageSnapshot;
+  now: Date;
+  graph: EntityGraph;
+  vocabulary: VocabularyNote[];
+  features: FeatureResult[];
+  /** For each JSON-LD block, the same with everything repaired that has one obvious repair. */
+  fixes: (FixedJsonLd | null)[];
+}
+
+const MAX_ENTITIES_AS_RDF = 1000;
+
+export async function gatherMarkup({ html, request: { url } }: PageSnapshot): Promise<GatheredMarkup> {
+  const data = await readStructuredData(html, { url });
+  return { data, nQuads: data.entities.length > MAX_ENTITIES_AS_RDF ? null : await nQuadsOf(data, url) };
+}
+
+export function schemaSubject(snapshot: PageSnapshot, { data, nQuads }: GatheredMarkup, now: Date): SchemaSubject {
+  const graph = new EntityGraph(data.entities);
+  const vocabulary = checkVocabulary(graph);
+  const ofBlock = (index: number) =>
+    vocabulary.filter(({ entity }) => data.entities[entity]?.syntax === "json-ld" && data.entities[entity]?.block === index);
+  return {
+    snapshot,
+    now,
+    data,
+    nQuads,
+    graph,
+    vocabulary,
+    features: judgeFeatures(graph, { now }),
+    fixes: data.blocks.map((block, index) => fixJsonLd(block, ofBlock(index))),
+  };
+}
+
+async function nQuadsOf({ blocks, entities, rdfa }: StructuredData, base: string): Promise<string> {
+  const parts = await Promise.all(blocks.map(({ expanded }) => (expanded ? jsonLdToNQuads(expanded, { base }) : "")));
+  return [...parts, microdataToNQuads(entities.filter(({ syntax }) => syntax === "microdata")), triplesToNQuads(rdfa)].join("");
+}

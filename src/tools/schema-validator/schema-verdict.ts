@@ -1,0 +1,55 @@
+import type { PageVerdict } from "#core/page-check/page-report.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
+import { asSentence, countsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import type { SchemaSubject } from "./schema-subject.ts";
+
+/** How many of Google's results the page can get, and in a sentence what stands in the way of the rest. */
+export function schemaVerdict(subject: SchemaSubject, findings: readonly Finding[]): PageVerdict {
+  const { features, data } = subject;
+  const live = features.filter(({ status }) => status !== "retired");
+  const eligible = new Set(live.filter(({ status }) => status === "eligible").map(({ feature }) => feature.id));
+  const isEmpty = data.entities.length === 0;
+  return {
+    level: levelOf(findings),
+    figure: isEmpty ? "None" : String(eligible.size),
+    ...(isEmpty ? {} : { unit: eligible.size === 1 ? "rich result" : "rich results" }),
+    headline: headlineOf(subject, findings),
+    summary: `${itemsOf(subject)} ${countsOf(findings)}`,
+  };
+}
+
+function headlineOf({ data, features }: SchemaSubject, findings: readonly Finding[]): string {
+  const broken = data.blocks.filter(({ faults }) => faults.length > 0).length;
+  if (broken > 0)
+    return broken === 1
+      ? "One script is broken JSON, so search engines drop it."
+      : `${asSentence(`${numberWord(broken)} scripts are broken JSON`).slice(0, -1)}, so search engines drop them.`;
+  if (data.entities.length === 0) return data.isJson ? "This JSON describes nothing." : "No structured data in the HTML.";
+  if (findings.some(({ ruleId, status }) => ruleId === "json-ld-context" && status === "fail"))
+    return "Search engines cannot tell whose words these are.";
+  const names = (wanted: string) => [...new Set(features.filter(({ status }) => status === wanted).map(({ feature }) => feature.name))];
+  const [eligible, missing, retired] = [names("eligible"), names("missing"), names("retired")];
+  if (missing.length > 0) {
+    const lacking = `${listed(missing)} ${missing.length === 1 ? "lacks" : "lack"} something that Google requires`;
+    return asSentence(eligible.length > 0 ? `ready for ${listed(eligible)}; ${lacking}` : lacking);
+  }
+  if (eligible.length > 0) return asSentence(`ready for ${listed(eligible)}`);
+  if (retired.length > 0) return `${listed(retired)} no longer ${retired.length === 1 ? "changes" : "change"} how Google shows a page.`;
+  return "Read without trouble, and no Google feature uses it.";
+}
+
+function itemsOf({ data: { entities } }: SchemaSubject): string {
+  const roots = entities.filter(({ isRoot }) => isRoot).length;
+  const syntaxes = [...new Set(entities.map(({ syntax }) => SYNTAX[syntax]))];
+  if (entities.length === 0) return "";
+  const inside = entities.length - roots;
+  return `${asSentence(`${numberWord(roots)} ${roots === 1 ? "item" : "items"}${inside > 0 ? ` with ${inside} more inside` : ""}, in ${syntaxes.join(" and ")}`)}`;
+}
+
+const SYNTAX = { "json-ld": "JSON-LD", microdata: "Microdata", rdfa: "RDFa" };
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 3);
+  if (names.length > 3) return `${shown.join(", ")} and ${names.length - 3} more`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
