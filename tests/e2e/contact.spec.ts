@@ -33,19 +33,45 @@ test("the booking block is 630 px high, never narrower than 320, and everything 
   expect((await block.boundingBox())?.width).toBe(320);
 });
 
-test("the block books by phone and by mail, and pretends nothing", async ({ page }) => {
+test("a visitor books a call, moves it and cancels it", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "America/New_York" });
+  const page = await context.newPage();
   await page.goto("/contact-us");
+  await hydrate(page);
   const block = page.getByTestId("booking");
-  expect(await block.locator("a[href^='tel:']").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-    "tel:+13125550142",
-    "tel:+14165550117",
-    "tel:+13125550168",
-  ]);
-  await expect(block.getByRole("link", { name: "Propose two times" })).toHaveAttribute(
-    "href",
-    /^mailto:[^?]+\?subject=A%20call%20of%2020%20minutes&body=/,
-  );
-  await expect(block.locator("button, table, iframe")).toHaveCount(0);
+  await expect(block.getByRole("heading", { name: "Monday 16" })).toBeVisible();
+  await expect(block.getByLabel("Time zone")).toHaveValue("America/New_York");
+  expect((await block.boundingBox())?.height).toBe(630);
+  await block.locator(".scheduler-times button").last().click();
+  await expect(block.getByText("Typing keeps it held.")).toBeVisible();
+  await block.getByLabel("Name").fill("Elena");
+  await block.getByLabel("Email").fill("elena@atlas.example");
+  await block.getByRole("button", { name: "Book the call" }).click();
+  await expect(block.getByText(/^Booked: Mon, Nov 16, 2026, .* with /)).toBeVisible();
+  const ics = await page.request.get((await block.getByRole("link", { name: "Add to my calendar" }).getAttribute("href")) ?? "");
+  expect([ics.headers()["content-type"], (await ics.text()).startsWith("BEGIN:VCALENDAR")]).toEqual(["text/calendar; charset=utf-8", true]);
+  await block.getByRole("link", { name: "Change or cancel" }).click();
+  await page.getByLabel("Day and time").selectOption({ index: 3 });
+  await page.getByRole("button", { name: "Move the call" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your mailbox." })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the call" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  await context.close();
+});
+
+test("a call is booked without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/contact-us");
+  await page.getByTestId("booking").getByRole("link", { name: "Choose a time" }).click();
+  await page.getByLabel("Day and time").selectOption({ index: 9 });
+  await page.getByLabel("Name").fill("Elena");
+  await page.getByLabel("Email").fill("elena@atlas.example");
+  await page.getByRole("button", { name: "Book the call" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your call" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the call" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  await context.close();
 });
 
 test("a plan's button preselects it, and an unknown plan selects none", async ({ page }) => {

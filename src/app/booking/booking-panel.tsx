@@ -35,7 +35,7 @@ export function BookingPanel({ level: Heading, month }: { level: "h2" | "h3"; mo
         {bookingUrl ? (
           <BookingFrame url={bookingUrl} month={month ?? thisMonth} fallback={fallback} />
         ) : (
-          <Scheduler month={month} fallback={fallback} />
+          <Scheduler month={month} level={Heading === "h2" ? "h3" : "h4"} fallback={fallback} />
         )}
       </Suspense>
     </section>

@@ -10,12 +10,14 @@ import "./scheduler.css";
 interface Props {
   /** The month it opens with, as `2026-12`; otherwise the one with the first free time. */
   month?: string | undefined;
+  /** Headings inside, one below the block's own. */
+  level: "h3" | "h4";
   /** What stands here when there is nothing to choose: phone and mail. */
   fallback: ReactNode;
 }
 
 /** Day and time, details, booked: three stops in one block. Event details stay hidden; the zone is always named. */
-export function Scheduler({ month, fallback }: Props) {
+export function Scheduler({ month, level, fallback }: Props) {
   const { step, slots, choose, back, onAnswer } = useBooking();
   const [zone, setZone] = useState("UTC");
   const [hours, setHours] = useState<12 | 24>(12);
@@ -25,7 +27,7 @@ export function Scheduler({ month, fallback }: Props) {
     <div className="scheduler">
       {step.name === "loading" && <Spinner />}
       {step.name === "choosing" && (
-        <Calendar {...{ slots, zone, hours, month, choose, message: step.message }}>
+        <Calendar {...{ slots, zone, hours, month, choose, level, message: step.message }}>
           <div className="scheduler-zone">
             <ZoneField zone={zone} onChange={setZone} />
             <div className="scheduler-hours">
@@ -38,8 +40,8 @@ export function Scheduler({ month, fallback }: Props) {
           </div>
         </Calendar>
       )}
-      {step.name === "details" && <Details step={step} zone={zone} hours={hours} onBack={back} onAnswer={onAnswer} />}
-      {step.name === "booked" && <Booked step={step} />}
+      {step.name === "details" && <Details step={step} zone={zone} hours={hours} level={level} onBack={back} onAnswer={onAnswer} />}
+      {step.name === "booked" && <Booked step={step} level={level} />}
       <ol className="booking-steps">
         {["Day and time", "Your details", "Confirmed"].map((name, index) => (
           <li key={name} data-now={index === stopOf(step)} aria-current={index === stopOf(step) ? "step" : undefined}>
@@ -66,6 +68,7 @@ export function Spinner() {
 }
 
 interface CalendarProps {
+  level: "h3" | "h4";
   slots: readonly { host: string; start: string }[];
   zone: string;
   hours: 12 | 24;
@@ -75,7 +78,7 @@ interface CalendarProps {
   children: ReactNode;
 }
 
-function Calendar({ slots, zone, hours, month: preset, message, choose, children }: CalendarProps) {
+function Calendar({ level: Heading, slots, zone, hours, month: preset, message, choose, children }: CalendarProps) {
   const byDay = Map.groupBy(slots, ({ start }) => dayOf(start, zone));
   const days = [...byDay.keys()];
   const [month, setMonth] = useState(preset ?? days[0]?.slice(0, 7) ?? "");
@@ -90,7 +93,7 @@ function Calendar({ slots, zone, hours, month: preset, message, choose, children
           <button type="button" aria-label="Month before" disabled={month <= firstMonth} onClick={() => setMonth(monthAfter(month, -1))}>
             ‹
           </button>
-          <h4 aria-live="polite">{monthName(month)}</h4>
+          <Heading aria-live="polite">{monthName(month)}</Heading>
           <button type="button" aria-label="Month after" disabled={month >= lastMonth} onClick={() => setMonth(monthAfter(month, 1))}>
             ›
           </button>
@@ -136,7 +139,7 @@ function Calendar({ slots, zone, hours, month: preset, message, choose, children
         )}
       </div>
       <div className="scheduler-times">
-        <h4>{day ? dayName(day) : "No free time this month"}</h4>
+        <Heading>{day ? dayName(day) : "No free time this month"}</Heading>
         {message && (
           <p role="alert" className="scheduler-message">
             {message}
@@ -172,6 +175,7 @@ function ZoneField({ zone, onChange }: { zone: string; onChange(zone: string): v
 }
 
 interface DetailsProps {
+  level: "h3" | "h4";
   step: Extract<BookingStep, { name: "details" }>;
   zone: string;
   hours: 12 | 24;
@@ -179,7 +183,7 @@ interface DetailsProps {
   onAnswer(answer: Parameters<ReturnType<typeof useBooking>["onAnswer"]>[0]): void;
 }
 
-function Details({ step, zone, hours, onBack, onAnswer }: DetailsProps) {
+function Details({ level: Heading, step, zone, hours, onBack, onAnswer }: DetailsProps) {
   const { onSubmit, isSending, answer } = useSendForm({
     url: "/api/booking/confirm",
     toBody: (form) => Object.fromEntries(form),
@@ -192,9 +196,9 @@ function Details({ step, zone, hours, onBack, onAnswer }: DetailsProps) {
         <button type="button" aria-label="Back to the times" onClick={onBack}>
           ‹
         </button>
-        <h4>
+        <Heading>
           {dayName(dayOf(step.slot.start, zone))}, {clockTime(step.slot.start, zone, hours)}
-        </h4>
+        </Heading>
         <span>{zone}</span>
       </div>
       <p className="scheduler-held">Held for you until {clockTime(step.until, zone, hours)}. Typing keeps it held.</p>
@@ -212,10 +216,10 @@ function Details({ step, zone, hours, onBack, onAnswer }: DetailsProps) {
   );
 }
 
-function Booked({ step: { message, token } }: { step: Extract<BookingStep, { name: "booked" }> }) {
+function Booked({ step: { message, token }, level: Heading }: { step: Extract<BookingStep, { name: "booked" }>; level: "h3" | "h4" }) {
   return (
     <div className="scheduler-booked" role="status">
-      <h4 className="d3">See you then</h4>
+      <Heading className="d3">See you then</Heading>
       <p>{message}</p>
       <p>The invitation is in your mailbox.</p>
       <p className="scheduler-links">
