@@ -1,6 +1,6 @@
 import { isToken, splitList, unquoted } from "./header-fields.ts";
 
-export interface CacheDirective {
+interface CacheDirective {
   /** Lower-cased. */
   name: string;
   /** Without quotes; null when there is none. */

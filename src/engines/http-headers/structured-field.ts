@@ -5,12 +5,12 @@ export type BareItem =
   | { type: "binary"; value: Uint8Array }
   | { type: "boolean"; value: boolean };
 
-export type Parameters = ReadonlyMap<string, BareItem>;
+type Parameters = ReadonlyMap<string, BareItem>;
 export interface Item {
   item: BareItem;
   parameters: Parameters;
 }
-export interface InnerList {
+interface InnerList {
   items: readonly Item[];
   parameters: Parameters;
 }

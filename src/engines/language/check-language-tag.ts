@@ -55,7 +55,12 @@ interface Entry {
 
 /** https://www.iana.org/assignments/language-subtag-registry, as the package carries it; private-use ranges left out. */
 function entryOf(type: string, subtag: string): Entry | undefined {
-  entries ??= new Map((require(REGISTRY) as Entry[]).map((entry) => [`${entry.Type} ${entry.Subtag?.toLowerCase()}`, entry]));
+  entries ??= new Map(
+    (require("language-subtag-registry/data/json/registry.json") as Entry[]).map((entry) => [
+      `${entry.Type} ${entry.Subtag?.toLowerCase()}`,
+      entry,
+    ]),
+  );
   return entries.get(`${type} ${subtag.toLowerCase()}`);
 }
 
@@ -63,4 +68,3 @@ let entries: Map<string, Entry> | undefined;
 
 // Required, not imported: the type checker would otherwise read all nine thousand entries as one type.
 const require = createRequire(import.meta.url);
-const REGISTRY = "language-subtag-registry/data/json/registry.json";

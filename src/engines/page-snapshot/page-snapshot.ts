@@ -73,7 +73,7 @@ export interface AddressFact extends Fact {
 }
 
 /** `raw` is the href attribute, "" when there is none. */
-export interface BaseFact extends Fact {
+interface BaseFact extends Fact {
   hasHref: boolean;
   target: string | null;
 }

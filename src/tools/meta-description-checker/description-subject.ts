@@ -46,7 +46,7 @@ export function descriptionSubject(snapshot: PageSnapshot): DescriptionSubject {
   };
 }
 
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   return [...text].length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 }
 

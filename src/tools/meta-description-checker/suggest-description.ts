@@ -20,7 +20,7 @@ export function suggestDescription(description: string, { textBlocks }: PageSnap
   return fitted(paragraphs[0]?.text.slice(0, 2000) ?? "");
 }
 
-export function cleaned(text: string): string {
+function cleaned(text: string): string {
   return decodeEntities(text)
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
     .replace(/\s+/g, " ")

@@ -7,7 +7,7 @@ import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { hreflangSet, ownAddresses } from "./hreflang-set.ts";
 
 /** What a page in another language says back. */
-export interface AlternateAnswer {
+interface AlternateAnswer {
   url: string;
   /** Null when it gave no answer. */
   status: number | null;
