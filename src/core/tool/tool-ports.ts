@@ -10,21 +10,7 @@ export interface ToolPorts {
   visitor(): VisitorRequest;
   /** Names that reverse DNS gives an address. Empty when it has none; undefined when no answer came in time. */
   reverseNames(address: string, signal?: AbortSignal): Promise<readonly string[] | undefined>;
-  /** A page as a browser makes it, scripts run. Every request passes the same guard as `fetchPage`. Throws where no browser is at hand. */
-  renderPage(address: string | URL, signal: AbortSignal): Promise<RenderedPage>;
   now(): Date;
-}
-
-/** A document after its scripts ran and its requests came to rest. */
-export interface RenderedPage {
-  url: string;
-  html: string;
-  /** Requests that came to nothing, with the reason. */
-  failed: readonly { url: string; reason: string }[];
-  requests: number;
-  /** False when it was still busy as the time ran out. */
-  isSettled: boolean;
-  totalMs: number;
 }
 
 export interface VisitorRequest {
