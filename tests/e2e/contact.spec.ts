@@ -66,7 +66,7 @@ test("a call is booked without JavaScript", async ({ browser }) => {
   await page.getByTestId("booking").getByRole("link", { name: "Choose a time" }).click();
   await page.getByLabel("Day and time").selectOption({ index: 9 });
   await page.getByLabel("Name").fill("Elena");
-  await page.getByLabel("Email").fill("elena@atlas.example");
+  await page.getByLabel("Email", { exact: true }).fill("elena@atlas.example");
   await page.getByRole("button", { name: "Book the call" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your call" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the call" }).click();
