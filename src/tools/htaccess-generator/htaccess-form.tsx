@@ -28,10 +28,6 @@ export function HtaccessForm({ initial }: { initial: HtaccessGeneratorInput }) {
         </BuilderGroup>
         <AccessFields initial={initial} />
         <CrawlerFields initial={initial} />
-      </div>
-      <div>
-        <PageGroup initial={initial} />
-        <HeaderGroup initial={initial} />
         <BuilderGroup title="Speed">
           <BuilderSwitch name="compression" label="Compress text with Brotli or gzip" defaultChecked={initial.compression ?? false} />
           <Field
@@ -47,6 +43,10 @@ export function HtaccessForm({ initial }: { initial: HtaccessGeneratorInput }) {
             ]}
           />
         </BuilderGroup>
+      </div>
+      <div>
+        <PageGroup initial={initial} />
+        <HeaderGroup initial={initial} />
         <BuilderGroup
           title="Types and fonts"
           note="Character set, file types, fonts for other sites"

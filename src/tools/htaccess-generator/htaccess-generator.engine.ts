@@ -74,8 +74,7 @@ function redirectsOf({ redirects }: Input, host: HostRule | undefined, report: R
   const site = host && new URL(`${host.scheme === "https" ? "https" : "http"}://${host.to === "www" ? host.host.www : host.host.root}`);
   // Without https for all, the scheme is the visitor's: targets stay paths.
   const { planned, findings } = judgeRedirects(rows, host?.scheme === "https" ? site : undefined);
-  for (const { level, rows: numbers, title, detail } of findings)
-    if (level !== "note") report("redirects", `${/^Rows? \d/.test(title) ? title : `Row ${numbers[0]}: ${title}`}. ${detail}`);
+  for (const { level, title, detail } of findings) if (level !== "note") report("redirects", `${title}. ${detail}`);
   if (leftOver > 0) report("redirects", `1,000 rows are the limit; ${leftOver} more were not read.`);
   return planned;
 }

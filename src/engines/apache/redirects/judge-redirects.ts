@@ -76,7 +76,13 @@ function withoutRepeats(read: readonly ReadRedirect[], rows: readonly RedirectRo
   const seen = new Map<string, Redirect>();
   for (const each of read) {
     if (!each.ok) {
-      findings.push({ kind: "unreadable", level: "error", rows: [each.row], ...each.problem });
+      findings.push({
+        kind: "unreadable",
+        level: "error",
+        rows: [each.row],
+        title: `Row ${each.row}: ${each.problem.title}`,
+        detail: each.problem.detail,
+      });
       continue;
     }
     const { redirect } = each;

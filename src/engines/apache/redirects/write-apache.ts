@@ -12,8 +12,8 @@ import { isCarriedOver, isIndexFile, type RedirectTarget, sourcePath } from "./r
  * could meet Apache's own look-ups: `/` is answered by asking for /index.html inside, and a rule for that file would then fire for ever.
  */
 export function writeApache(planned: readonly PlannedRedirect[], { guarded = needsGuard(planned) } = {}): ConfigLine[] {
-  const rewrites = planned.filter(({ means }) => means === "rewrite").flatMap(rewriteLines);
-  const aliases = planned.filter(({ means }) => means !== "rewrite").flatMap(aliasLines);
+  const rewrites = saidOnce(planned.filter(({ means }) => means === "rewrite").flatMap(rewriteLines));
+  const aliases = saidOnce(planned.filter(({ means }) => means !== "rewrite").flatMap(aliasLines));
   const rules = rewrites.filter(({ text }) => text.startsWith("RewriteRule")).length;
   return [
     ...(rewrites.length > 0 ? [line("RewriteEngine On")] : []),
@@ -21,6 +21,16 @@ export function writeApache(planned: readonly PlannedRedirect[], { guarded = nee
     ...rewrites,
     ...(guarded && aliases.length > 0 ? onlyAsked(aliases) : aliases),
   ];
+}
+
+/** What holds for many rules is explained at the first. */
+function saidOnce(lines: readonly ConfigLine[]): ConfigLine[] {
+  const said = new Set<string>();
+  return lines.map(({ text, note }) => {
+    if (note === undefined || said.has(note)) return line(text);
+    said.add(note);
+    return line(text, note);
+  });
 }
 
 /** Pages that Apache may look up itself, and patterns that could match one. */
