@@ -3,6 +3,8 @@ import { createContent } from "#content/source/create-content.server.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import { type Browser, createBrowser } from "#platform/browser/create-browser.ts";
+import { findChromium } from "#platform/browser/find-chromium.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
@@ -10,7 +12,9 @@ import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createFieldData } from "#platform/providers/chrome-ux-report.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 
 /** The outside world, opened once at the start and closed once at the end. */
@@ -23,6 +27,8 @@ export interface Platform {
   outbox: ReturnType<typeof createOutbox>;
   limiter: ReturnType<typeof createRateLimiter>;
   safeFetch: ReturnType<typeof createSafeFetch>;
+  browser: Browser;
+  fieldData: ReturnType<typeof createFieldData>;
   keptPages: ReturnType<typeof createKeptPages>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
   isReady(): boolean;
@@ -43,11 +49,10 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     log,
     now,
   });
-  const safeFetch = createSafeFetch({
-    allowHosts: env.fetchAllowHosts,
-    ownHosts: [new URL(env.siteOrigin).hostname],
-    userAgent: `${BOT_NAME}/1.0 (+${env.siteOrigin}/tools/#bot)`,
-  });
+  const botName = `${BOT_NAME}/1.0 (+${env.siteOrigin}/tools/#bot)`;
+  const reach = { allowHosts: env.fetchAllowHosts, ownHosts: [new URL(env.siteOrigin).hostname] };
+  const safeFetch = createSafeFetch({ ...reach, userAgent: botName });
+  const browser = createBrowser({ path: findChromium(env.chromiumPath), startProxy: createGuardProxy(reach), botName, log });
   let ready = true;
   const keptPages = createKeptPages({ db, now });
   const cleaning = setInterval(() => removeOld(jobs, keptPages, log), CLEANING_MS);
@@ -59,6 +64,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     jobs,
     outbox,
     safeFetch,
+    browser,
+    fieldData: createFieldData({ key: env.cruxApiKey }),
     keptPages,
     limiter: createRateLimiter({ now: Date.now }),
     isReady: () => ready,

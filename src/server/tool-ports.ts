@@ -5,7 +5,7 @@ import type { Platform } from "./platform.ts";
 
 /** Binds what tools may ask for to the platform. */
 export function toolPorts(
-  { safeFetch, keptPages, log }: Pick<Platform, "safeFetch" | "keptPages" | "log">,
+  { safeFetch, keptPages, browser, fieldData, log }: Pick<Platform, "safeFetch" | "keptPages" | "browser" | "fieldData" | "log">,
   { now, showImage }: Pick<ToolPorts, "now" | "showImage">,
 ): ToolPorts {
   return {
@@ -13,6 +13,10 @@ export function toolPorts(
     showImage,
     fetchPage,
     reverseNames,
+    fieldData,
+    renderPage: (address, signal) => browser.renderPage(urlOf(address), signal),
+    measureSpeed: (address, options) => browser.measureSpeed(urlOf(address), options),
+    speedQueue: () => (browser.isAvailable ? browser.waiting() : null),
     visitor: () => {
       throw new Error("only a run within a request has a visitor");
     },
@@ -31,7 +35,7 @@ export function toolPorts(
   };
 
   async function fetchPage(address: string | URL, { accept, range, headers, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
-    const url = typeof address === "string" ? parseVisitorAddress(address) : address;
+    const url = urlOf(address);
     const answer = await safeFetch(url, {
       ...options,
       headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8", ...headers, ...(range === undefined ? {} : { range }) },
@@ -65,6 +69,8 @@ export function toolPorts(
 function tlsOf({ protocol, cipher, subject, issuer, validFrom, validTo }: FetchedTls): FetchedTls {
   return { protocol, cipher, subject, issuer, validFrom, validTo };
 }
+
+const urlOf = (address: string | URL) => (typeof address === "string" ? parseVisitorAddress(address) : address);
 
 const openOptions = (signal: AbortSignal | undefined): FetchPageOptions => ({ onTruncate: "keep", ...(signal ? { signal } : {}) });
 

@@ -10,7 +10,50 @@ export interface ToolPorts {
   visitor(): VisitorRequest;
   /** Names that reverse DNS gives an address. Empty when it has none; undefined when no answer came in time. */
   reverseNames(address: string, signal?: AbortSignal): Promise<readonly string[] | undefined>;
+  /** A page as a browser makes it, scripts run. Every request passes the same guard as `fetchPage`. Throws where no browser is at hand. */
+  renderPage(address: string | URL, signal: AbortSignal): Promise<RenderedPage>;
+  /** A Lighthouse report of a page, one at a time; about half a minute. Throws where no browser is at hand. */
+  measureSpeed(address: string | URL, options: MeasureOptions): Promise<Record<string, unknown>>;
+  /** How many measurements are under way or wait; null where no browser is at hand. */
+  speedQueue(): number | null;
+  /** What visitors' own browsers measured, where the operator has a key for it. */
+  fieldData(address: string, device: "mobile" | "desktop", signal: AbortSignal): Promise<FieldData>;
   now(): Date;
+}
+
+interface MeasureOptions {
+  device: "mobile" | "desktop";
+  signal: AbortSignal;
+  /** Told of each step as it begins. */
+  onStep(step: string): void;
+}
+
+export type FieldData =
+  | { isThere: false; reason: string }
+  | {
+      isThere: true;
+      /** The page itself, or its whole origin when too few visited the page. */
+      scope: "page" | "origin";
+      /** ISO dates of the 28 days. */
+      from: string | null;
+      to: string | null;
+      metrics: readonly {
+        name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+        p75: number;
+        shares: { good: number; fair: number; poor: number };
+      }[];
+    };
+
+/** A document after its scripts ran and its requests came to rest. */
+export interface RenderedPage {
+  url: string;
+  html: string;
+  /** Requests that came to nothing, with the reason. */
+  failed: readonly { url: string; reason: string }[];
+  requests: number;
+  /** False when it was still busy as the time ran out. */
+  isSettled: boolean;
+  totalMs: number;
 }
 
 export interface VisitorRequest {

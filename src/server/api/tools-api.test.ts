@@ -69,6 +69,10 @@ describe("the API of the tools", () => {
       fetchPage: noNetwork,
       openPage: noNetwork,
       reverseNames: noNetwork,
+      renderPage: noNetwork,
+      measureSpeed: noNetwork,
+      fieldData: noNetwork,
+      speedQueue: () => null,
       showImage: (address: string) => address,
       visitor: () => {
         throw new Error("no visitor here");

@@ -1,0 +1,204 @@
+import { createSocket, type Socket as UdpSocket } from "node:dgram";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { createGuardProxy } from "../safe-fetch/guard-proxy.ts";
+import { createBrowser } from "./create-browser.ts";
+import { findChromium } from "./find-chromium.ts";
+import { stepOf } from "./run-lighthouse.ts";
+
+/** Nothing may ever reach these: TCP on every address of this machine, and UDP for QUIC and WebRTC. */
+let canary: Server;
+let canaryPort: number;
+let touched: string[] = [];
+let udp: UdpSocket;
+let site: HttpServer;
+let sitePort: number;
+let asked: string[] = [];
+
+const path = findChromium(process.env["CHROMIUM_PATH"]);
+const log = createLogger({ level: "silent" });
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  canary = createServer((socket) => {
+    touched.push(`tcp from ${socket.remoteAddress}`);
+    socket.on("error", () => {});
+    socket.end("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
+  });
+  canary.listen(0);
+  await once(canary, "listening");
+  canaryPort = (canary.address() as AddressInfo).port;
+  udp = createSocket("udp4");
+  udp.on("message", () => touched.push("udp"));
+  udp.bind(canaryPort, "127.0.0.1");
+  site = createHttpServer((request, response) => {
+    asked.push(request.url ?? "");
+    const found = pages()[request.url ?? ""];
+    if (!found) return response.writeHead(404).end();
+    response.writeHead(found.status ?? 200, { "content-type": found.type ?? "text/html", ...(found.to ? { location: found.to } : {}) });
+    response.end(found.body ?? "");
+  });
+  site.listen(0, "127.0.0.1");
+  await once(site, "listening");
+  sitePort = (site.address() as AddressInfo).port;
+});
+afterAll(() => {
+  canary.close();
+  site.close();
+  udp.close();
+});
+
+function pages(): Record<string, { status?: number; type?: string; to?: string; body?: string }> {
+  const doors = [
+    `http://127.0.0.1:${canaryPort}`,
+    `http://localhost:${canaryPort}`,
+    `http://[::1]:${canaryPort}`,
+    `http://127.1:${canaryPort}`,
+    `http://2130706433:${canaryPort}`,
+    `http://0.0.0.0:${canaryPort}`,
+    `http://[::ffff:127.0.0.1]:${canaryPort}`,
+  ];
+  const each = (write: (door: string, index: number) => string) => doors.map(write).join("\n");
+  const ws = (door: string) => door.replace("http:", "ws:");
+  return {
+    "/plain": {
+      body: `<!doctype html><title>Plain</title><p id=a>raw</p><script>document.getElementById("a").textContent = "rendered"; document.title = "By script"</script>`,
+    },
+    "/trap": {
+      body: `<!doctype html><title>Trap</title>
+        <link rel="dns-prefetch" href="//localhost"><link rel="preconnect" href="${doors[0]}">
+        ${each((door) => `<link rel="stylesheet" href="${door}/a.css"><link rel="preload" as="image" href="${door}/p.png"><link rel="prefetch" href="${door}/f">`)}
+        <style>${each((door) => `@import url("${door}/import.css");`)} body { background: url("${doors[0]}/bg.png") }
+          @font-face { font-family: x; src: url("${doors[0]}/font.woff2") } p { font-family: x }</style>
+        <link rel="stylesheet" href="/style.css"><link rel="icon" href="${doors[0]}/icon.png">
+        ${each((door) => `<img src="${door}/i.png"><script src="${door}/s.js"></script><iframe src="${door}/frame"></iframe><object data="${door}/o"></object><embed src="${door}/e"><video src="${door}/v" poster="${door}/vp" autoplay></video><audio src="${door}/au" autoplay></audio>`)}
+        <img src="/to-canary"><iframe src="/to-canary"></iframe><script src="/to-canary"></script>
+        <iframe src="/refresh"></iframe><iframe src="/submits"></iframe><iframe src="/navigates"></iframe>
+        <p>words</p>
+        <script>
+          const doors = ${JSON.stringify(doors)};
+          for (const door of doors) {
+            fetch(door + "/fetch", { mode: "no-cors" }).catch(() => {});
+            fetch("/to-canary", { mode: "no-cors" }).catch(() => {});
+            const x = new XMLHttpRequest(); x.open("POST", door + "/xhr"); x.onerror = () => {}; x.send("x");
+            try { new WebSocket(door.replace("http:", "ws:") + "/ws"); } catch {}
+            try { const e = new EventSource(door + "/es"); e.onerror = () => e.close(); } catch {}
+            navigator.sendBeacon(door + "/beacon", "x");
+            import(door + "/module.js").catch(() => {});
+            new Image().src = door + "/image";
+            try { new Worker("/worker.js"); } catch {}
+          }
+          try {
+            const peer = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${canaryPort}" }, { urls: "turn:127.0.0.1:${canaryPort}?transport=tcp", username: "a", credential: "b" }] });
+            peer.createDataChannel("x"); peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+          } catch {}
+          try { const t = new WebTransport("https://127.0.0.1:${canaryPort}/"); t.ready.catch(() => {}); t.closed.catch(() => {}); } catch {}
+          window.open(doors[0] + "/popup");
+          document.title = "Scripts ran";
+        </script>`,
+    },
+    "/worker.js": {
+      type: "text/javascript",
+      body: `fetch("${doors[0]}/worker", { mode: "no-cors" }).catch(() => {}); try { importScripts("${doors[0]}/imported.js") } catch {}`,
+    },
+    "/style.css": { type: "text/css", body: `@import "${doors[1]}/deep.css"; h1 { background: url("${doors[2]}/deep.png") }` },
+    "/to-canary": { status: 302, to: `${doors[0]}/redirected` },
+    "/refresh": { body: `<meta http-equiv="refresh" content="0;url=${doors[0]}/refreshed">` },
+    "/submits": { body: `<form action="${doors[0]}/form" method="post"><input name=a></form><script>document.forms[0].submit()</script>` },
+    "/navigates": { body: `<script>location = "${doors[1]}/navigated"</script>` },
+    "/leaves": { body: `<!doctype html><title>Leaves</title><script>location.replace("${doors[0]}/left")</script>` },
+    "/alerts": { body: `<!doctype html><title>Alerts</title><script>alert(1); confirm(2); document.title = "Past the dialogs"</script>` },
+    "/endless": { body: `<!doctype html><title>Endless</title><script>setInterval(() => fetch("/plain?" + Math.random()), 50)</script>` },
+    "/ws": { body: ws("") },
+  };
+}
+
+function browser() {
+  const startProxy = createGuardProxy({
+    allowHosts: [`127.0.0.1:${sitePort}`],
+    ownHosts: [],
+    // The canary's port is a permitted one here, so that nothing but its address can stop a connection.
+    ports: [80, 443, canaryPort],
+  });
+  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs: 6000 });
+}
+
+const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith("site-browser-")).length;
+
+describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 60_000 }, () => {
+  it("gives the document as scripts leave it, and nothing stays behind", async () => {
+    const before = profiles();
+    const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/plain`), signal);
+    expect(rendered).toMatchObject({ url: `http://127.0.0.1:${sitePort}/plain`, isSettled: true, failed: [] });
+    expect(rendered.html).toContain("<title>By script</title>");
+    expect(rendered.html).toContain('<p id="a">rendered</p>');
+    expect(profiles()).toBe(before);
+  });
+
+  it("reaches no address of this machine, whatever a page tries", async () => {
+    touched = [];
+    asked = [];
+    const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/trap`), signal);
+    expect(rendered.html).toContain("<title>Scripts ran</title>");
+    for (const path of ["/to-canary", "/refresh", "/submits", "/navigates", "/worker.js", "/style.css"]) expect(asked).toContain(path);
+    expect(touched).toEqual([]);
+    expect(rendered.failed.some(({ reason }) => reason === "That address is inside a private network, so we do not fetch it.")).toBe(true);
+  });
+
+  it("does not follow a page that leaves for such an address", async () => {
+    touched = [];
+    const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/leaves`), signal);
+    expect(rendered.html).not.toContain("Leaves");
+    expect(touched).toEqual([]);
+  });
+
+  it("says so when the address itself is refused", async () => {
+    await expect(browser().renderPage(new URL(`http://127.0.0.1:${canaryPort}/`), signal)).rejects.toThrow(
+      "could not be opened in our browser",
+    );
+    expect(touched).toEqual([]);
+  });
+
+  it("answers dialogs itself", async () => {
+    const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/alerts`), signal);
+    expect(rendered.html).toContain("<title>Past the dialogs</title>");
+  });
+
+  it("stops when it is told to, and leaves nothing running", async () => {
+    const before = profiles();
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error("enough")), 1500);
+    await expect(browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/endless`), stop.signal)).rejects.toThrow("enough");
+    expect(profiles()).toBe(before);
+  });
+});
+
+it("says so where there is no browser", async () => {
+  const none = createBrowser({ path: undefined, startProxy: () => Promise.reject(new Error("not asked")), botName: "", log });
+  expect(none.isAvailable).toBe(false);
+  await expect(none.renderPage(new URL("https://a.test/"), signal)).rejects.toThrow("This site has no browser to open pages with.");
+  const onStep = () => {};
+  await expect(none.measureSpeed(new URL("https://a.test/"), { device: "mobile", signal, onStep })).rejects.toThrow("has no browser");
+});
+
+it.each([
+  ["  \u001b[32mLH:status\u001b[0m Getting CSS usage \u001b[2m+3ms\u001b[0m", "Getting CSS usage"],
+  ["LH:status Analyzing and running audits... +0ms", "Analyzing and running audits..."],
+  ["LH:status Auditing: First Contentful Paint +2s", "Auditing: First Contentful Paint"],
+  ["2026-11-15T07:59:00.372Z LH:status Connecting to browser", "Connecting to browser"],
+  ["LH:method <= browser OK", undefined],
+  ["", undefined],
+])("hears %j as %s", (line, step) => expect(stepOf(line)).toBe(step));
+
+it.each([
+  ["/no/such/browser", "/bin", undefined],
+  [undefined, "/no/such/folder", undefined],
+])("finds no browser at %s on %s", (named, folders, expected) => {
+  if (named === undefined && process.platform !== "linux") return;
+  expect(findChromium(named, folders)).toBe(expected);
+});

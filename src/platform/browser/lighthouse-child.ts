@@ -1,0 +1,22 @@
+// A process of its own: a run holds a processor for half a minute, and pages of strangers are taken apart in it.
+import lighthouse, { desktopConfig, type Flags } from "lighthouse";
+
+export interface LighthouseOrder {
+  url: string;
+  port: number;
+  device: "mobile" | "desktop";
+}
+
+process.on("message", async ({ url, port, device }: LighthouseOrder) => {
+  const flags: Flags = {
+    port,
+    output: "json",
+    // Its progress is told on this channel; the parent reads it.
+    logLevel: "info",
+    onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+    disableFullPageScreenshot: true,
+    maxWaitForLoad: 40_000,
+  };
+  const run = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
+  process.send?.({ lhr: run?.lhr }, () => process.exit(0));
+});
