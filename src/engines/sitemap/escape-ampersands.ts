@@ -41,7 +41,7 @@ export function createAmpersandEscaper(onBare: (line: number, around: string) =>
       const ahead = text.slice(at, at + LONGEST);
       if (!isLast && ahead.length < LONGEST && !ahead.includes(";")) break;
       const isEntity = ENTITY.test(ahead);
-      if (!isEntity) onBare(line, text.slice(Math.max(0, at - 60), at + 60));
+      if (!isEntity) onBare(line, around(text, at));
       out += isEntity ? "&" : "&amp;";
       at++;
     }
@@ -56,6 +56,13 @@ const SPECIAL = /&|<!--|<!\[CDATA\[/g;
 /** Longer than any entity that a sitemap may hold. */
 const LONGEST = 36;
 const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+
+/** The text between two tags that the place stands in, as far as it is near. */
+function around(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 120), at);
+  const after = text.slice(at, at + 80);
+  return before.slice(before.lastIndexOf(">") + 1) + (after.split("<", 1)[0] ?? "");
+}
 
 /** Where "<!--" or "<![CDATA[" may have begun that goes on in the next piece; the end of the text otherwise. */
 function openingAtEnd(text: string, from: number): number {

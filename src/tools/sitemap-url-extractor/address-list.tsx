@@ -3,9 +3,9 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { fileName } from "./rules/file-name.ts";
 import type { SitemapUrlExtractorOutput } from "./sitemap-url-extractor.schema.ts";
 
-const PAGE = 100;
+const PAGE = 50;
 
-/** Every address, filtered by its words and by its file, a hundred at a time. */
+/** Every address, filtered by its words and by its file, fifty at a time. */
 export function AddressList({ output: { addresses, files, total } }: { output: SitemapUrlExtractorOutput }) {
   const id = useId();
   const [words, setWords] = useState("");

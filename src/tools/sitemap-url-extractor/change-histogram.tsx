@@ -1,35 +1,36 @@
 import type { SitemapUrlExtractorOutput } from "./sitemap-url-extractor.schema.ts";
 
 const HEIGHT = 120;
-const STEP = 16;
+const WIDTH = 352;
 
 /** How many addresses changed when, a bar a month or a year. */
 export function ChangeHistogram({ output: { changes, withoutLastmod } }: { output: SitemapUrlExtractorOutput }) {
   if (changes.length === 0) return <p className="mute">No address carries a date that can be read.</p>;
   const most = Math.max(...changes.map(({ count }) => count));
   const top = changes.find(({ count }) => count === most);
-  const width = Math.max(160, changes.length * STEP + 8);
+  const step = Math.min(24, WIDTH / changes.length);
+  const place = (index: number) => (index + 0.5) * step;
   const isMonthly = changes[0]?.name.includes("-");
   return (
     <>
       <svg
         className="extract-histogram"
-        viewBox={`0 0 ${width} ${HEIGHT + 28}`}
-        width={width}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 28}`}
+        width={WIDTH}
         height={HEIGHT + 28}
         role="img"
         aria-label={`Dates of change from ${changes[0]?.name} to ${changes.at(-1)?.name}; most, ${most}, in ${top?.name}`}
       >
-        <path className="extract-histogram-floor" d={`M0 ${HEIGHT}H${width}`} strokeWidth="4" />
+        <path className="extract-histogram-floor" d={`M0 ${HEIGHT}H${WIDTH}`} strokeWidth="4" />
         {changes.map(({ name, count }, index) => (
-          <path key={name} d={`M${index * STEP + 8} ${HEIGHT - 4}v${-((HEIGHT - 16) * count) / most}`} strokeWidth="10">
+          <path key={name} d={`M${place(index)} ${HEIGHT - 2}v${-((HEIGHT - 16) * count) / most}`} strokeWidth={Math.max(2, step * 0.7)}>
             <title>{`${name}: ${count.toLocaleString("en-US")}`}</title>
           </path>
         ))}
         {changes.map(
           ({ name }, index) =>
             isLabeled(name, index, changes.length) && (
-              <text key={name} x={index * STEP + 3} y={HEIGHT + 22}>
+              <text key={name} x={Math.min(place(index) - step / 2, WIDTH - 36)} y={HEIGHT + 22}>
                 {isMonthly ? (name.endsWith("-01") ? name.slice(0, 4) : name) : name}
               </text>
             ),

@@ -8,7 +8,8 @@ import { siteRules } from "./rules/site-rules.ts";
 import { type SitemapSubject, sitemapSubject } from "./sitemap-subject.ts";
 import type { SitemapUrlExtractorOutput } from "./sitemap-url-extractor.schema.ts";
 
-export const sitemapRules = [...siteRules, ...fileRules];
+/** What breaks a file comes before what is only unwise. */
+export const sitemapRules = [...fileRules, ...siteRules];
 
 /** Judges what was gathered and counts it by folder, date, host and language. Pure; a file that was dropped is judged in the page. */
 export function judgeSitemaps(gathered: GatheredSitemaps): SitemapUrlExtractorOutput {
