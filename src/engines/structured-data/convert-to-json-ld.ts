@@ -1,6 +1,6 @@
 import { type Entity, type EntityValue, schemaName, shownName } from "./entity.ts";
 import type { EntityGraph } from "./entity-graph.ts";
-import { schemaProperties } from "./vocabulary/vocabulary.ts";
+import { schemaProperties, schemaTypes } from "./vocabulary/vocabulary.ts";
 
 /** Deeper than that an entity is written on its own and named by its id. */
 const MAX_DEPTH = 20;
@@ -40,17 +40,23 @@ function idsOfShared(entities: readonly Entity[], graph: EntityGraph): Map<numbe
 
 function nodeOf(entity: Entity, writer: Writer, depth: number): object {
   writer.written.add(entity.key);
-  const types = entity.types.map(({ iri }) => shownName(iri));
+  const types = entity.types.map(({ iri }) => presentName(iri));
   const id = entity.id ?? writer.ids.get(entity.key);
   const properties = [...entity.properties.values()].map(({ iri, values }) => {
     const written = values.map((value) => writtenValue(value, iri, writer, depth));
-    return [shownName(iri), written.length === 1 ? written[0] : written] as const;
+    return [presentName(iri), written.length === 1 ? written[0] : written] as const;
   });
   return {
     ...(types.length > 0 ? { "@type": types.length === 1 ? types[0] : types } : {}),
     ...(id === undefined ? {} : { "@id": id }),
     ...Object.fromEntries(properties),
   };
+}
+
+/** A term that was replaced gives way to the one that replaced it. */
+function presentName(iri: string): string {
+  const name = shownName(iri);
+  return (schemaName(iri) && (schemaProperties.get(name)?.supersededBy ?? schemaTypes.get(name)?.supersededBy)) || name;
 }
 
 function writtenValue(value: EntityValue, iri: string, writer: Writer, depth: number): unknown {

@@ -31,8 +31,32 @@ const WORDS = {
   retired: { status: "note", word: "Retired" },
 } as const;
 
+const BLOCKED = { status: "failed", word: "Blocked" } as const;
+
+/** A path may break after its dots. */
+function Path({ paths }: { paths: readonly string[] }) {
+  return (
+    <span className="mono">
+      {paths
+        .join(" or ")
+        .split(".")
+        .map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && (
+              <>
+                .<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+    </span>
+  );
+}
+
 function Card({ feature, lines, id }: { feature: FeatureCard; lines: ReadonlySet<number>; id: string }) {
-  const { status, word } = WORDS[feature.status];
+  const isBlocked = feature.blocked !== null && feature.required.length === 0;
+  const { status, word } = isBlocked ? BLOCKED : WORDS[feature.status];
   return (
     <>
       <StatusMark status={status}>{word}</StatusMark>
@@ -46,11 +70,12 @@ function Card({ feature, lines, id }: { feature: FeatureCard; lines: ReadonlySet
         {feature.items > 1 ? `${feature.eligible} of ${feature.items} items` : feature.label || "One item"}
         {feature.items === 1 && `, line ${feature.line}`}
       </p>
+      {feature.blocked && <p className="sdcard-limit">{feature.blocked} Repair that first.</p>}
       {feature.required.length > 0 && (
         <ul className="sdcard-missing">
           {feature.required.map(({ paths, lines: places }) => (
             <li key={paths.join()}>
-              <span className="mono">{paths.join(" or ")}</span>
+              <Path paths={paths} />
               {places.slice(0, 3).map((line) => (
                 <Fragment key={line}>
                   {" "}

@@ -1,7 +1,7 @@
-import type { FeatureResult, MissingProperty } from "#engines/structured-data/google/judge-features.ts";
+import type { MissingProperty } from "#engines/structured-data/google/judge-features.ts";
 import { labelOf } from "./entity-label.ts";
 import { grouped } from "./rules/feature-rules.ts";
-import type { SchemaSubject } from "./schema-subject.ts";
+import type { JudgedFeature, SchemaSubject } from "./schema-subject.ts";
 import type { FeatureCard } from "./schema-validator.schema.ts";
 
 /** One card a feature, over all items that were judged by it: what is missing first, retired ones last. */
@@ -15,13 +15,14 @@ export function featureCards({ features, graph }: SchemaSubject): FeatureCard[] 
 
 const ORDER = { missing: 0, eligible: 1, retired: 2 };
 
-function cardOf({ feature, entity, status }: FeatureResult, results: readonly FeatureResult[], label: string): FeatureCard {
+function cardOf({ feature, entity, status }: JudgedFeature, results: readonly JudgedFeature[], label: string): FeatureCard {
   const eligible = results.filter((result) => result.status === "eligible").length;
   return {
     id: feature.id,
     name: feature.name,
     status: status === "retired" ? "retired" : eligible === results.length ? "eligible" : "missing",
     gives: feature.status === "live" ? feature.gives : "",
+    blocked: status === "retired" ? null : (results.find(({ blocked }) => blocked !== null)?.blocked ?? null),
     retiredOn: feature.status === "retired" ? feature.retiredOn : null,
     items: results.length,
     eligible,

@@ -21,9 +21,14 @@ export interface SchemaSubject extends GatheredMarkup {
   now: Date;
   graph: EntityGraph;
   vocabulary: VocabularyNote[];
-  features: FeatureResult[];
+  features: JudgedFeature[];
   /** For each JSON-LD block, the same with everything repaired that has one obvious repair. */
   fixes: (FixedJsonLd | null)[];
+}
+
+/** A feature's verdict, and what keeps search engines from the whole script whatever it says. */
+export interface JudgedFeature extends FeatureResult {
+  blocked: string | null;
 }
 
 const MAX_ENTITIES_AS_RDF = 1000;
@@ -45,9 +50,21 @@ export function schemaSubject(snapshot: PageSnapshot, { data, nQuads }: Gathered
     nQuads,
     graph,
     vocabulary,
-    features: judgeFeatures(graph, { now }),
+    features: judgeFeatures(graph, { now }).map((result) => withBlock(result, data)),
     fixes: data.blocks.map((block, index) => fixJsonLd(block, ofBlock(index))),
   };
+}
+
+/** We read a broken script as it was meant; search engines drop it. */
+function withBlock(result: FeatureResult, { blocks }: StructuredData): JudgedFeature {
+  const block = result.entity.syntax === "json-ld" ? blocks[result.entity.block] : undefined;
+  const blocked =
+    block && block.faults.length > 0
+      ? "The script it stands in is broken JSON."
+      : block?.problems.some(({ kind }) => kind === "context-missing" || kind === "context-misspelled")
+        ? "The context of its script is not schema.org."
+        : null;
+  return { ...result, blocked, status: blocked !== null && result.status === "eligible" ? "missing" : result.status };
 }
 
 async function nQuadsOf({ blocks, entities, rdfa }: StructuredData, base: string): Promise<string> {

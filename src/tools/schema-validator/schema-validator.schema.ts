@@ -47,6 +47,8 @@ const featureCard = z.object({
   name: z.string(),
   status: z.enum(["eligible", "missing", "retired"]),
   gives: z.string(),
+  /** What keeps search engines from the script, whatever it says. */
+  blocked: z.nullable(z.string()),
   /** ISO day or month. */
   retiredOn: z.nullable(z.string()),
   /** Items that were judged, and those with everything that is required. */

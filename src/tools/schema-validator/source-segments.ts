@@ -32,7 +32,7 @@ export function sourceSegments({ data, vocabulary, features }: SchemaSubject): S
   }
   for (const { feature, missing } of features)
     for (const { paths, place } of missing)
-      note(place, `${feature.name} needs ${orList(paths.map((path) => path.slice(path.lastIndexOf(".") + 1)))}.`);
+      note(place, `${feature.name} needs ${orList([...new Set(paths.map((path) => path.slice(path.lastIndexOf(".") + 1)))].slice(0, 3))}.`);
   return segmentsOf(notes, data);
 }
 

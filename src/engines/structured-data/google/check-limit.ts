@@ -44,6 +44,11 @@ function breach(limit: Exclude<Limit, { kind: "breadcrumb" | "list" | "at-least"
     return limit.values.includes(written) ? null : `${path} is “${short}”; Google knows ${limit.values.join(", ")}.`;
   if (limit.kind === "more-than-zero")
     return Number(written) > 0 || Number.isNaN(Number(written)) ? null : `${path} is ${short}; a listing needs a price above zero.`;
+  if (limit.kind === "number") {
+    return /^\d+(?:\.\d+)?$/.test(written)
+      ? null
+      : `${path} is “${short}”; Google wants digits with a point, without separators or a currency.`;
+  }
   if (limit.kind === "with-offset") {
     return isoKind(written) === "date-time" && !hasOffset(written)
       ? `${path} has a time without an offset from UTC, so Google takes its own time zone for it.`

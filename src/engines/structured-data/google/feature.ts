@@ -52,6 +52,8 @@ export type Limit =
   | { kind: "length"; path: string; min?: number; max?: number }
   | { kind: "one-of"; path: string; values: readonly string[] }
   | { kind: "more-than-zero"; path: string }
+  /** Digits with a point; schema.org would take any text. */
+  | { kind: "number"; path: string }
   | { kind: "with-offset"; path: string }
   | { kind: "not-past"; path: string }
   | { kind: "decimals"; path: string; count: number }

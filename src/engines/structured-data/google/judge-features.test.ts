@@ -287,6 +287,11 @@ describe("judgeFeatures", () => {
       ["offers.price is 0; a listing needs a price above zero."],
     ],
     [
+      "a price as people write it",
+      { "@type": "Product", name: "x", offers: { ...offer, price: "$1,890" } },
+      ["offers.price is “$1,890”; Google wants digits with a point, without separators or a currency."],
+    ],
+    [
       "a time without an offset",
       { "@type": "VideoObject", name: "x", thumbnailUrl: "t", uploadDate: "2026-01-01T10:00" },
       ["uploadDate has a time without an offset from UTC, so Google takes its own time zone for it."],

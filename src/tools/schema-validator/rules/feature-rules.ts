@@ -59,7 +59,7 @@ function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[],
   );
   return [...byText].slice(0, 10).map(([text, found]) => ({
     status: "warn",
-    title: `${name}: ${text.replace(/[.;].*$/, "")}${times(found.length)}`,
+    title: `${name}: ${text.replace(/(?:; |\. |\.$)[\s\S]*$/, "")}${times(found.length)}`,
     detail: text,
     evidence: placesEvidence(
       data,

@@ -7,7 +7,6 @@ import { indexLimit, jsonLdProcessing, jsonLdStandard, jsonStandard } from "./sc
 
 /** Googlebot indexes the first two million bytes of a page's HTML. */
 const INDEXED_CHARACTERS = 2_000_000;
-const MAX_FIX = 20_000;
 
 /** Layer A: can a machine read it at all? */
 export const syntaxRules: readonly Rule<SchemaSubject>[] = [
@@ -43,24 +42,14 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
           const words = faultWords[first?.kind ?? "no-value"];
           const rest = block.faults.length - 1;
           const name = data.blocks.length === 1 ? "The JSON" : `JSON-LD script ${index + 1}`;
-          const fixed = fixes[index];
           return {
             status: "fail",
             title: `${name} is broken: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}`,
-            detail: `Line ${first?.place.line}, column ${first?.place.column}. ${words.repair}${rest > 0 ? ` ${rest} more ${rest === 1 ? "fault follows" : "faults follow"}.` : ""} Until then search engines drop the whole script.`,
+            detail: `Line ${first?.place.line}, column ${first?.place.column}. ${words.repair}${rest > 0 ? ` ${rest} more ${rest === 1 ? "fault follows" : "faults follow"}.` : ""} Until then search engines drop the whole script.${fixes[index] ? " The repaired script stands above, ready to copy." : ""}`,
             evidence: placesEvidence(
               data,
               block.faults.map(({ place }) => place),
             ),
-            ...(fixed && fixed.text.length <= MAX_FIX
-              ? {
-                  fix: {
-                    kind: "text",
-                    label: `the script with ${fixed.changes.length === 1 ? "one change" : `${fixed.changes.length} changes`}`,
-                    code: fixed.text,
-                  },
-                }
-              : {}),
           };
         }),
         "broken scripts",
