@@ -38,7 +38,7 @@ export function HtaccessNotes({ output, isSample }: { output: HtaccessGeneratorO
           ...problems.map(({ field, text }, index) => ({
             id: `${field}${index}`,
             status: "failed" as const,
-            title: "Left out of the file",
+            title: `${FIELDS[field] ?? "A field"}: left out`,
             detail: text,
           })),
           ...warnings.map((text) => ({ id: text, status: "note" as const, title: sentence(text).first, detail: sentence(text).rest })),
@@ -76,6 +76,30 @@ export function PasswordFile({ line, problem }: { line: string | null; problem: 
     </section>
   );
 }
+
+const FIELDS: Record<string, string> = {
+  domain: "Domain",
+  slash: "Closing slash",
+  redirects: "Redirects",
+  error401: "Page for 401",
+  error403: "Page for 403",
+  error404: "Page for 404",
+  error410: "Page for 410",
+  error500: "Page for 500",
+  error503: "Page for 503",
+  index: "Index files",
+  hotlink: "Hotlinks",
+  hotlinkFriends: "Hotlinks",
+  userFile: "Password file",
+  realm: "What the window says",
+  password: "Password",
+  addresses: "Addresses",
+  botNames: "Crawlers",
+  hsts: "HSTS",
+  csp: "Content policy",
+  fontOrigins: "Fonts",
+  fallbackFile: "Page of the app",
+};
 
 function headline(problems: number, parts: number): string {
   if (parts === 0) return problems === 0 ? "An empty file" : "Nothing could be written";
