@@ -21,7 +21,8 @@ export interface PageCheck<Subject, Facts, Extra = undefined, Input extends Page
   acceptsAny?: boolean;
 }
 
-export type CheckPorts = Pick<ToolPorts, "openPage" | "fetchPage" | "now">;
+/** A check that looks at a page after its scripts declares `renderPage` among its needs; the others go without. */
+export type CheckPorts = Pick<ToolPorts, "openPage" | "fetchPage" | "now"> & Partial<Pick<ToolPorts, "renderPage">>;
 
 /** A page check as the `run` of a tool: gathers through ports, then judges. */
 export function runPageCheck<Subject, Facts, Extra, Input extends PageInput>(check: PageCheck<Subject, Facts, Extra, Input>) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { H1Facts } from "./h1-tag-checker.schema.ts";
 
 /** Both names of the page, one under the other, the words they share marked. */
-export function H1BesideTitle({ facts: { h1, title, shared, characters } }: { facts: H1Facts }) {
+export function H1BesideTitle({ facts: { h1, title, shared, characters, rendered } }: { facts: H1Facts }) {
   return (
     <dl className="h1pair">
       <div>
@@ -17,6 +17,12 @@ export function H1BesideTitle({ facts: { h1, title, shared, characters } }: { fa
           {h1 && title !== "" && `${shared.length === 0 ? "no" : shared.length} shared ${shared.length === 1 ? "word" : "words"}`}
         </dd>
       </div>
+      {rendered && (
+        <div>
+          <dt>H1, after scripts have run</dt>
+          <dd className="h1pair-h1">{rendered.length === 0 ? <em>none</em> : rendered.join(" / ")}</dd>
+        </div>
+      )}
     </dl>
   );
 }

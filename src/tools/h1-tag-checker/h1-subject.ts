@@ -2,6 +2,7 @@ import { joinParts, partsOf } from "#core/text/title-parts.ts";
 import { fold, isSameTopic, topicWordsOf } from "#core/text/topic-words.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
 import type { HeadingFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 
 /** What the H1 rules read: the page and what was computed from it once. */
@@ -21,12 +22,14 @@ export interface H1Subject {
   shared: string[];
   /** What an H1 could say, from the title without the site's name; "" when there is nothing to take. */
   suggestion: string;
+  /** The page after its scripts ran; null when nobody asked. */
+  rendered: RenderedSnapshot | null;
 }
 
 /** More is an unclosed tag, and no heading. */
 const MAX_CHARACTERS = 2000;
 
-export function h1Subject(snapshot: PageSnapshot): H1Subject {
+export function h1Subject(snapshot: PageSnapshot, rendered: RenderedSnapshot | null): H1Subject {
   const headings = snapshot.headings.filter(({ inNoscript }) => !inNoscript);
   const h1s = headings.filter(({ tagName }) => tagName === "h1").map(cutShort);
   const main = h1s.find(({ isHidden, raw }) => !isHidden && raw !== "") ?? h1s.find(({ isHidden }) => !isHidden) ?? h1s[0] ?? null;
@@ -44,7 +47,15 @@ export function h1Subject(snapshot: PageSnapshot): H1Subject {
     isSiteNameKnown,
     shared: sharedWords(main?.raw ?? "", title, isSiteNameKnown ? siteName : ""),
     suggestion: suggestionFor(byRole?.raw || title, siteName),
+    rendered,
   };
+}
+
+/** Words of the H1s that readers see. */
+export function visibleH1s({ headings }: PageSnapshot): string[] {
+  return headings
+    .filter(({ tagName, isHidden, inNoscript }) => tagName === "h1" && !isHidden && !inNoscript)
+    .map((heading) => cutShort(heading).raw);
 }
 
 /** Topic words of both; the site's own name counts only when there is nothing else. */

@@ -9,7 +9,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Give the address",
       stepDescription:
-        "Or paste the HTML of a page that is not live yet, or a list of up to 25 addresses. Each page is fetched once and read as the server sent it.",
+        "Or paste the HTML of a page that is not live yet, or a list of up to 25 addresses. Tick the box to have a browser run the scripts of a single page as well.",
     },
     {
       stepTitle: "Read the tree",
@@ -44,6 +44,10 @@ export const copy: ToolCopy = {
       text: "Whether another heading comes before the H1, where a level is left out, which headings are empty, and which say the same words twice.",
     },
     {
+      title: "Before and after scripts.",
+      text: "On request: the H1 of the source against the H1 that a browser shows once scripts have run.",
+    },
+    {
       title: "Several pages together.",
       text: "In a list: H1s that two or more pages share, with the addresses.",
     },
@@ -54,8 +58,8 @@ export const copy: ToolCopy = {
       text: "We read the HTML, not linked CSS. A heading hidden by a class counts as visible here. Classes that hide text from sight but keep it for screen readers are common and fine.",
     },
     {
-      title: "Headings that a script writes.",
-      text: "No script runs. If the page is built in the browser, open it there, copy the rendered HTML from the inspector and paste it. A nearly empty page is reported as such.",
+      title: "What scripts do later.",
+      text: "The tree shows the HTML as the server sent it. Tick the box and a browser opens the page too, so that an H1 which a script writes or changes is reported. It does not scroll, click or sign in.",
     },
     {
       title: "Text that only looks like a heading.",

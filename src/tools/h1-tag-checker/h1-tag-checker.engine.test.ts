@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
+import { AppError } from "#core/errors/app-error.ts";
 import { headingMarkdown, headingOutline } from "#core/page-check/heading-tree.ts";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { fetchedPage, pagePorts } from "../../../tests/support/page-ports.ts";
 import { h1Check } from "./h1-tag-checker.engine.ts";
 import { tool } from "./h1-tag-checker.tool.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
@@ -11,7 +13,7 @@ const now = new Date("2026-11-15T12:00:00Z");
 const URL_OF_PAGE = "https://www.atlaspm.example/pricing";
 
 function reportOf(html: string, url = URL_OF_PAGE) {
-  return judgePage(h1Check, { snapshot: takeSnapshot({ html, url }), kept: null }, { now, extra: undefined, input: {} });
+  return judgePage(h1Check, { snapshot: takeSnapshot({ html, url }), kept: null }, { now, extra: null, input: {} });
 }
 
 /** What one rule says: "warn Two H1s on one page", or nothing. */
@@ -198,6 +200,36 @@ describe("the report", () => {
     expect(reportOf(`<h1>${"word ".repeat(200_000)}`).facts.characters).toBe(2000);
     expect(reportOf("<h2>x</h2>".repeat(20_000)).facts.tree).toMatchObject({ more: 19_500, counts: [0, 20_000, 0, 0, 0, 0] });
     expect(reportOf("\u0000<h1").verdict.figure).toBe("None");
+  });
+});
+
+describe("after scripts have run", () => {
+  const ruled = async (html: string, after: string | AppError) => {
+    const ports = {
+      ...pagePorts((address) => fetchedPage(address, { html })),
+      renderPage: async (address: string | URL) => {
+        if (after instanceof AppError) throw after;
+        return { url: String(address), html: after, failed: [], requests: 1, isSettled: true, totalMs: 1 };
+      },
+    };
+    const { reports } = await tool.run({ url: "https://a.example/", rendered: true }, ports, new AbortController().signal);
+    const [report] = reports;
+    const said = [...(report?.findings ?? []), ...(report?.passes ?? [])].find(({ ruleId }) => ruleId === "h1-rendered");
+    return [`${said?.status} ${said?.title}`, report?.facts.rendered];
+  };
+
+  it.each([
+    ["<h1>Plans</h1>", "<h1>Plans</h1><h1 hidden>x</h1>", "pass The same H1 after scripts have run", ["Plans"]],
+    ["<p>x", "<h1>Plans</h1>", "warn A script writes the H1: “Plans”", ["Plans"]],
+    ["<h1>Plans</h1>", "<p>", "warn A script takes the H1 away", []],
+    ["<h1>Loading</h1>", "<h1>Plans</h1>", "warn A script changes the H1 to “Plans”", ["Plans"]],
+    ["<p>x", "<p>y", "pass No H1 after scripts have run either", []],
+  ])("%s becomes %s", async (html, after, expected, rendered) => {
+    expect(await ruled(html, after)).toEqual([expected, rendered]);
+  });
+
+  it("says why they were not run", async () => {
+    expect(await ruled("<h1>x</h1>", new AppError("connect_failed", { host: "a.example" }))).toEqual(["note Scripts were not run", null]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { pageInput } from "#core/page-check/page-input.ts";
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import { h1Check } from "./h1-tag-checker.engine.ts";
-import { h1TagCheckerOutput } from "./h1-tag-checker.schema.ts";
+import { h1TagCheckerInput, h1TagCheckerOutput } from "./h1-tag-checker.schema.ts";
 
 export const tool = defineServerTool({
   slug: "h1-tag-checker",
@@ -12,8 +11,8 @@ export const tool = defineServerTool({
   addedOn: "2026-11-15",
   reads: "page",
   rules: h1Check.rules,
-  needs: ["openPage", "fetchPage", "now"],
-  input: pageInput,
+  needs: ["openPage", "fetchPage", "renderPage", "now"],
+  input: h1TagCheckerInput,
   output: h1TagCheckerOutput,
   examples: [
     {

@@ -34,7 +34,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
           status: "fail",
           title: isPartial ? "No H1 in the part of the page we could read" : "The page has no H1",
           detail: looksScriptBuilt(snapshot)
-            ? "The HTML that the server sends is almost empty, so a script writes the page. Copy the rendered HTML from your browser and paste it to check that."
+            ? "The HTML that the server sends is almost empty, so a script writes the page. Tick “after scripts have run” and check again, or paste the rendered HTML."
             : "Readers meet no main heading, and Google has one source less for its title. Say what the page is about, once, at the top.",
           ...fix,
         },
