@@ -43,7 +43,7 @@ test("a visitor makes a password line without sending the password anywhere", as
   await hydrate(page);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  await page.getByText("Password and addresses").click();
+  await page.getByText("Password and addresses", { exact: true }).click();
   await page.getByLabel("User name").fill("anna");
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
   await expect(page.getByText('AuthName "Members only"')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("without JavaScript", () => {
   test("the forms are answered by the server, and the file can be saved", async ({ page }) => {
     await page.goto("/tools/htaccess-generator/");
     await page.getByLabel("Page for 404").fill("/lost.html");
-    await page.getByText("Private files").click();
+    await page.getByText("Private files", { exact: true }).click();
     await page.getByLabel("Everything that begins with a dot").check();
     await page.getByRole("button", { name: "Write the files" }).click();
     await expect(page.getByText('ErrorDocument 404 "/lost.html"').first()).toBeVisible();

@@ -28,6 +28,9 @@ export function AnnotatedCode({ title, fileName, download, lines, limits }: Anno
   const text = lines.map((line) => `${line.text}\n`).join("");
   const hasNotes = lines.some(({ note }) => note !== undefined);
   const shown = lines.slice(0, SHOWN_LINES);
+  const remarks = download?.startsWith(".")
+    ? [...limits, "Browsers drop the dot when they save the file. Put it back on the server."]
+    : limits;
   return (
     <div className="annotated">
       <div className="annotated-head">
@@ -45,7 +48,7 @@ export function AnnotatedCode({ title, fileName, download, lines, limits }: Anno
         <CopyButton text={text} />
         {download && (
           // An address that holds the file itself: it is saved without JavaScript too, and nothing is sent anywhere.
-          <a className="chip annotated-save" download={download} href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
+          <a className="chip annotated-save" download={download} href={`data:application/octet-stream,${encodeURIComponent(text)}`}>
             Download
           </a>
         )}
@@ -63,9 +66,9 @@ export function AnnotatedCode({ title, fileName, download, lines, limits }: Anno
           {(lines.length - shown.length).toLocaleString("en-US")} more lines are in the file. Copy and Download take all of it.
         </p>
       )}
-      {limits.length > 0 && (
+      {remarks.length > 0 && (
         <ul className="annotated-limits">
-          {limits.map((limit) => (
+          {remarks.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>
