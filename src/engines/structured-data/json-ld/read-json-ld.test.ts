@@ -227,7 +227,7 @@ describe("readJsonLd", () => {
     ["a text", '"x"'],
     ["null", "null"],
     ["a context that repeats itself", '{"@context":{"a":"b:c","b":"a:c"},"a":1}'],
-    ["a huge array", `{"@context":"https://schema.org","@type":"Thing","name":[${'"x",'.repeat(60_000)}"x"]}`],
+    ["a huge array", `{"@context":"https://schema.org","@type":"Thing","name":[${'"x",'.repeat(30_000)}"x"]}`],
     ["too many values", `[${'"x",'.repeat(200_000)}"x"]`],
   ])("answers to %s", async (_, text) => {
     const start = performance.now();

