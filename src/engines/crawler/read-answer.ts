@@ -64,7 +64,8 @@ function followable({ links }: PageReading, nofollowToo: boolean): string[] {
   return [...urls];
 }
 
-function contentOf({ description, h1, bodyText, lang, alternates }: PageReading, nofollow: boolean): PageContent {
+function contentOf({ description, h1, lang, alternates, ...reading }: PageReading, nofollow: boolean): PageContent {
+  const bodyText = reading.bodyText();
   return {
     ...(description ? { description: description.slice(0, 400) } : {}),
     ...(h1 ? { h1: h1.slice(0, 300) } : {}),

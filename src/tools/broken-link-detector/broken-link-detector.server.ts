@@ -114,9 +114,10 @@ export async function findBrokenLinks(
         allows = rules.allows;
         return rules;
       },
-      onPage({ address, reading }) {
+      async onPage({ address, reading }) {
         if (!reading) return;
-        readings.set(address, keptReading(reading));
+        const probe = await checker.probeOf(new URL(address).origin);
+        readings.set(address, keptReading(reading, probe?.status === 200));
         // Other sites are asked meanwhile; this one when the crawl leaves it alone.
         const site = siteOf(new URL(address).hostname);
         if (request.external)
@@ -131,7 +132,7 @@ export async function findBrokenLinks(
   async function readPastedPage(): Promise<CrawlState> {
     const { html = "", url = "" } = request;
     const pasted = await readPasted({ html, url, keepLinks: "all", now: clock, breathe });
-    readings.set(pasted.home, keptReading(pasted.reading));
+    readings.set(pasted.home, keptReading(pasted.reading, false));
     if (!events.some(({ kind }) => kind === "finished")) for (const event of pasted.events) tell(event);
     return crawlState(events.filter(isCrawlEvent));
   }

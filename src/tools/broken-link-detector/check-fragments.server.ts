@@ -44,8 +44,8 @@ export async function checkFragments({ events, state, readings, world, pace, tel
   }
   await queue.done();
 
-  function judge(address: string, fragments: ReadonlySet<string>, { targets, bodyText }: Pick<PageReading, "targets" | "bodyText">) {
-    const isFrame = bodyText.split(" ").length < MIN_WORDS && targets.size < 3 && address !== state.home;
+  function judge(address: string, fragments: ReadonlySet<string>, { targets, bodyText }: Pick<KeptReading, "targets" | "bodyText">) {
+    const isFrame = targets.size < 3 && address !== state.home && bodyText(1_000).split(" ").length < MIN_WORDS;
     const missing = isFrame ? [] : [...fragments].filter((fragment) => !hasFragment(targets, fragment));
     tell({ kind: "fragments", at: world.now(), url: address, missing });
   }

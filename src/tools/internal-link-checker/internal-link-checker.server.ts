@@ -65,7 +65,8 @@ export async function checkInternalLinks(
       onPage({ address, reading }) {
         if (!reading) return undefined;
         if (isPage) return extraOf(reading);
-        texts.set(address, reading.unlinkedText.slice(0, MAX_TEXT));
+        // A copy of its own: a part of the page's text would hold all of the page in memory.
+        texts.set(address, Buffer.from(reading.unlinkedText(MAX_TEXT)).toString());
         return undefined;
       },
     });

@@ -7,16 +7,22 @@ export interface Probe {
   /** The address that answered, after redirects. */
   url: string;
   status: number;
-  reading?: Pick<PageReading, "title" | "bodyText"> | undefined;
+  reading?: SeenText | undefined;
 }
 
+/** What of a page is compared. */
+interface SeenText extends Pick<PageReading, "title" | "h1"> {
+  bodyText(most: number): string;
+}
+
+const MAX_TEXT = 30_000;
 /** A page of fewer words is a frame that scripts fill. */
 const SHELL_WORDS = 12;
 const ALIKE = 0.9;
 
 /** Is an answer of 200 a “not found” all the same? `probe` is asked for only when the words do not tell. */
 export async function softSignOf(
-  answer: { url: string; reading: Pick<PageReading, "title" | "h1" | "bodyText"> },
+  answer: { url: string; reading: SeenText },
   probe: () => Promise<Probe | undefined>,
 ): Promise<SoftSign | undefined> {
   const { url, reading } = answer;
@@ -27,8 +33,10 @@ export async function softSignOf(
   if (sibling?.status !== 200 || !sibling.reading) return undefined;
   // Both were sent to the same place: a catch-all.
   if (sibling.url === url) return "sibling";
-  if (sibling.reading.title !== reading.title || likeness(sibling.reading.bodyText, reading.bodyText) < ALIKE) return undefined;
-  return reading.bodyText.split(" ").length < SHELL_WORDS ? "shell" : "sibling";
+  if (sibling.reading.title !== reading.title) return undefined;
+  const text = reading.bodyText(MAX_TEXT);
+  if (likeness(sibling.reading.bodyText(MAX_TEXT), text) < ALIKE) return undefined;
+  return text.split(" ").length < SHELL_WORDS ? "shell" : "sibling";
 }
 
 /** Share of words in common, each as often as it comes: 1 for the same text. Two empty texts are the same. */

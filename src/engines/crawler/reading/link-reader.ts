@@ -12,9 +12,10 @@ const linkRoles = new Set(["link", "doc-backlink", "doc-biblioref", "doc-glossre
 /** A link that can be focused stays one, whatever these say. */
 const noRoles = new Set(["none", "presentation"]);
 
-interface Place {
+export interface Place {
   region: LinkRegion;
-  line: number;
+  /** Counted when it is wanted, and in the order of the page. */
+  line(): number;
 }
 
 interface OpenPlace extends Place {
@@ -59,6 +60,7 @@ export class LinkReader {
     if (/^\s*(?:#|(?:data|blob|about):)/i.test(raw)) return;
     const posts = kind === "form" && (attributes.get("method") ?? attributes.get("formmethod"))?.toLowerCase() === "post";
     const text = collapse(attributes.get("alt") ?? attributes.get("title") ?? "").slice(0, MAX_TEXT);
+    const at = line();
     this.#push(() => ({
       ...addressOf(raw, this.#baseOf(), posts ? { posts } : {}),
       kind,
@@ -66,7 +68,7 @@ export class LinkReader {
       visibleText: "",
       rel: kind === "link" ? words(attributes.get("rel")?.toLowerCase()) : [],
       region,
-      line,
+      line: at,
     }));
   }
 
@@ -76,6 +78,7 @@ export class LinkReader {
     const anchor = tagName === "a" || tagName === "area" ? tagName : undefined;
     if (!anchor && (role === undefined || !linkRoles.has(role))) return undefined;
     const hasHref = attributes.has("href");
+    const line = place.line();
     const isLink = anchor && hasHref ? role === undefined || linkRoles.has(role) || noRoles.has(role) : linkRoles.has(role ?? "");
     const start = this.#names.end;
     let end: number | undefined;
@@ -86,10 +89,10 @@ export class LinkReader {
     };
     if (isLink && !place.isHidden && this.#empty.length < MAX_LINKS) {
       const source = place.source;
-      this.#empty.push(() => (nameOf() === "" ? { line: place.line, snippet: startTagOf(source()) } : undefined));
+      this.#empty.push(() => (nameOf() === "" ? { line, snippet: startTagOf(source()) } : undefined));
     }
     if (anchor && (anchor === "a" || hasHref))
-      this.#push(() => this.#linkOf(anchor, attributes, place, { start, end: end ?? this.#names.end, isLink, name: nameOf() }));
+      this.#push(() => this.#linkOf(anchor, attributes, place, { start, end: end ?? this.#names.end, isLink, name: nameOf(), line }));
     this.#depth++;
     return () => {
       end = this.#names.end;
@@ -127,8 +130,8 @@ export class LinkReader {
   #linkOf(
     tagName: "a" | "area",
     attributes: Attributes,
-    { region, line, isHidden, lang }: OpenPlace,
-    { start, end, isLink, name }: { start: number; end: number; isLink: boolean; name: string },
+    { region, isHidden, lang }: OpenPlace,
+    { start, end, isLink, name, line }: { start: number; end: number; isLink: boolean; name: string; line: number },
   ): ReadLink {
     const base = this.#baseOf();
     const raw = attributes.get("href") ?? null;

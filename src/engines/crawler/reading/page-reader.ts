@@ -1,26 +1,27 @@
-import { type Token, TokenizerMode } from "parse5";
 import type { LinkKind, LinkRegion } from "#core/crawl/page-link.ts";
 import { HeadReader } from "./head-reader.ts";
-import { LinkReader } from "./link-reader.ts";
+import type { ScannerHandler, TextMode } from "./html-scanner.ts";
+import { createLineCounter } from "./line-counter.ts";
+import { LinkReader, type Place } from "./link-reader.ts";
 import { addressesOf, cssAddresses, readJsonLd } from "./link-sources.ts";
 import { collapse, NamePieces } from "./name-pieces.ts";
-import { OpenElements } from "./open-elements.ts";
+import { type OpenElement, OpenElements } from "./open-elements.ts";
 import type { PageReading } from "./page-reading.ts";
 import { regionOf } from "./region-of.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Elements whose content is text, and how the tokenizer reads it. Without scripting: what stands in noscript is read as markup. */
-const textModes = new Map<string, number>([
-  ["title", TokenizerMode.RCDATA],
-  ["textarea", TokenizerMode.RCDATA],
-  ["style", TokenizerMode.RAWTEXT],
-  ["xmp", TokenizerMode.RAWTEXT],
-  ["iframe", TokenizerMode.RAWTEXT],
-  ["noembed", TokenizerMode.RAWTEXT],
-  ["noframes", TokenizerMode.RAWTEXT],
-  ["script", TokenizerMode.SCRIPT_DATA],
-  ["plaintext", TokenizerMode.PLAINTEXT],
+/** Elements whose content is text, and how it is read. Without scripting: what stands in noscript is read as markup. */
+const textModes = new Map<string, TextMode>([
+  ["title", "rcdata"],
+  ["textarea", "rcdata"],
+  ["style", "rawtext"],
+  ["xmp", "rawtext"],
+  ["iframe", "rawtext"],
+  ["noembed", "rawtext"],
+  ["noframes", "rawtext"],
+  ["script", "script"],
+  ["plaintext", "plaintext"],
 ]);
 
 /** Anything else opens the body, and a canonical after that is ignored, as Google does. */
@@ -52,10 +53,10 @@ const undrawn = new Set(["style", "script", "desc", "metadata"]);
 const sections = ["article", "section", "main", "aside", "nav"];
 const MAX_TARGETS = 20_000;
 
-/** Follows the tags of a page and writes down what they say. Fed by a tokenizer. */
-export class PageReader {
-  setMode: (mode: number) => void = () => {};
+/** Follows the tags of a page and writes down what they say. */
+export class PageReader implements ScannerHandler {
   readonly #html: string;
+  readonly #lineAt: (offset: number) => number;
   readonly #head: HeadReader;
   readonly #links: LinkReader;
   readonly #names = new NamePieces();
@@ -66,13 +67,14 @@ export class PageReader {
   #inHead = true;
   #lang: string | undefined;
   /** Content that is no markup: of a title, a style, a script. */
-  #raw: { of: string; value: string; line: number } | undefined;
+  #raw: { of: string; value: string; offset: number } | undefined;
   /** Text since the last tag. */
   #text = "";
   #h1: string | undefined;
 
   constructor(address: string, html: string) {
     this.#html = html;
+    this.#lineAt = createLineCounter(html);
     this.#head = new HeadReader(address);
     this.#links = new LinkReader(this.#names, address, () => this.#head.base);
   }
@@ -80,41 +82,37 @@ export class PageReader {
   result(): PageReading {
     this.#flush();
     this.#open.closeAll();
-    const bodyText = collapse(this.#body.join(""));
     return {
       ...this.#head.result(),
       ...this.#links.result(),
       ...(this.#h1 ? { h1: this.#h1 } : {}),
       ...(this.#lang ? { lang: this.#lang } : {}),
       targets: this.#targets,
-      bodyText,
-      unlinkedText: this.#unlinked.join("").replace(/[^\S\n]+/g, " "),
+      bodyText: (most) => collapse(joined(this.#body, most)),
+      unlinkedText: (most) => joined(this.#unlinked, most).replace(/[^\S\n]+/g, " "),
     };
   }
 
-  onStartTag({ tagName: name, attrs, selfClosing, location }: Token.TagToken): void {
+  onStartTag(name: string, written: Attributes, selfClosing: boolean, offset: number): TextMode | undefined {
     const isForeign = this.#isForeign();
-    const attributes: Attributes = new Map(
-      attrs.map((attribute) => [isForeign ? plainName(attribute.name) : attribute.name, attribute.value]),
-    );
+    const attributes = isForeign && written.has("xlink:href") ? withPlainAddress(written) : written;
     this.#boundary(name);
     if (!headElements.has(name)) this.#inHead = false;
     if (!isForeign) this.#open.endImplied(name);
     if (name === "html" || name === "body") this.#lang ??= attributes.get("lang")?.trim();
-    const line = location?.startLine ?? 0;
     const mode = isForeign ? undefined : textModes.get(name);
-    if (mode !== undefined) {
-      this.setMode(mode);
-      this.#raw = { of: isJsonLd(name, attributes) ? "json-ld" : name, value: "", line };
-    }
-    const onClose = this.#open.has("template") ? undefined : this.#read(name, attributes, line, location);
-    if (roots.has(name)) return;
+    if (mode !== undefined) this.#raw = { of: isJsonLd(name, attributes) ? "json-ld" : name, value: "", offset };
+    const inside = this.#inside(name, attributes);
+    const onClose = this.#open.has("template") ? undefined : this.#read(name, attributes, inside, offset);
+    if (roots.has(name)) return mode;
     const isVoid = isForeign || name === "svg" || name === "math" ? selfClosing : voids.has(name);
+    const { region, isHidden, isLabelled, lang } = inside;
     if (isVoid) onClose?.();
-    else this.#open.open({ tagName: name, ...this.#inside(name, attributes), onClose });
+    else this.#open.open({ tagName: name, region, isHidden, isLabelled, lang, onClose });
+    return mode;
   }
 
-  onEndTag({ tagName: name }: Token.TagToken): void {
+  onEndTag(name: string): void {
     this.#boundary(name);
     const raw = this.#raw;
     this.#raw = undefined;
@@ -122,23 +120,13 @@ export class PageReader {
     if (!roots.has(name)) this.#open.close(name);
   }
 
-  onCharacter({ chars }: Token.CharacterToken): void {
-    if (this.#raw) this.#raw.value += chars;
+  onText(text: string): void {
+    if (this.#raw) this.#raw.value += text;
     else {
-      this.#inHead = false;
-      this.#text += chars;
+      if (this.#inHead && /[^\t\n\f\r ]/.test(text)) this.#inHead = false;
+      this.#text += text;
     }
   }
-
-  onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
-    if (this.#raw) this.#raw.value += chars;
-    else this.#text += chars;
-  }
-
-  onNullCharacter(): void {}
-  onComment(): void {}
-  onDoctype(): void {}
-  onEof(): void {}
 
   #isForeign(): boolean {
     return this.#open.has("svg") || this.#open.has("math");
@@ -164,8 +152,9 @@ export class PageReader {
     this.#unlinked.push(this.#links.isOpen ? "\n" : text);
   }
 
-  #inside(tagName: string, attributes: Attributes) {
+  #inside(tagName: string, attributes: Attributes): Surroundings {
     const outer = this.#open.inner;
+    if (attributes.size === 0 && !regionTags.has(tagName)) return outer ?? { ...top, lang: this.#lang };
     const inSection = sections.some((section) => this.#open.has(section));
     return {
       region: regionOf(tagName, attributes, outer?.region ?? "body", inSection),
@@ -176,18 +165,20 @@ export class PageReader {
   }
 
   /** What one element says. Returns what to do when it ends. */
-  #read(tagName: string, attributes: Attributes, line: number, location: Token.TagToken["location"]): (() => void) | undefined {
+  #read(tagName: string, attributes: Attributes, inside: Surroundings, offset: number): (() => void) | undefined {
+    // Most tags of a page say nothing.
+    if (attributes.size === 0 && tagName !== "h1" && tagName !== "a") return undefined;
     const id = attributes.get("id");
     for (const target of [id, tagName === "a" ? attributes.get("name") : undefined])
       if (target && this.#targets.size < MAX_TARGETS) this.#targets.add(target);
     const endId = id ? this.#names.openElement(id) : undefined;
     this.#head.read(tagName, attributes, { inHead: this.#inHead, inNoscript: this.#open.has("noscript") });
 
-    const { region, isHidden, lang } = this.#inside(tagName, attributes);
-    const here = { region: this.#inHead ? ("head" as LinkRegion) : region, line };
+    const { region, isHidden, lang } = inside;
+    const here: Place = { region: this.#inHead ? "head" : region, line: () => this.#lineAt(offset) };
     for (const { raw, kind } of addressesOf(tagName, attributes)) this.#links.add(raw, kind, attributes, here);
     if (tagName === "meta") this.#readRefresh(attributes, here);
-    const source = location ? () => this.#html.slice(location.startOffset, location.startOffset + 200) : () => "";
+    const source = () => this.#html.slice(offset, offset + 200);
     const endLink = this.#links.open(tagName, attributes, { ...here, isHidden, lang: lang ?? this.#lang, source });
     if (!endLink) this.#links.readInside(tagName, attributes, isHidden);
     const endHeading = tagName === "h1" && this.#h1 === undefined && !isHidden ? this.#openHeading() : undefined;
@@ -208,14 +199,14 @@ export class PageReader {
     };
   }
 
-  #readRefresh(attributes: Attributes, here: { region: LinkRegion; line: number }): void {
+  #readRefresh(attributes: Attributes, here: Place): void {
     if (attributes.get("http-equiv")?.toLowerCase() !== "refresh") return;
     const target = /^\s*[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(attributes.get("content") ?? "")?.[1]?.trim();
     if (target) this.#links.add(target, "refresh", attributes, here);
   }
 
-  #readRaw({ of, value, line }: { of: string; value: string; line: number }): void {
-    const here = { region: this.#inHead ? ("head" as const) : (this.#open.inner?.region ?? "body"), line };
+  #readRaw({ of, value, offset }: { of: string; value: string; offset: number }): void {
+    const here: Place = { region: this.#inHead ? "head" : (this.#open.inner?.region ?? "body"), line: () => this.#lineAt(offset) };
     const add = (raw: string, kind: LinkKind) => this.#links.add(raw, kind, new Map(), here);
     if (of === "title") this.#head.title ??= value;
     else if (of === "style") for (const raw of cssAddresses(value)) add(raw, "css");
@@ -227,8 +218,24 @@ export class PageReader {
   }
 }
 
+function joined(pieces: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length >= most) return text.slice(0, most);
+  }
+  return text;
+}
+
+type Surroundings = Pick<OpenElement, "region" | "isHidden" | "isLabelled" | "lang">;
+
+const top = { region: "body", isHidden: false, isLabelled: false } as const;
+const regionTags = new Set(["header", "nav", "main", "aside", "footer"]);
+
 /** Drawings may spell their addresses the old way. */
-const plainName = (attribute: string) => (attribute === "xlink:href" ? "href" : attribute);
+function withPlainAddress(attributes: Attributes): Attributes {
+  return new Map([...attributes].map(([name, value]) => [name === "xlink:href" ? "href" : name, value]));
+}
 
 const isBody = (region: LinkRegion) => region === "main" || region === "body";
 

@@ -24,10 +24,10 @@ export interface PageReading {
   emptyLinks: readonly { line: number; snippet: string }[];
   /** What a fragment can point to: ids, and names of anchors. */
   targets: ReadonlySet<string>;
-  /** Text outside navigation, header, footer and asides, white space collapsed. */
-  bodyText: string;
+  /** Text outside navigation, header, footer and asides, white space collapsed: all of it, or the first letters. Made when asked for. */
+  bodyText(most?: number): string;
   /** The same without the words of links; a line break stands for each. */
-  unlinkedText: string;
+  unlinkedText(most?: number): string;
 }
 
 export interface ReadLink extends LinkShape {

@@ -1,8 +1,8 @@
-import { Tokenizer } from "parse5";
+import { HtmlScanner } from "./html-scanner.ts";
 import { PageReader } from "./page-reader.ts";
 import type { PageReading } from "./page-reading.ts";
 
-const PIECE = 65_536;
+const PIECE = 131_072;
 
 /**
  * One linear pass over the tags, without a tree: no page, however nested, costs more than its length. `pause` is awaited between
@@ -10,13 +10,7 @@ const PIECE = 65_536;
  */
 export async function readPage(html: string, address: string, pause: () => Promise<void> = async () => {}): Promise<PageReading> {
   const reader = new PageReader(address, html);
-  const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, reader);
-  reader.setMode = (mode) => {
-    tokenizer.state = mode;
-  };
-  for (let at = 0; at < html.length; at += PIECE) {
-    if (at > 0) await pause();
-    tokenizer.write(html.slice(at, at + PIECE), at + PIECE >= html.length);
-  }
+  const scanner = new HtmlScanner(html, reader);
+  for (let end = PIECE; scanner.readTo(end); end += PIECE) await pause();
   return reader.result();
 }
