@@ -16,6 +16,9 @@ export interface Database {
   subscriber: SubscriberTable;
   application: ApplicationTable;
   booking: BookingTable;
+  user: UserTable;
+  session: SessionTable;
+  staff_log: StaffLogTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -217,4 +220,39 @@ export interface BookingTable {
   reason: string;
   created_at: string;
   updated_at: string;
+}
+
+/** An account of staff, as better-auth keeps it; its other tables are its own business. */
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: 0 | 1;
+  role: string | null;
+  banned: 0 | 1 | null;
+  twoFactorEnabled: 0 | 1 | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+export interface StaffLogTable {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string;
+  previous_hash: string;
+  hash: string;
 }

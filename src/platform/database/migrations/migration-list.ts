@@ -8,6 +8,7 @@ import { reviews } from "./0006-reviews.ts";
 import { newsletter } from "./0007-newsletter.ts";
 import { applications } from "./0008-applications.ts";
 import { booking } from "./0009-booking.ts";
+import { accounts } from "./0010-accounts.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0007-newsletter": newsletter,
   "0008-applications": applications,
   "0009-booking": booking,
+  "0010-accounts": accounts,
 };

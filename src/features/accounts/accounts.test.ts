@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { actions, may, roles } from "#core/access/permissions.ts";
+import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createAccounts } from "./accounts.ts";
+import { ADDRESS_HEADER, createAuth } from "./auth.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { createStaffLog } from "./staff-log.ts";
+
+const origin = "http://127.0.0.1:3999";
+/** Tries are counted by address, in the whole process. */
+let addresses = 0;
+
+describeOnEachDatabase("accounts", ({ open }) => {
+  async function openAccounts() {
+    const { db } = await open();
+    const links: [string, string][] = [];
+    const now = () => new Date();
+    const auth = createAuth({
+      db,
+      origin,
+      brandName: "Agency",
+      secret: Buffer.alloc(32, 5),
+      onLink: (email, url) => links.push([email, url]),
+    });
+    const log = createStaffLog({ db, now });
+    return { db, auth, links, log, accounts: createAccounts({ db, auth, log, now }) };
+  }
+
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+
+  it("begin with the owner, whose link works once", async () => {
+    const { accounts, auth, links } = await openAccounts();
+    expect(await accounts.inviteFirst("owner@agency.example", "Owner")).toBe(true);
+    expect(await accounts.inviteFirst("other@agency.example", "Other")).toBe(false);
+    const [[email, url] = ["", ""]] = links;
+    expect(email).toBe("owner@agency.example");
+    const opened = await auth.handler(new Request(url, { headers: { [ADDRESS_HEADER]: "203.0.113.7" } }));
+    const cookie = cookieOf(opened);
+    const actor = await accounts.actorOf(new Headers({ cookie }));
+    expect(actor).toMatchObject({ email: "owner@agency.example", role: "owner" });
+    expect(opened.headers.getSetCookie().join()).toContain("SameSite=Strict");
+    const again = await auth.handler(new Request(url));
+    expect(again.headers.get("location")).toContain("error=");
+    expect(await accounts.actorOf(new Headers({ cookie: "staff.session_token=made-up" }))).toBeUndefined();
+    expect(await accounts.sessions(actor?.id ?? "")).toMatchObject([{ ipAddress: "203.0.113.7" }]);
+    if (actor) await accounts.endSession(actor, actor.sessionId);
+    expect(await accounts.actorOf(new Headers({ cookie }))).toBeUndefined();
+  });
+
+  it("refuse sign-up and the sixth wrong password", async () => {
+    const { accounts, auth } = await openAccounts();
+    await accounts.inviteFirst("owner@agency.example", "Owner");
+    const address = `198.51.100.${addresses++}`;
+    const post = (path: string, body: object) =>
+      auth.handler(
+        new Request(`${origin}/api/auth${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", origin, [ADDRESS_HEADER]: address },
+          body: JSON.stringify(body),
+        }),
+      );
+    expect(
+      (await post("/sign-up/email", { email: "eve@evil.example", password: "long enough 123", name: "Eve" })).status,
+    ).toBeGreaterThanOrEqual(400);
+    const tries = [];
+    for (let times = 0; times < 6; times++)
+      tries.push((await post("/sign-in/email", { email: "owner@agency.example", password: "wrong wrong wrong" })).status);
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it("change roles of others only, and end their sessions", async () => {
+    const { accounts, links, log } = await openAccounts();
+    await accounts.inviteFirst("owner@agency.example", "Owner");
+    const [owner] = await accounts.list();
+    const actor = { id: owner?.id ?? "", name: "Owner", email: "owner@agency.example", role: "owner" as const, sessionId: "s" };
+    await accounts.invite(actor, { email: "mod@agency.example", name: "Mod", role: "moderator" });
+    expect(links.map(([email]) => email)).toEqual(["owner@agency.example", "mod@agency.example"]);
+    await expect(accounts.invite(actor, { email: "Mod@agency.example", name: "Mod", role: "sales" })).rejects.toMatchObject({
+      code: "input_invalid",
+    });
+    await expect(accounts.setRole(actor, actor.id, "editor")).rejects.toThrow("Nobody changes their own role.");
+    const mod = (await accounts.list()).find(({ email }) => email === "mod@agency.example");
+    await accounts.setRole(actor, mod?.id ?? "", "sales");
+    await expect(accounts.setRole(actor, mod?.id ?? "", "king")).rejects.toMatchObject({ code: "input_invalid" });
+    expect((await accounts.list()).map(({ role }) => role)).toEqual(["owner", "sales"]);
+    expect((await log.list()).map(({ action, detail }) => `${action} ${detail}`)).toEqual([
+      "account.role sales",
+      "account.invite moderator",
+    ]);
+  });
+
+  it("log what staff do, and notice a row that was changed", async () => {
+    const { log, db } = await openAccounts();
+    for (const subject of ["a", "b", "c"]) await log.write({ actor: "owner", action: "test", subject });
+    expect(await log.firstBroken()).toBeUndefined();
+    await db.updateTable("staff_log").set({ subject: "x" }).where("subject", "=", "b").execute();
+    expect(await log.firstBroken()).toMatchObject({ subject: "x" });
+  });
+});
+
+describe("permissions", () => {
+  it("are what each role is for", () => {
+    const allowed = Object.fromEntries(roles.map((role) => [role, actions.filter((action) => may(role, action))]));
+    expect(allowed["owner"]).toEqual([...actions]);
+    expect(allowed["moderator"]).toEqual(["dashboard.see", "reviews.see", "reviews.decide"]);
+    expect(allowed["recruiter"]).toEqual(["dashboard.see", "applications.see", "applications.change"]);
+    expect(allowed["editor"]).not.toContain("leads.see");
+    expect(allowed["sales"]).not.toContain("applications.see");
+  });
+});
+
+describe("passwords", () => {
+  it("are kept as argon2id and known again", async () => {
+    const hash = await hashPassword("correct horse battery");
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword({ hash, password: "correct horse battery" })).toBe(true);
+    expect(await verifyPassword({ hash, password: "correct horse batterz" })).toBe(false);
+    expect(await verifyPassword({ hash: "no hash", password: "x" })).toBe(false);
+  });
+});

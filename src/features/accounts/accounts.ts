@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { type Action, may, type Role, readRole, roles } from "#core/access/permissions.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { Auth } from "./auth.ts";
+import type { createStaffLog } from "./staff-log.ts";
+
+/** Somebody of the staff, signed in. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+}
+
+export interface AccountRow {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  hasSecondFactor: boolean;
+  createdAt: string;
+}
+
+interface Options {
+  db: Kysely<Database>;
+  auth: Auth;
+  log: ReturnType<typeof createStaffLog>;
+  now: () => Date;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Who works here: sign-in, roles and sessions. */
+export function createAccounts({ db, auth, log, now }: Options) {
+  return {
+    /** The owner's account and its one-time link, when nobody has an account yet. */
+    async inviteFirst(email: string, name: string): Promise<boolean> {
+      const { count } = await db
+        .selectFrom("user")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow();
+      if (Number(count) > 0) return false;
+      await create({ email, name, role: "owner" });
+      await link(email);
+      return true;
+    },
+
+    async actorOf(headers: Headers): Promise<Actor | undefined> {
+      const found = await auth.api.getSession({ headers });
+      const role = readRole((found?.user as { role?: string } | undefined)?.role);
+      if (!found || !role || (found.user as { banned?: unknown }).banned) return undefined;
+      const { id, name, email } = found.user;
+      return { id, name, email, role, sessionId: found.session.id };
+    },
+
+    /** Throws what the visitor is told: 401 when nobody is signed in, 403 when somebody else would have to do it. */
+    authorize(actor: Actor | undefined, action: Action): Actor {
+      if (!actor) throw new AppError("sign_in");
+      if (!may(actor.role, action)) throw new AppError("not_allowed");
+      return actor;
+    },
+
+    async list(): Promise<AccountRow[]> {
+      const rows = await db.selectFrom("user").selectAll().orderBy("createdAt").execute();
+      return rows.map(({ id, name, email, role, twoFactorEnabled, createdAt }) => ({
+        id,
+        name,
+        email,
+        role: role ?? "",
+        hasSecondFactor: Boolean(twoFactorEnabled),
+        createdAt,
+      }));
+    },
+
+    async invite(actor: Actor, given: { email: string; name: string; role: string }): Promise<void> {
+      const role = readRole(given.role);
+      if (!role) throw new AppError("input_invalid", { reason: `Choose a role: ${roles.join(", ")}.` });
+      const known = await db.selectFrom("user").select("id").where("email", "=", given.email.toLowerCase()).executeTakeFirst();
+      if (known) throw new AppError("input_invalid", { reason: "There is an account with that address." });
+      await create({ ...given, role });
+      await link(given.email);
+      await log.write({ actor: actor.email, action: "account.invite", subject: given.email, detail: role });
+    },
+
+    async setRole(actor: Actor, id: string, to: string): Promise<void> {
+      const role = readRole(to);
+      if (!role) throw new AppError("input_invalid", { reason: `Choose a role: ${roles.join(", ")}.` });
+      if (id === actor.id) throw new AppError("input_invalid", { reason: "Nobody changes their own role. Ask another owner." });
+      const changed = await db
+        .updateTable("user")
+        .set({ role, updatedAt: now().toISOString() })
+        .where("id", "=", id)
+        .returning("email")
+        .executeTakeFirst();
+      if (!changed) throw new AppError("not_found");
+      await db.deleteFrom("session").where("userId", "=", id).execute();
+      await log.write({ actor: actor.email, action: "account.role", subject: changed.email, detail: role });
+    },
+
+    /** The sessions of one account, without their tokens. */
+    async sessions(userId: string) {
+      return db
+        .selectFrom("session")
+        .select(["id", "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent"])
+        .where("userId", "=", userId)
+        .where("expiresAt", ">", now().toISOString())
+        .orderBy("updatedAt", "desc")
+        .execute();
+    },
+
+    async endSession(actor: Actor, id: string): Promise<void> {
+      await db.deleteFrom("session").where("id", "=", id).where("userId", "=", actor.id).execute();
+      await log.write({ actor: actor.email, action: "session.end", subject: id });
+    },
+  };
+
+  async function create({ email, name, role }: { email: string; name: string; role: Role }) {
+    const context = await auth.$context;
+    await context.internalAdapter.createUser({ email: email.toLowerCase(), name, role, emailVerified: true }, undefined);
+  }
+
+  async function link(email: string) {
+    await auth.api.signInMagicLink({ body: { email: email.toLowerCase(), callbackURL: "/admin/" }, headers: new Headers() });
+  }
+}
