@@ -42,7 +42,7 @@ function isPlaceholder(raw: string): boolean {
   return (
     address === "" ||
     /^(?:data:|about:|#)/i.test(address) ||
-    /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|lazy)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i.test(address)
+    /(?:^|[/_-])(?:blank|spacer|placeholder|pixel|transparent|lazy)(?:[-_\d][\w-]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i.test(address)
   );
 }
 
