@@ -5,12 +5,28 @@ import { AuthorDisc } from "./author-disc.tsx";
 import { PostPlate } from "./post-plate.tsx";
 import "./article-card.css";
 
+interface ArticleCardProps {
+  article: Article;
+  as?: "li" | "div";
+  /** On the first screen, without a larger picture above it. */
+  first?: boolean;
+}
+
 /** A post in a list. The whole card leads to it. */
-export function ArticleCard({ article, as }: { article: Article; as?: "li" | "div" }) {
+export function ArticleCard({ article, as, first = false }: ArticleCardProps) {
   const { path, title, excerpt, date, author, line, image } = article;
   return (
     <Card as={as ?? "li"} className={`article line-${line}`}>
-      <PostPlate image={image} seed={path} line={line} width={480} height={252} sizes={plateSizes} className="article-plate" />
+      <PostPlate
+        image={image}
+        seed={path}
+        line={line}
+        width={480}
+        height={252}
+        sizes={plateSizes}
+        className="article-plate"
+        eager={first}
+      />
       <div className="article-text">
         <h3 className="d4">
           <CardLink to={path}>{title}</CardLink>

@@ -60,8 +60,8 @@ export default function Blog({ loaderData: { page, total, featured, grid, year, 
           <section aria-label="Posts">
             <h2 className="vh">Latest posts</h2>
             <ul className="articles" data-testid="articles">
-              {grid.map((article) => (
-                <ArticleCard key={article.path} article={article} />
+              {grid.map((article, index) => (
+                <ArticleCard key={article.path} article={article} first={!featured && index === 0} />
               ))}
             </ul>
           </section>

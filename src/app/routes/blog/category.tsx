@@ -59,8 +59,8 @@ export default function CategoryPage({ loaderData: { category, categories, page,
         <h2 className="vh">Posts</h2>
         {posts.length === 0 && <p>No post in this category yet.</p>}
         <ul className="articles" data-testid="articles">
-          {posts.map((article) => (
-            <ArticleCard key={article.path} article={article} />
+          {posts.map((article, index) => (
+            <ArticleCard key={article.path} article={article} first={index === 0} />
           ))}
         </ul>
         <Pagination current={page} total={total} hrefOf={(to) => listPath(`/blog/category/${category.slug}/`, to)} />

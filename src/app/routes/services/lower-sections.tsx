@@ -31,7 +31,7 @@ export function LowerSections({ page }: { page: ServicePageData }) {
       <ServiceProof proof={service.proof} picture={picture} />
       <ServiceProcess steps={service.process} line={service.line} />
       {plans.length > 0 && (
-        <section className="sec band service-price" aria-labelledby="price">
+        <section className="sec band far service-price" aria-labelledby="price">
           <div className="wrap">
             <h2 className="d2" id="price">
               What it costs

@@ -6,7 +6,7 @@ import "./service-desk.css";
 export function ServiceDesk({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className="sec" id="faq" aria-labelledby="faq-title">
+    <section className="sec far" id="faq" aria-labelledby="faq-title">
       <div className="wrap service-desk">
         <div>
           <div className="service-desk-mark" aria-hidden="true">

@@ -12,7 +12,7 @@ interface ServiceNextProps {
 
 export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProps) {
   return (
-    <section className="sec clip next-section" aria-labelledby="next">
+    <section className="sec clip far next-section" aria-labelledby="next">
       <div className="wrap">
         <h2 className="d2" id="next">
           Next on this line

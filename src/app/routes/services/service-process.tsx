@@ -5,7 +5,7 @@ import "./service-process.css";
 /** Five steps as a branch that leaves what runs today and joins it again when the work is done. */
 export function ServiceProcess({ steps, line }: { steps: Service["process"]; line: Service["line"] }) {
   return (
-    <section className="sec band clip" aria-labelledby="process">
+    <section className="sec band clip far" aria-labelledby="process">
       <div className="wrap">
         <h2 className="d2" id="process">
           How it runs
