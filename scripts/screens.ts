@@ -1,6 +1,7 @@
-// npm run screens: one page of every template at 1280 and 390 px into docs/screens/, to be opened and judged.
+// npm run screens: one page of every template at 1280 and 390 px into docs/screens/.
+// npm run screens -- --png <folder> [name …]: the same pages whole, in slices, as PNG into a folder, to be opened and judged.
 import { mkdirSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { serveSite } from "../bench/serve.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.mjs";
@@ -29,6 +30,9 @@ const PAGES: Record<string, string> = {
   contact: "/contact-us",
   careers: "/career/",
   job: "/career/technical-seo-analyst",
+  newsletter: "/newsletter/",
+  rules: "/tools/rules/",
+  "api-docs": "/tools/api/",
   legal: "/privacy-policy/",
   "not-found": "/no-such-page/",
 };
@@ -36,22 +40,40 @@ const PAGES: Record<string, string> = {
 /** Taller pages are cut here: a picture is for judging, not for reading. */
 const MAX_HEIGHT = 3600;
 
-mkdirSync("docs/screens", { recursive: true });
+/** The height of a slice. */
+const SLICE = 1800;
+
+const [, , flag, folder = "docs/screens", ...names] = process.argv;
+const isForJudging = flag === "--png";
+mkdirSync(folder, { recursive: true });
 const site = await serveSite(3484);
 const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS });
 for (const width of [1280, 390]) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   for (const [name, path] of Object.entries(PAGES)) {
+    if (names.length > 0 && !names.includes(name)) continue;
     await page.goto(site.origin + path);
     await page.waitForLoadState("networkidle");
-    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT);
-    await page.setViewportSize({ width, height });
-    const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height } });
-    await sharp(picture).jpeg({ quality: 60, mozjpeg: true }).toFile(`docs/screens/${name}-${width}.jpg`);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: isForJudging ? whole : Math.min(whole, MAX_HEIGHT) });
+    // What is laid out only now may have another height than was guessed.
+    const height = await page.evaluate(() => Math.min(document.documentElement.scrollHeight, innerHeight));
+    if (isForJudging) await writeSlices(page, `${folder}/${name}-${width}`, width, height);
+    else {
+      const clip = { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height };
+      await sharp(await page.screenshot({ clip }))
+        .jpeg({ quality: 60, mozjpeg: true })
+        .toFile(`${folder}/${name}-${width}.jpg`);
+    }
     await page.setViewportSize({ width, height: 900 });
-    console.log(`docs/screens/${name}-${width}.jpg`);
+    console.log(`${folder}/${name}-${width}`);
   }
   await page.close();
 }
 await browser.close();
 await site.stop();
+
+async function writeSlices(page: Page, start: string, width: number, height: number) {
+  for (let y = 0, slice = 1; y < height; y += SLICE, slice++)
+    await page.screenshot({ path: `${start}-${slice}.png`, clip: { x: 0, y, width, height: Math.min(SLICE, height - y) } });
+}
