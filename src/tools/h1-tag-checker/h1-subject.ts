@@ -46,7 +46,7 @@ export function h1Subject(snapshot: PageSnapshot, rendered: RenderedSnapshot | n
     siteName,
     isSiteNameKnown,
     shared: sharedWords(main?.raw ?? "", title, isSiteNameKnown ? siteName : ""),
-    suggestion: suggestionFor(byRole?.raw || title, siteName),
+    suggestion: suggestionFor((rendered?.snapshot && visibleH1s(rendered.snapshot)[0]) || byRole?.raw || title, siteName),
     rendered,
   };
 }

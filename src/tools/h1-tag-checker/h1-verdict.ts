@@ -28,7 +28,7 @@ function clauseOf({ ruleId }: Finding, { h1s, byRole, snapshot }: H1Subject): st
     "h1-name": "the H1 has no words",
     "h1-single": `${numberWord(h1s.filter(({ isHidden }) => !isHidden).length)} H1s on one page`,
     "h1-visible": "the only H1 is hidden",
-    "h1-rendered": "a script changes it",
+    "h1-rendered": h1s.length === 0 ? "only a script writes one" : "a script changes it",
     "h1-subject": "the H1 is the site’s name",
     "h1-title": "at odds with the title",
     "heading-first": "another heading comes first",

@@ -13,7 +13,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     title: "There is an H1",
     severity: "error",
     sources: headingElements,
-    run({ h1s, byRole, suggestion, snapshot }) {
+    run({ h1s, byRole, suggestion, snapshot, rendered }) {
       if (h1s.length > 0) return [];
       const fix =
         suggestion === "" ? {} : { fix: { kind: "html", label: fixLabel(byRole !== null), code: headingTag(1, suggestion) } as const };
@@ -33,9 +33,11 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
         {
           status: "fail",
           title: isPartial ? "No H1 in the part of the page we could read" : "The page has no H1",
-          detail: looksScriptBuilt(snapshot)
-            ? "The HTML that the server sends is almost empty, so a script writes the page. Tick “after scripts have run” and check again, or paste the rendered HTML."
-            : "Readers meet no main heading, and Google has one source less for its title. Say what the page is about, once, at the top.",
+          detail: rendered?.snapshot
+            ? "That is the HTML as the server sends it, and all that crawlers without scripts will see."
+            : looksScriptBuilt(snapshot)
+              ? "The HTML that the server sends is almost empty, so a script writes the page. Tick “after scripts have run” and check again, or paste the rendered HTML."
+              : "Readers meet no main heading, and Google has one source less for its title. Say what the page is about, once, at the top.",
           ...fix,
         },
       ];
