@@ -14,6 +14,7 @@ import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createFieldData } from "#platform/providers/chrome-ux-report.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 
@@ -27,6 +28,7 @@ export interface Platform {
   outbox: ReturnType<typeof createOutbox>;
   limiter: ReturnType<typeof createRateLimiter>;
   safeFetch: ReturnType<typeof createSafeFetch>;
+  askWhois: ReturnType<typeof createAskWhois>;
   browser: Browser;
   fieldData: ReturnType<typeof createFieldData>;
   keptPages: ReturnType<typeof createKeptPages>;
@@ -64,6 +66,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     jobs,
     outbox,
     safeFetch,
+    askWhois: createAskWhois(reach),
     browser,
     fieldData: createFieldData({ key: env.cruxApiKey }),
     keptPages,

@@ -5,13 +5,21 @@ import type { Platform } from "./platform.ts";
 
 /** Binds what tools may ask for to the platform. */
 export function toolPorts(
-  { safeFetch, keptPages, browser, fieldData, log }: Pick<Platform, "safeFetch" | "keptPages" | "browser" | "fieldData" | "log">,
+  {
+    safeFetch,
+    askWhois,
+    keptPages,
+    browser,
+    fieldData,
+    log,
+  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "log">,
   { now, showImage }: Pick<ToolPorts, "now" | "showImage">,
 ): ToolPorts {
   return {
     now,
     showImage,
     fetchPage,
+    askWhois,
     reverseNames,
     fieldData,
     renderPage: (address, signal) => browser.renderPage(urlOf(address), signal),

@@ -10,6 +10,8 @@ export interface ToolPorts {
   visitor(): VisitorRequest;
   /** Names that reverse DNS gives an address. Empty when it has none; undefined when no answer came in time. */
   reverseNames(address: string, signal?: AbortSignal): Promise<readonly string[] | undefined>;
+  /** One question to a WHOIS server (RFC 3912), guarded like `fetchPage`: port 43, ten seconds, 128 KB. */
+  askWhois(server: string, query: string, signal?: AbortSignal): Promise<string>;
   /** A page as a browser makes it, scripts run. Every request passes the same guard as `fetchPage`. Throws where no browser is at hand. */
   renderPage(address: string | URL, signal: AbortSignal): Promise<RenderedPage>;
   /** A Lighthouse report of a page, one at a time; about half a minute. Throws where no browser is at hand. */

@@ -69,6 +69,7 @@ describe("the API of the tools", () => {
       fetchPage: noNetwork,
       openPage: noNetwork,
       reverseNames: noNetwork,
+      askWhois: noNetwork,
       renderPage: noNetwork,
       measureSpeed: noNetwork,
       fieldData: noNetwork,
