@@ -13,7 +13,7 @@ export function FeatureBoard({ features, source, id }: { features: readonly Feat
       <h3>What Google can make of it</h3>
       <ul className="sdcards">
         {features.map((feature) => (
-          <li key={feature.id} className="sdcard" data-status={feature.status}>
+          <li key={feature.id} className="sdcard" data-status={isBlocked(feature) ? "blocked" : feature.status}>
             <Card feature={feature} lines={lines} id={id} />
           </li>
         ))}
@@ -30,6 +30,11 @@ const WORDS = {
   missing: { status: "fix", word: "Missing required" },
   retired: { status: "note", word: "Retired" },
 } as const;
+
+/** Everything is there, and nobody can read it. */
+function isBlocked({ blocked, required }: FeatureCard): boolean {
+  return blocked !== null && required.length === 0;
+}
 
 const BLOCKED = { status: "failed", word: "Blocked" } as const;
 
@@ -55,8 +60,7 @@ function Path({ paths }: { paths: readonly string[] }) {
 }
 
 function Card({ feature, lines, id }: { feature: FeatureCard; lines: ReadonlySet<number>; id: string }) {
-  const isBlocked = feature.blocked !== null && feature.required.length === 0;
-  const { status, word } = isBlocked ? BLOCKED : WORDS[feature.status];
+  const { status, word } = isBlocked(feature) ? BLOCKED : WORDS[feature.status];
   return (
     <>
       <StatusMark status={status}>{word}</StatusMark>

@@ -1,9 +1,10 @@
+import { formatDate } from "#core/text/format.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import type { Entity } from "#engines/structured-data/entity.ts";
 import { textOf } from "#engines/structured-data/entity-graph.ts";
 import { valuesAt } from "#engines/structured-data/google/property-path.ts";
-import { isoDay } from "#engines/structured-data/vocabulary/iso-8601.ts";
+import { isoDay, isoKind } from "#engines/structured-data/vocabulary/iso-8601.ts";
 import type { SchemaSubject } from "./schema-subject.ts";
 import type { SchemaFacts } from "./schema-validator.schema.ts";
 
@@ -71,14 +72,14 @@ function detailsOf(entity: Entity, subject: SchemaSubject): string[] {
   const details = [
     price === null ? null : money(price, currency),
     AVAILABILITY[get("offers.availability") ?? ""] ?? null,
-    start === null ? null : (isoDay(start) ?? start),
+    start === null ? null : dayIn(start),
     get("location.name"),
-    get("totalTime") ?? get("cookTime") ?? get("duration"),
+    durationWords(get("totalTime") ?? get("cookTime") ?? get("duration") ?? ""),
     get("hiringOrganization.name"),
     get("priceRange"),
     get("applicationCategory"),
     get("author.name"),
-    isoDay(get("datePublished") ?? ""),
+    dayIn(get("datePublished") ?? ""),
   ];
   return details
     .filter((detail) => detail !== null && detail !== "")
@@ -95,6 +96,19 @@ const AVAILABILITY: Record<string, string> = {
   SoldOut: "Sold out",
   Discontinued: "Discontinued",
 };
+
+function dayIn(text: string): string | null {
+  const day = isoDay(text);
+  return day === null || isoKind(text) === null ? null : formatDate(day);
+}
+
+/** PT1H15M as a results page writes it: 1 hr 15 min. */
+function durationWords(text: string): string | null {
+  const [, days, hours, minutes] = /^P(?:(\d{1,6})D)?T?(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:[\d.]+S)?$/.exec(text) ?? [];
+  const total = (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
+  if (total === 0) return null;
+  return [total >= 60 ? `${Math.floor(total / 60)} hr` : "", total % 60 > 0 ? `${total % 60} min` : ""].filter(Boolean).join(" ");
+}
 
 function money(price: string, currency: string | null): string {
   const amount = Number(price);
