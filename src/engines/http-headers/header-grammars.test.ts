@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { offeredProtocols } from "./alt-svc.ts";
 import { parseCacheControl, secondsOf } from "./cache-control.ts";
 import { parseEntityTag } from "./entity-tag.ts";
 import { fieldValue, fieldValues, isToken, splitList } from "./header-fields.ts";
@@ -154,6 +155,18 @@ describe("Strict-Transport-Security", () => {
     "refuses %j",
     (value) => expect(parseStrictTransportSecurity(value)).toBeUndefined(),
   );
+});
+
+describe("Alt-Svc", () => {
+  it.each([
+    ['h3=":443"; ma=86400, h3-29=":443"', ["h3", "h3-29"]],
+    ['h2="alt.example:8000"; persist=1, h2=":443"', ["h2"]],
+    ['w%3Dx%3Ay="a:1"', ["w=x:y"]],
+    ["clear", []],
+    ["h3=:443", []],
+    ['="x"', []],
+    ["", []],
+  ])("reads %j", (value, protocols) => expect(offeredProtocols(value)).toEqual(protocols));
 });
 
 describe("Set-Cookie", () => {

@@ -40,6 +40,8 @@ const shownHop = z.object({
   /** "" for headers that were pasted. */
   address: z.string(),
   httpVersion: z.nullable(z.string()),
+  /** Protocols that Alt-Svc offers for the next requests: "h3". */
+  offers: z.array(z.string()),
   tls: z.nullable(z.object({ protocol: z.string(), issuer: z.string(), validTo: z.string() })),
   /** Milliseconds; null where no request was made. */
   timings: z.nullable(z.object({ dns: z.number(), connect: z.number(), tls: z.number(), wait: z.number() })),

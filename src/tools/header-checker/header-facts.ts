@@ -1,4 +1,5 @@
 import { aboutHeader } from "#engines/http-headers/about-header.ts";
+import { offeredProtocols } from "#engines/http-headers/alt-svc.ts";
 import { fieldValue, fieldValues } from "#engines/http-headers/header-fields.ts";
 import { statusName } from "#engines/http-headers/status-names.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
@@ -77,6 +78,7 @@ function shownHop({
     kind: isRedirect ? (status === 301 || status === 308 ? "permanent" : "temporary") : "answer",
     address,
     httpVersion: httpVersion ?? null,
+    offers: offeredProtocols(fieldValue(headers, "alt-svc") ?? "").slice(0, 5),
     tls: tls ? { protocol: tls.protocol, issuer: tls.issuer, validTo: tls.validTo } : null,
     timings: address === "" ? null : { dns: dnsMs ?? 0, connect: connectMs ?? 0, tls: tlsMs ?? 0, wait: firstByteMs },
     headers: headers

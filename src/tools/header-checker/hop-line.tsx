@@ -41,11 +41,12 @@ function kindOf({ status, statusName }: Hop): string {
   return status === 302 || status === 303 ? `${statusName}, temporary` : statusName;
 }
 
-function Meta({ hop: { httpVersion, tls, address } }: { hop: Hop }) {
+function Meta({ hop: { httpVersion, tls, address, offers } }: { hop: Hop }) {
   const parts = [
     httpVersion && `HTTP/${httpVersion}`,
     tls && `${tls.protocol.replace("TLSv", "TLS ")}, certificate by ${tls.issuer} until ${formatDate(tls.validTo)}`,
     address && `from ${address}`,
+    offers.length > 0 && `offers ${offers.map((protocol) => protocol.replace(/^h(\d)$/, "HTTP/$1")).join(", ")} for the next request`,
   ].filter(Boolean);
   return parts.length > 0 ? <p className="meta">{parts.join(". ")}.</p> : null;
 }

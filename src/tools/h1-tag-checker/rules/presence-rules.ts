@@ -2,7 +2,7 @@ import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { isOnlyImage } from "#engines/page-snapshot/heading-tree.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
-import type { H1Subject } from "../h1-subject.ts";
+import { type H1Subject, visibleH1s } from "../h1-subject.ts";
 import { headingEvidence, headingTag } from "./h1-evidence.ts";
 import { headingElements, headingHasName, starterGuide } from "./h1-sources.ts";
 
@@ -16,7 +16,18 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     run({ h1s, byRole, suggestion, snapshot, rendered }) {
       if (h1s.length > 0) return [];
       const fix =
-        suggestion === "" ? {} : { fix: { kind: "html", label: fixLabel(byRole !== null), code: headingTag(1, suggestion) } as const };
+        suggestion === ""
+          ? {}
+          : {
+              fix: {
+                kind: "html",
+                label:
+                  rendered?.snapshot && visibleH1s(rendered.snapshot).length > 0
+                    ? "The words that the script writes"
+                    : fixLabel(byRole !== null),
+                code: headingTag(1, suggestion),
+              } as const,
+            };
       if (byRole) {
         return [
           {
