@@ -53,14 +53,17 @@ export function AnnotatedCode({ title, fileName, download, lines, limits }: Anno
           </a>
         )}
       </div>
-      <ol className="annotated-lines" aria-label={`${title}, line by line`}>
-        {shown.map((line, index) => (
-          <li key={index} data-comment={/^\s*#/.test(line.text) || undefined}>
-            <code>{line.text === "" ? " " : line.text}</code>
-            {line.note && <span className="annotated-note">{line.note}</span>}
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="annotated-scroll" tabIndex={0} aria-label={`${title}, line by line`}>
+        <ol className="annotated-lines">
+          {shown.map((line, index) => (
+            <li key={index} data-comment={/^\s*#/.test(line.text) || undefined}>
+              <code>{line.text === "" ? " " : line.text}</code>
+              {line.note && <span className="annotated-note">{line.note}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
       {lines.length > shown.length && (
         <p className="meta annotated-more">
           {(lines.length - shown.length).toLocaleString("en-US")} more lines are in the file. Copy and Download take all of it.
