@@ -9,7 +9,10 @@ import { startAddress } from "./start-address.ts";
 import { isTrialHost } from "./trial-host.ts";
 
 interface SiteCrawl
-  extends Pick<CrawlOptions, "include" | "exclude" | "ignoreParams" | "followNofollow" | "keepLinks" | "scope" | "limitsPages">,
+  extends Pick<
+      CrawlOptions,
+      "include" | "exclude" | "ignoreParams" | "followNofollow" | "keepLinks" | "keepContent" | "scope" | "limitsPages"
+    >,
     Pick<CrawlWorld, "fetchPage" | "signal" | "readRobots" | "onPage"> {
   /** What the visitor typed, with or without a scheme. */
   url: string;

@@ -491,8 +491,8 @@ describe("what a crawl keeps of its pages", () => {
     expect((await finish(ended)).links.shapes.map(({ kind }) => kind)).toEqual(["a", "a", "a", "img"]);
   });
 
-  it("keeps what the rules over many pages compare", async () => {
-    const { ended } = run(pages, { options: { keepLinks: "anchors" } });
+  it("keeps what the rules over many pages compare, when asked to", async () => {
+    const { ended } = run(pages, { options: { keepContent: true } });
     const state = await finish(ended);
     expect(state.pages.get(HOME)?.facts?.content).toMatchObject({ description: "What we do", h1: "Welcome", words: 3 });
     expect(state.pages.get(at("/a"))?.facts?.content?.words).toBe(3);

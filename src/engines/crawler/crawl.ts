@@ -18,8 +18,10 @@ export interface CrawlOptions extends CrawlAsked {
   include?: readonly string[];
   exclude?: readonly string[];
   followNofollow?: boolean;
-  /** Tell the links of each page, and what the rules over many pages compare. */
+  /** Tell the links of each page. */
   keepLinks?: KeepLinks;
+  /** Keep what the rules over many pages compare: description, heading, text. */
+  keepContent?: boolean;
   /** Requests under way at once. */
   perHost: number;
   minDelayMs: number;
@@ -215,7 +217,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     const { facts, links, reading } = await readAnswer(answer, {
       nowMs: now(),
       pause: world.breathe,
-      keepsContent: keepLinks !== "none",
+      keepsContent: options.keepContent ?? false,
       followNofollow: options.followNofollow ?? false,
     });
     const extra = await world.onPage?.({ address, page: answer, ...(reading ? { reading } : {}) });

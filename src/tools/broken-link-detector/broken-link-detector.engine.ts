@@ -8,7 +8,7 @@ import { type LinkClass, type LinkVerdict, targetVerdict } from "#engines/crawle
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { createClosestAddress } from "./closest-address.ts";
-import { targetOf } from "./link-book.ts";
+import { createTargetOf, type LinkTarget } from "./link-book.ts";
 
 const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;
@@ -34,7 +34,7 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[]): BrokenLinkO
   const judged = judgeLinks(state, told);
   const counts = Object.fromEntries(classOrder.map((name) => [name, 0])) as Record<LinkClass, number>;
   for (const { verdict } of judged.values()) if (verdict) counts[verdict.class]++;
-  const findings = listFindings(judged, state);
+  const findings = listFindings(judged, state, told.ended !== undefined);
   const mode = modeOf(state);
   const ended = told.ended === undefined ? "stopped" : told.ended === "complete" ? (state.finished?.reason ?? "complete") : told.ended;
   return {
@@ -99,7 +99,8 @@ interface Judged {
 
 /** One entry for each address, and for each missing fragment, with the places where it stands. */
 function judgeLinks(state: CrawlState, told: Checks): Map<string, Judged> {
-  const keys = state.links.shapes.map((shape) => keyOf(shape, state, told));
+  const toTarget = createTargetOf(state);
+  const keys = state.links.shapes.map((shape) => keyOf(shape, toTarget(shape), told));
   const judged = new Map<string, Judged>();
   for (const [page, edges] of state.links.byPage) {
     const isSecure = page.startsWith("https:");
@@ -123,21 +124,26 @@ function judgeLinks(state: CrawlState, told: Checks): Map<string, Judged> {
 
 interface Key {
   key: string;
+  /** Undefined for what is not fetched. */
+  target: LinkTarget | undefined;
   /** Set when the page is there and the part of it is not. */
   missing?: string;
 }
 
-function keyOf(shape: LinkShape, state: CrawlState, { missing }: Checks): Key | undefined {
-  if (shape.url === "") return undefined;
-  const target = targetOf(shape, state);
-  if (!target) return { key: shape.url };
+function keyOf({ url }: LinkShape, target: LinkTarget | undefined, { missing }: Checks): Key | undefined {
+  if (url === "") return undefined;
+  if (!target) return { key: url, target };
   const { address, identity, fragment } = target;
   const isMissing = fragment !== undefined && (missing.get(address)?.has(fragment) || missing.get(identity)?.has(fragment));
-  return isMissing ? { key: `${address}#${fragment}`, missing: fragment } : { key: address };
+  return isMissing ? { key: `${address}#${fragment}`, target, missing: fragment } : { key: address, target };
 }
 
-function judge(shape: LinkShape, { missing }: Key, state: CrawlState, told: Checks): Pick<Judged, "verdict" | "facts" | "isInternal"> {
-  const target = targetOf(shape, state);
+function judge(
+  shape: LinkShape,
+  { missing, target }: Key,
+  state: CrawlState,
+  told: Checks,
+): Pick<Judged, "verdict" | "facts" | "isInternal"> {
   if (!target) return { verdict: plainVerdict(shape), facts: undefined, isInternal: false };
   const facts = told.facts.get(target.address) ?? told.facts.get(target.identity) ?? factsOfPage(state, target.identity);
   const isInternal = new URL(target.address).host === new URL(state.home ?? PASTED).host;
@@ -172,13 +178,14 @@ function factsOfPage({ pages, closed }: CrawlState, identity: string): TargetFac
 
 const isInsecure = (address: string) => address.startsWith("http:");
 
-function listFindings(judged: ReadonlyMap<string, Judged>, state: CrawlState): LinkFinding[] {
+/** Similar addresses are looked for when all are known. */
+function listFindings(judged: ReadonlyMap<string, Judged>, state: CrawlState, isOver: boolean): LinkFinding[] {
   const answering = [...state.pages.values()].filter(({ facts }) => facts?.status === 200).map(({ url }) => url);
   const closest = createClosestAddress(answering);
   const findings = [...judged].flatMap(([url, { verdict, facts, sources, places, isInternal }]): LinkFinding[] => {
     if (!verdict || verdict.class === "ok") return [];
     const finalUrl = facts?.hops?.at(-1)?.[1];
-    const replacement = replacementOf(url, verdict, finalUrl, isInternal ? closest : undefined);
+    const replacement = replacementOf(url, verdict, finalUrl, isInternal && isOver ? closest : undefined);
     const isGone = ["broken", "soft-404", "server-error"].includes(verdict.class) && /^https?:/.test(url);
     return [
       {

@@ -1,11 +1,13 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import { applyCrawlEvent, type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
+import type { LinkShape } from "#core/crawl/page-link.ts";
 import { PASTED } from "#core/crawl/pasted-address.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
+import { saysNotFound } from "#engines/crawler/link-check/not-found-words.ts";
 import { createLinkLedger } from "#engines/crawler/link-ledger.ts";
 import { siteOf } from "#engines/crawler/page-address.ts";
 import { readPasted } from "#engines/crawler/read-pasted.ts";
@@ -18,7 +20,7 @@ import type { BrokenLinkOutput, BrokenLinkRequest } from "./broken-link-detector
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { checkFragments } from "./check-fragments.server.ts";
 import { type KeptReading, keptReading } from "./kept-reading.ts";
-import { targetOf } from "./link-book.ts";
+import { createTargetOf } from "./link-book.ts";
 import { softPages } from "./soft-pages.ts";
 
 const MAX_TARGETS = { page: 1_000, html: 1_000, site: 5_000 };
@@ -81,7 +83,9 @@ export async function findBrokenLinks(
 
   let allows: ReturnType<typeof rulesForBot>["allows"] = () => ({ allowed: true });
   state = await readPages();
-  const { closed, finished } = state;
+  const { closed, finished, pages } = state;
+  const home = new URL(state.home ?? PASTED);
+  const toTarget = createTargetOf(state);
   // A server that failed ten times in a row, or asked for a long pause, is left alone.
   const isWeary = finished?.reason === "errors" || finished?.reason === "refused";
   for (const shape of state.links.shapes) wantTarget(shape);
@@ -116,17 +120,21 @@ export async function findBrokenLinks(
       },
       async onPage({ address, reading }) {
         if (!reading) return;
+        const isHome = events.some((event) => event.kind === "home" && event.url === address);
+        if (!isHome && (saysNotFound(reading.title) || saysNotFound(reading.h1)))
+          tell({ kind: "checked", at: clock(), url: address, status: 200, soft: "words" });
         const probe = await checker.probeOf(new URL(address).origin);
         readings.set(address, keptReading(reading, probe?.status === 200));
         // Other sites are asked meanwhile; this one when the crawl leaves it alone.
-        const site = siteOf(new URL(address).hostname);
-        if (request.external)
-          for (const { url, flags } of reading.links) {
-            const target = flags.invalid || flags.posts || !/^https?:/.test(url) || url.length > 2_048 ? undefined : URL.parse(url);
-            if (target && siteOf(target.hostname) !== site) want(url.split("#", 1)[0] ?? "");
-          }
+        if (request.external) for (const link of reading.links) wantElsewhere(link, new URL(address));
       },
     });
+  }
+
+  function wantElsewhere({ url, flags }: Pick<LinkShape, "url" | "flags">, page: URL): void {
+    if (flags.invalid || flags.posts || url.length > 2_048 || !/^https?:/.test(url) || url.startsWith(`${page.origin}/`)) return;
+    const target = URL.parse(url);
+    if (target && siteOf(target.hostname) !== siteOf(page.hostname)) want(url.split("#", 1)[0] ?? "");
   }
 
   async function readPastedPage(): Promise<CrawlState> {
@@ -137,19 +145,18 @@ export async function findBrokenLinks(
     return crawlState(events.filter(isCrawlEvent));
   }
 
-  function wantTarget(shape: CrawlState["links"]["shapes"][number]): void {
-    if (!state) return;
-    const target = targetOf(shape, state);
-    if (!target || target.address.startsWith(PASTED) || closed.has(target.identity)) return;
-    const { address, identity } = target;
-    const isOwn = siteOf(new URL(address).hostname) === siteOf(new URL(state.home ?? address).hostname);
+  function wantTarget(shape: Pick<LinkShape, "url" | "flags">): void {
+    const target = toTarget(shape);
+    if (!target || target.address.startsWith(PASTED) || closed.has(target.identity) || asked.has(target.address)) return;
+    const { address, identity, host } = target;
+    const isOwn = host === home.host || siteOf(new URL(address).hostname) === siteOf(home.hostname);
     if (isOwn ? isWeary : !request.external) return;
-    const facts = state.pages.get(identity)?.facts;
+    const facts = pages.get(identity)?.facts;
     const isSettled = facts?.status !== undefined && facts.status < 500 && (facts.status < 300 || facts.status >= 400);
     if (isSettled) return;
-    const verdict = new URL(address).origin === new URL(state.home ?? address).origin ? allows(address) : { allowed: true };
+    const verdict = host === home.host ? allows(address) : { allowed: true };
     if (verdict.allowed) want(address);
-    else if (!asked.has(address)) {
+    else {
       asked.add(address);
       tell({ kind: "checked", at: clock(), url: address, closed: { line: verdict.line ?? 0, rule: verdict.rule ?? "" } });
     }
@@ -178,7 +185,7 @@ export async function findBrokenLinks(
     const event = { kind: "links" as const, at: clock(), ...createLinkLedger(known.links, "all")(url, links, 0) };
     applyCrawlEvent(known, event);
     tell(event);
-    for (const { url: address } of links) wantTarget({ url: address, kind: "css", text: "", rel: [], region: "head", flags: {} });
+    for (const { url: address } of links) wantTarget({ url: address, flags: {} });
   }
 
   async function withinTime(): Promise<void> {

@@ -8,7 +8,7 @@ import { readAnswer } from "#engines/crawler/read-answer.ts";
 import type { PageReading } from "#engines/crawler/reading/page-reading.ts";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
 import type { KeptReading } from "./kept-reading.ts";
-import { targetOf } from "./link-book.ts";
+import { createTargetOf } from "./link-book.ts";
 
 interface Options {
   events: readonly BrokenLinkEvent[];
@@ -72,9 +72,10 @@ export async function checkFragments({ events, state, readings, world, pace, tel
 
 function wantedFragments(state: CrawlState): Map<string, { identity: string; fragments: Set<string> }> {
   const wanted = new Map<string, { identity: string; fragments: Set<string> }>();
+  const toTarget = createTargetOf(state);
   for (const shape of state.links.shapes) {
-    if (shape.kind !== "a" && shape.kind !== "area") continue;
-    const target = targetOf(shape, state);
+    if ((shape.kind !== "a" && shape.kind !== "area") || !shape.url.includes("#")) continue;
+    const target = toTarget(shape);
     if (target?.fragment === undefined) continue;
     const { address, identity, fragment } = target;
     // Of pasted HTML only the page itself is at hand.

@@ -5,7 +5,11 @@ const MIN_LIKENESS = 0.5;
  * ending, else the one whose path has most pairs of letters in common (Dice), when that is half of them or more.
  */
 export function createClosestAddress(existing: readonly string[]): (dead: string) => string | undefined {
-  const known = existing.map((address) => ({ address, plain: plainPath(address), pairs: pairsOf(plainPath(address)) }));
+  const known = existing.map((address) => {
+    const plain = plainPath(address);
+    const pairs = pairsOf(plain);
+    return { address, plain, pairs, total: sum(pairs) };
+  });
   const byPlain = new Map(known.map(({ plain, address }) => [plain, address]));
   return (dead) => {
     const plain = plainPath(dead);
@@ -13,9 +17,12 @@ export function createClosestAddress(existing: readonly string[]): (dead: string
     if (same !== undefined && same !== dead) return same;
     if (plain === "") return undefined;
     const pairs = pairsOf(plain);
+    const total = sum(pairs);
     let best: { address: string; likeness: number } | undefined;
-    for (const { address, pairs: others } of known) {
-      const likeness = dice(pairs, others);
+    for (const { address, pairs: others, total: most } of known) {
+      // Too different in length to share half of their pairs.
+      if ((2 * Math.min(total, most)) / (total + most) < MIN_LIKENESS) continue;
+      const likeness = (2 * commonOf(pairs, others)) / (total + most);
       if (likeness >= MIN_LIKENESS && likeness > (best?.likeness ?? 0) && address !== dead) best = { address, likeness };
     }
     return best?.address;
@@ -41,11 +48,10 @@ function pairsOf(text: string): Map<string, number> {
   return pairs;
 }
 
-function dice(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+function commonOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let common = 0;
   for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
-  const all = sum(a) + sum(b);
-  return all === 0 ? 0 : (2 * common) / all;
+  return common;
 }
 
 function sum(counts: ReadonlyMap<string, number>): number {

@@ -11,15 +11,19 @@ export interface LinkTarget {
   address: string;
   /** The page of the site that it names, whether that was read or not. */
   identity: string;
+  host: string;
   fragment?: string;
 }
 
 /** Undefined for what is not fetched: mail, scripts, forms that post, and what is no address. */
-export function targetOf({ url, flags }: LinkShape, state: CrawlState): LinkTarget | undefined {
-  if (flags.invalid || flags.posts || url === "" || schemeVerdict(url) !== undefined) return undefined;
-  const address = url.split("#", 1)[0] ?? "";
-  const fragment = fragmentOf(url);
-  const home = new URL(state.home ?? PASTED);
-  const identity = pageIdentity(new URL(address), { home, ...state.started });
-  return { address, identity, ...(fragment === undefined ? {} : { fragment }) };
+export function createTargetOf(state: CrawlState): (shape: Pick<LinkShape, "url" | "flags">) => LinkTarget | undefined {
+  const rules = { home: new URL(state.home ?? PASTED), ...state.started };
+  return ({ url, flags }) => {
+    if (flags.invalid || flags.posts || url === "" || schemeVerdict(url) !== undefined) return undefined;
+    const fragment = fragmentOf(url);
+    const address = url.split("#", 1)[0] ?? "";
+    const parsed = new URL(address);
+    const { host } = parsed;
+    return { address, host, identity: pageIdentity(parsed, rules), ...(fragment === undefined ? {} : { fragment }) };
+  };
 }

@@ -52,6 +52,7 @@ export async function checkInternalLinks(
       ...(isPage ? { maxPages: 1, maxDepth: 1, ignoreQuery: false } : { limitsPages: true }),
       readsSitemap: !isPage,
       keepLinks: "anchors",
+      keepContent: true,
       fetchPage,
       now,
       signal,

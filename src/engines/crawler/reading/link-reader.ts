@@ -155,10 +155,13 @@ export class LinkReader {
 /** Links that nobody follows by their words, and those within the page, may be short. */
 function isGeneric(text: string, lang: string | undefined, rel: readonly string[], url: string, address: string): boolean {
   if (url === "" || rel.includes("nofollow") || /^(?:javascript|mailto):/i.test(url)) return false;
-  return withoutHash(url) !== withoutHash(address) && isGenericText(text, lang);
+  return isGenericText(text, lang) && withoutHash(url) !== withoutHash(address);
 }
 
-const withoutHash = (url: string) => url.split("#", 1)[0];
+function withoutHash(url: string): string {
+  const at = url.indexOf("#");
+  return at === -1 ? url : url.slice(0, at);
+}
 
 /** One character more than we ask for tells that an address is longer. */
 const MAX_ADDRESS = 2_049;

@@ -68,5 +68,5 @@ const MAX_ELEMENTS = 20_000;
 /** Nobody reads more of a link, and a page inside one must not be copied for each. */
 const MAX_NAME = 2_000;
 
-export const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
+export const collapse = (text: string) => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 export const words = (text = "") => text.split(/\s+/).filter(Boolean);
