@@ -1,0 +1,25 @@
+import { defineJobTool } from "#core/tool/define-tool.ts";
+import { pageSpeedCheckerInput, pageSpeedCheckerOutput } from "./page-speed-checker.schema.ts";
+import { checkSpeed, speedFiles } from "./page-speed-checker.server.ts";
+import { lookRules } from "./rules/look-rules.ts";
+import { resultSoFar, type SpeedEvent } from "./speed-event.ts";
+
+export const tool = defineJobTool<SpeedEvent>()({
+  slug: "page-speed-checker",
+  name: "Page speed checker",
+  tagline: "An instant look at server and files, then Lighthouse in a real browser, with what to repair first.",
+  category: "technical",
+  addedOn: "2026-11-15",
+  rules: lookRules,
+  needs: ["fetchPage", "measureSpeed", "speedQueue", "fieldData"],
+  input: pageSpeedCheckerInput,
+  output: pageSpeedCheckerOutput,
+  examples: [
+    { title: "a light page, on a phone", input: { url: "https://example.com/", device: "mobile" } },
+    { title: "the same on a desktop", input: { url: "https://example.com/", device: "desktop" } },
+    { title: "an address that does not answer", input: { url: "https://no-such-site.invalid/" } },
+  ],
+  files: speedFiles,
+  resultSoFar,
+  run: checkSpeed,
+});
