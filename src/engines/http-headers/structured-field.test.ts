@@ -113,5 +113,5 @@ it("reads a megabyte in linear time", () => {
   const started = performance.now();
   expect(parseList(`${"a, ".repeat(100_000)}a`)).toHaveLength(100_001);
   expect(parseItem(`"${"\\\\".repeat(200_000)}`)).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(4000);
 });
