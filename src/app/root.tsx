@@ -75,6 +75,7 @@ const Footer = lazyWhenNeeded(".foot", () => import("./layout/footer.tsx").then(
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const isDesk = /^\/admin(?:\/|$)/.test(pathname);
   // The 404 and the fault begin with a field, whatever their path.
   const tone = useRouteError() ? "white" : logoTone(pathname);
   useFocusMain();
@@ -94,13 +95,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip btn btn-y" href="#main">
           Skip to content
         </a>
-        {shell && <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />}
+        {shell && !isDesk && <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />}
         <main id="main" tabIndex={-1}>
           <ImageBase value={shell?.imageBase ?? embeddedImageBase}>
             <ToolPaths value={shell && toolPaths(shell.navigation)}>{children}</ToolPaths>
           </ImageBase>
         </main>
-        {shell && (
+        {shell && !isDesk && (
           <Suspense>
             <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />
           </Suspense>

@@ -3,10 +3,15 @@ import type { ContentSource } from "#core/content/content-source.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
+import type { Accounts, Actor } from "#features/accounts/accounts.ts";
+import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
+import type { Desk } from "#features/desk/desk.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
+import type { Reviews } from "#features/reviews/reviews.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
+import type { Outbox } from "#platform/mail/outbox.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 
@@ -23,6 +28,8 @@ export interface Site {
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
   submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
+  /** The admin area's part, on requests for it only. */
+  staff?: StaffDesk;
   /** Another company's scheduler, when one is configured. */
   bookingUrl: string | undefined;
   bookings: Omit<Bookings, "confirm"> & { confirm(given: Readonly<Record<string, unknown>>): ReturnType<Bookings["confirm"]> };
@@ -46,6 +53,20 @@ export interface Site {
   now(): Date;
   /** Tells the log what went wrong while a page was made. */
   reportFault(error: unknown, address: string): void;
+}
+
+/** What admin pages read and change. Every use goes through `accounts.authorize`. */
+export interface StaffDesk {
+  actor: Actor | undefined;
+  accounts: Accounts;
+  desk: Desk;
+  reviews: Reviews;
+  log: ReturnType<typeof createStaffLog>;
+  outbox: Pick<Outbox, "list" | "retry">;
+  /** Signs in by password; the headers carry the cookies. */
+  signIn(given: { email: string; password: string; code: string }): Promise<{ ok: boolean; message: string; headers: Headers }>;
+  signOut(): Promise<Headers>;
+  setPassword(password: string): Promise<void>;
 }
 
 /** Runs a tool for the visitor behind this request: limits, ports and queue included. */

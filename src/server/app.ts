@@ -42,6 +42,7 @@ import { createPageRenderer } from "./render-page.ts";
 import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
 import { createSiteListener } from "./site-server.ts";
+import { openStaff } from "./staff.ts";
 import { createForeignImages } from "./tool-images/foreign-images.ts";
 import { createImageAddresses } from "./tool-images/image-address.ts";
 import { createToolImageRoutes } from "./tool-images/image-routes.ts";
@@ -138,6 +139,14 @@ export async function createSite(platform: Platform, { files }: { files: string 
   };
   const runTool = (slug: string, input: unknown, c: Context) => runFor(slug, input, visitorOf(c));
 
+  const staff = await openStaff({
+    platform,
+    now,
+    reviews: features.reviews,
+    resumes: features.resumes,
+    addressOf: (c) => visitorAddress(c, env).address,
+  });
+
   const app = new Hono({ strict: false });
   app.use(
     bodyLimit({
@@ -177,6 +186,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       runTool,
     }),
   );
+  app.route("/", staff.routes);
   app.route("/", createContentApi({ content, now }));
   app.route(
     "/",
@@ -205,6 +215,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     const visitor = visitorOf(c);
     context.set(siteContext, {
       ...site,
+      ...(/^\/admin(?:\/|\.|$)/.test(c.req.path) ? { staff: await staff.deskFor(c) } : {}),
       runTool: (slug, input) => runFor(slug, input, visitor),
       readReport: (id) => readReport(id, visitor),
       submitLead: (given) => features.leads.submit(given, visitor),

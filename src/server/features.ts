@@ -33,6 +33,7 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
   const secret = await keptSecret(join(env.dataDir, "forms.key"));
   const guard = createFormGuard({ db, secret, limiter, now });
   const mailCap = createMailCap({ db, now });
+  const resumes = createPrivateFiles(join(env.dataDir, "resumes"));
   const bookings = createBookings({
     db,
     outbox,
@@ -56,12 +57,13 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
     },
 
     bookings,
+    resumes,
     applications: createApplications({
       db,
       outbox,
       guard,
       mailCap,
-      files: createPrivateFiles(join(env.dataDir, "resumes")),
+      files: resumes,
       employer: async () => {
         const { brandName, mail, promises } = await readSettings(content);
         return { brandName, origin: env.siteOrigin, mail: mail.careers, promise: promises.application };

@@ -118,7 +118,7 @@ export function createAccounts({ db, auth, log, now }: Options) {
 
   async function create({ email, name, role }: { email: string; name: string; role: Role }) {
     const context = await auth.$context;
-    await context.internalAdapter.createUser({ email: email.toLowerCase(), name, role, emailVerified: true }, undefined);
+    await context.internalAdapter.createUser({ email: email.toLowerCase(), name, role, emailVerified: true }, { method: "admin" });
   }
 
   async function link(email: string) {

@@ -34,7 +34,7 @@ export function applicantLetter(
 }
 
 export function recruiterLetter(application: Application, { brandName, origin, mail }: Employer): Mail {
-  const { id, vacancy_title, name, email, phone, link, note, file_name } = application;
+  const { vacancy_title, name, email, phone, link, note, file_name } = application;
   return {
     to: mail,
     replyTo: email,
@@ -52,7 +52,7 @@ export function recruiterLetter(application: Application, { brandName, origin, m
         ["Résumé", file_name] as const,
       ].filter(([, value]) => value !== ""),
       ...(note ? { quote: note } : {}),
-      action: { label: "Open the application", url: `${origin}/admin/applications/${id}` },
+      action: { label: "Open the application", url: `${origin}/admin/applications` },
       footer: "Sent because somebody applied on the site.",
     }),
   };

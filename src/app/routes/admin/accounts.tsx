@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { roles } from "#core/access/permissions.ts";
+import { formatDate } from "#core/text/format.ts";
+import { Button } from "#ui/button/button.tsx";
+import { TextField } from "#ui/field/field.tsx";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/accounts.ts";
+import { DeskTable } from "./desk-table.tsx";
+import { act, staffOf } from "./staff.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk } = staffOf(context.get(siteContext), request);
+  return { accounts: await desk.accounts.list(), roles: [...roles] };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return act(context.get(siteContext), "accounts.change", async (actor, { accounts }) => {
+    if (text("intent") === "invite") {
+      await accounts.invite(actor, { email: text("email"), name: text("name"), role: text("role") });
+      return "Invited. The one-time link is in their mailbox, and in the outbox.";
+    }
+    await accounts.setRole(actor, text("id"), text("role"));
+    return "Changed. They sign in anew.";
+  });
+}
+
+export default function AdminAccounts({ loaderData: { accounts, roles: all }, actionData }: Route.ComponentProps) {
+  return (
+    <DeskTable
+      title="Accounts"
+      rows={accounts}
+      rowKey={({ id }) => id}
+      empty="There are no accounts."
+      message={actionData?.message}
+      columns={[
+        { key: "name", header: "Name", cell: ({ name }) => name, value: ({ name }) => name },
+        { key: "email", header: "Email", cell: ({ email }) => email, value: ({ email }) => email },
+        {
+          key: "factor",
+          header: "Second factor",
+          cell: ({ hasSecondFactor }) => (hasSecondFactor ? "yes" : "no"),
+          value: ({ hasSecondFactor }) => Number(hasSecondFactor),
+        },
+        { key: "since", header: "Since", cell: ({ createdAt }) => formatDate(createdAt), value: ({ createdAt }) => createdAt },
+        {
+          key: "role",
+          header: "Role",
+          value: ({ role }) => role,
+          cell: ({ id, role }) => (
+            <Form method="post" className="desk-acts">
+              <input type="hidden" name="id" value={id} />
+              {all.map((each) => (
+                <button key={each} type="submit" name="role" value={each} aria-pressed={each === role}>
+                  {each}
+                </button>
+              ))}
+            </Form>
+          ),
+        },
+      ]}
+    >
+      <Form method="post" className="desk-invite">
+        <input type="hidden" name="intent" value="invite" />
+        <TextField label="Name" name="name" required />
+        <TextField label="Email" name="email" type="email" required />
+        <label>
+          <span>Role</span>
+          <select name="role" defaultValue="editor">
+            {all.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" small>
+          Invite
+        </Button>
+      </Form>
+    </DeskTable>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Action } from "#core/access/permissions.ts";
+
+/** Every address below /admin, with what it takes to see it. What is not in here is not found, whoever asks. */
+export const adminRoutes: readonly { path: RegExp; see: Action; menu?: { to: string; name: string } }[] = [
+  { path: /^\/admin\/?$/, see: "dashboard.see", menu: { to: "/admin/", name: "Dashboard" } },
+  { path: /^\/admin\/reviews\/?$/, see: "reviews.see", menu: { to: "/admin/reviews", name: "Reviews" } },
+  { path: /^\/admin\/leads\/?$/, see: "leads.see", menu: { to: "/admin/leads", name: "Leads" } },
+  { path: /^\/admin\/leads\/[\w-]+\/?$/, see: "leads.see" },
+  { path: /^\/admin\/bookings\/?$/, see: "bookings.see", menu: { to: "/admin/bookings", name: "Bookings" } },
+  { path: /^\/admin\/applications\/?$/, see: "applications.see", menu: { to: "/admin/applications", name: "Applications" } },
+  { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },
+  { path: /^\/admin\/outbox\/?$/, see: "outbox.see", menu: { to: "/admin/outbox", name: "Outbox" } },
+  { path: /^\/admin\/accounts\/?$/, see: "accounts.see", menu: { to: "/admin/accounts", name: "Accounts" } },
+  { path: /^\/admin\/account\/?$/, see: "dashboard.see" },
+  { path: /^\/admin\/log\/?$/, see: "log.see", menu: { to: "/admin/log", name: "Log" } },
+];
+
+/** What it takes to see an address; undefined when there is no such address. */
+export function seeing(path: string): Action | undefined {
+  return adminRoutes.find((route) => route.path.test(path))?.see;
+}

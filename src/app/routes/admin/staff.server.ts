@@ -1,0 +1,33 @@
+import { data, redirect } from "react-router";
+import type { Action } from "#core/access/permissions.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Actor } from "#features/accounts/accounts.ts";
+import type { Site, StaffDesk } from "../../site-context.ts";
+import { seeing } from "./admin-routes.ts";
+
+/** Who asks for an admin page, when they may see it; otherwise the way to sign in, or no page. */
+export function staffOf(site: Site, request: Request): { actor: Actor; desk: StaffDesk } {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
+  const action = seeing(path);
+  const { staff } = site;
+  if (!staff || !action) throw data(null, { status: 404 });
+  if (!staff.actor) throw redirect("/admin/sign-in");
+  try {
+    return { actor: staff.accounts.authorize(staff.actor, action), desk: staff };
+  } catch (fault) {
+    if (fault instanceof AppError && fault.code === "not_allowed") throw data(fault.message, { status: 403 });
+    throw fault;
+  }
+}
+
+/** Does what a form of the admin area asked for, if its sender may, and says how it went. */
+export async function act(site: Site, action: Action, work: (actor: Actor, desk: StaffDesk) => Promise<string>) {
+  const { staff } = site;
+  if (!staff) throw data(null, { status: 404 });
+  try {
+    return { message: await work(staff.accounts.authorize(staff.actor, action), staff) };
+  } catch (fault) {
+    if (!(fault instanceof AppError)) throw fault;
+    return data({ message: fault.message }, { status: fault.status });
+  }
+}

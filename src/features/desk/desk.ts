@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { AppError } from "#core/errors/app-error.ts";
+import type { ApplicationTable, BookingTable, Database, LeadTable, SubscriberTable } from "#platform/database/database-schema.ts";
+
+export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const satisfies readonly LeadTable["stage"][];
+export const applicationStates = [
+  "received",
+  "reviewing",
+  "interview",
+  "offer",
+  "closed",
+] as const satisfies readonly ApplicationTable["state"][];
+
+const MOST = 500;
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** What staff read and change of everything visitors sent. Who may is decided before it is asked. */
+export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date }) {
+  const at = () => now().toISOString();
+  return {
+    async counts() {
+      const count = async (table: "lead" | "review" | "application" | "booking", state: string, column: "stage" | "state") => {
+        const { n } = await db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as("n"))
+          .where(column as never, "=", state as never)
+          .executeTakeFirstOrThrow();
+        return Number(n);
+      };
+      const [leads, reviews, applications, bookings] = await Promise.all([
+        count("lead", "new", "stage"),
+        count("review", "pending", "state"),
+        count("application", "received", "state"),
+        count("booking", "confirmed", "state"),
+      ]);
+      return { leads, reviews, applications, bookings };
+    },
+
+    leads: (): Promise<LeadTable[]> => db.selectFrom("lead").selectAll().orderBy("created_at", "desc").limit(MOST).execute(),
+
+    async lead(id: string) {
+      const lead = await db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
+      if (!lead) throw new AppError("not_found");
+      const notes = await db.selectFrom("lead_note").selectAll().where("lead_id", "=", id).orderBy("created_at").execute();
+      return { lead, notes };
+    },
+
+    async moveLead(id: string, stage: string): Promise<void> {
+      const known = leadStages.find((each) => each === stage);
+      if (!known) throw new AppError("input_invalid", { reason: `Choose a stage: ${leadStages.join(", ")}.` });
+      const changed = await db.updateTable("lead").set({ stage: known, updated_at: at() }).where("id", "=", id).executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw new AppError("not_found");
+    },
+
+    async noteLead(id: string, author: string, text: string): Promise<void> {
+      const note = text.trim().slice(0, 5000);
+      if (note === "") throw new AppError("input_invalid", { reason: "Write the note first." });
+      await db.insertInto("lead_note").values({ id: randomUUID(), lead_id: id, author, text: note, created_at: at() }).execute();
+    },
+
+    applications: (): Promise<ApplicationTable[]> =>
+      db.selectFrom("application").selectAll().orderBy("created_at", "desc").limit(MOST).execute(),
+
+    async application(id: string): Promise<ApplicationTable> {
+      const application = await db.selectFrom("application").selectAll().where("id", "=", id).executeTakeFirst();
+      if (!application) throw new AppError("not_found");
+      return application;
+    },
+
+    async moveApplication(id: string, state: string): Promise<void> {
+      const known = applicationStates.find((each) => each === state);
+      if (!known) throw new AppError("input_invalid", { reason: `Choose a state: ${applicationStates.join(", ")}.` });
+      const changed = await db.updateTable("application").set({ state: known, updated_at: at() }).where("id", "=", id).executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw new AppError("not_found");
+    },
+
+    bookings: (): Promise<BookingTable[]> =>
+      db.selectFrom("booking").selectAll().where("state", "!=", "held").orderBy("start_at", "desc").limit(MOST).execute(),
+
+    subscribers: (): Promise<SubscriberTable[]> =>
+      db.selectFrom("subscriber").selectAll().orderBy("created_at", "desc").limit(MOST).execute(),
+  };
+}
