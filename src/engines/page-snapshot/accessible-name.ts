@@ -6,7 +6,7 @@ import { collapse } from "./text-collector.ts";
 /** Nodes looked at for all names of a page together: elements inside one another would otherwise cost the square of the depth. */
 const BUDGET = 400_000;
 /** Nobody calls a thing by more. */
-const MAX_CHARACTERS = 5_000;
+const MAX_CHARACTERS = 2_000;
 
 /**
  * What assistive technology calls an element that takes its name from its content: labelledby, label, content, title.
@@ -28,7 +28,9 @@ export function accessibleNamer(document: HtmlDocument): (element: HtmlElement, 
   }
 
   function labelOf(element: HtmlElement): string {
-    const labels = (attributeOf(element, "aria-labelledby") ?? "").split(/[\t\n\f\r ]+/).flatMap((id) => elementWith(id) ?? []);
+    const ids = attributeOf(element, "aria-labelledby");
+    if (!ids) return "";
+    const labels = ids.split(/[\t\n\f\r ]+/).flatMap((id) => elementWith(id) ?? []);
     return labels.map((label) => nameOf(label, { isReferenced: true, showsHidden: isHiddenHere(label) })).join(" ");
   }
 
@@ -43,7 +45,8 @@ export function accessibleNamer(document: HtmlDocument): (element: HtmlElement, 
     const own = ownText(element);
     if (own !== undefined) return own;
     const content = contentOf(element, state);
-    return content.trim() === "" ? (attributeOf(element, "title") ?? "") : content;
+    // Not trimmed: elements inside one another would copy the same text for each of them.
+    return /\S/.test(content) ? content : (attributeOf(element, "title") ?? "");
   }
 
   function contentOf(element: HtmlElement, { showsHidden }: State): string {

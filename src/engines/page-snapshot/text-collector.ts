@@ -4,7 +4,7 @@ export function collapse(text: string): string {
 }
 
 /** An element that is never closed may hold the page; elements inside one another would then cost its size each. */
-const MAX_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 5_000;
 
 interface Collected {
   text: string;
