@@ -1,0 +1,75 @@
+import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import { collectImages, type NamedImage, type SideFile } from "./collect-images.ts";
+
+/** What was fetched beside the page. */
+export interface GatheredFiles {
+  files: SideFile[];
+  probes: ReadonlyMap<string, ProbedImage>;
+}
+
+/** A picture with what a look at it told. */
+export interface LookedImage extends NamedImage {
+  place: number;
+  probe: ProbedImage | null;
+  isInline: boolean;
+  bytes: number | null;
+  type: string | null;
+  /** The place of the same file under another address. */
+  copyOf: number | null;
+}
+
+export interface ExtractorSubject {
+  snapshot: PageSnapshot;
+  /** The first 500. */
+  images: LookedImage[];
+  total: number;
+  files: SideFile[];
+}
+
+/** 500 images a page. */
+export const MAX_IMAGES = 500;
+
+export function extractorSubject(snapshot: PageSnapshot, { files, probes }: GatheredFiles): ExtractorSubject {
+  const named = collectImages(snapshot, files);
+  const firstOf = new Map<string, number>();
+  const images = named.slice(0, MAX_IMAGES).map((image, index): LookedImage => {
+    const probe = probes.get(image.address) ?? null;
+    const isInline = image.address.startsWith("data:");
+    const print = isInline ? image.address : (probe?.fingerprint ?? null);
+    const copyOf = print === null ? null : (firstOf.get(print) ?? null);
+    if (print !== null && copyOf === null) firstOf.set(print, index + 1);
+    const inline = isInline ? readDataUri(image.address) : null;
+    return {
+      ...image,
+      place: index + 1,
+      probe,
+      isInline,
+      bytes: probe?.bytes ?? inline?.bytes ?? null,
+      type: probe?.type ?? inline?.type ?? null,
+      copyOf,
+    };
+  });
+  return { snapshot, images, total: named.length, files };
+}
+
+/** What a data URI says of itself, and how large it is without its packing. */
+function readDataUri(address: string): { type: string; bytes: number } {
+  const comma = address.indexOf(",");
+  const head = address.slice(5, comma).toLowerCase();
+  const body = address.slice(comma + 1);
+  const type =
+    head.split(";")[0]?.replace("image/", "").replace("svg+xml", "svg").replace("x-icon", "ico").replace("vnd.microsoft.icon", "ico") ?? "";
+  const bytes = head.endsWith(";base64")
+    ? Math.floor((body.replace(/=+$/, "").length * 3) / 4)
+    : new TextEncoder().encode(decoded(body)).length;
+  return { type: type.slice(0, 20), bytes };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
