@@ -1,7 +1,16 @@
-// npm run bench: everything; npm run bench -- cache, or lighthouse [/path …]: one part.
-import { benchLighthouse } from "./lighthouse.ts";
-import { benchPageCache } from "./page-cache.ts";
-
+// npm run bench: everything; npm run bench -- cache, crawl, snapshot, load, or lighthouse [/path …]: one part.
 const [part, ...pages] = process.argv.slice(2);
-if (!part || part === "cache") await benchPageCache();
-if (!part || part === "lighthouse") await benchLighthouse(pages.length > 0 ? pages : undefined);
+
+/** Loaded when they are wanted: one part does not need what another stands on. */
+const parts: Record<string, () => Promise<void>> = {
+  cache: async () => (await import("./page-cache.ts")).benchPageCache(),
+  snapshot: async () => (await import("./snapshot.ts")).benchSnapshot(),
+  crawl: async () => (await import("./crawl.ts")).benchCrawl(),
+  load: async () => (await import("./load.ts")).benchLoad(),
+  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),
+};
+
+if (part !== undefined && !parts[part]) {
+  console.error(`There is no bench called ${part}. There are: ${Object.keys(parts).join(", ")}.`);
+  process.exitCode = 1;
+} else for (const [name, run] of Object.entries(parts)) if (part === undefined || part === name) await run();

@@ -11,11 +11,11 @@ export interface Served {
 }
 
 /** The built site on a port of its own with a fresh data folder, up when this resolves. */
-export async function serveSite(port: number): Promise<Served> {
+export async function serveSite(port: number, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-data-"));
   const child = spawn(process.execPath, ["src/server/start.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
   const origin = `http://127.0.0.1:${port}`;
   await waitFor(`${origin}/readyz`);
