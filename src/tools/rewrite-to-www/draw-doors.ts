@@ -24,7 +24,7 @@ export interface DoorsDrawing {
   ends: Point[];
 }
 
-const [GAP, LENGTH, MARGIN] = [52, 300, 18];
+const [GAP, SHORTEST, MARGIN, STRAIGHT] = [52, 240, 18, 62];
 /** Where all ways to one end have come together, measured from its side. */
 const MERGE = 64;
 
@@ -33,8 +33,10 @@ export function drawDoors(lines: readonly DoorLine[], turned = false): DoorsDraw
   const rows = Math.max(3, ...lines.flatMap(({ end }) => (end === undefined ? [] : [end]))) + 1;
   const across = (row: number) => MARGIN + row * GAP;
   const place = (along: number, row: number): Point => (turned ? [across(row), along] : [along, across(row)]);
-  const [length, breadth] = [turned ? LENGTH - 60 : LENGTH, across(rows - 1) + MARGIN];
-  const joined = length - MERGE;
+  // Every line runs straight past its hops before it turns.
+  const farthest = Math.max(0, ...lines.map(({ row, end }) => (end === undefined ? 0 : Math.abs(end - row))));
+  const joined = MARGIN + STRAIGHT + farthest * GAP;
+  const [length, breadth] = [Math.max(SHORTEST, joined + MERGE), across(rows - 1) + MARGIN];
   return {
     width: turned ? breadth : length,
     height: turned ? length : breadth,

@@ -89,7 +89,8 @@ function headline(doors: readonly Door[], level: Live["verdict"]["level"]): { he
   if (ends.length > 1) return { headline: "More than one front door.", summary: `${ends.length} addresses serve the site. ${hops}` };
   if (level === "pass") return { headline: "One front door.", summary: `All four addresses end at ${ends[0]}. ${hops}` };
   return {
-    headline: dead > 0 ? "One front door, and one that sticks." : "One front door, with steps to mend.",
+    headline:
+      dead === 0 ? "One front door, with steps to mend." : `One front door, and ${dead === 1 ? "one that sticks" : `${dead} that stick`}.`,
     summary: `${doors.length - dead} of ${doors.length} addresses end at ${ends[0]}. ${hops}`,
   };
 }

@@ -11,7 +11,7 @@ export function LiveDoors({ live: { verdict, doors, remarks } }: { live: Live })
   const shown = remarks.map(({ level, title, detail }) => ({ id: title, status: level, title, detail }));
   const faults = shown.filter(({ status }) => status === "failed" || status === "fix");
   return (
-    <section aria-labelledby="frontdoor-live">
+    <section className="panel frontdoor-answer" aria-labelledby="frontdoor-live">
       <div className="page-sum frontdoor-sum">
         <StatusMark status={verdict.level}>{{ pass: "Pass", fix: "Fix", failed: "Failed" }[verdict.level]}</StatusMark>
         <div>
@@ -19,7 +19,7 @@ export function LiveDoors({ live: { verdict, doors, remarks } }: { live: Live })
           <p className="mute">{verdict.summary}</p>
         </div>
       </div>
-      <div className="page-view">
+      <div className="page-view frontdoor-live">
         <h3>Today</h3>
         <FourDoors
           label="Where the four addresses end today"

@@ -126,7 +126,7 @@ describe("judgeDoors", () => {
   it("names a door that does not answer, and a site that lives elsewhere", () => {
     expect(titles([door(A, [[301, C]], C), door(B, [], null), door(C, [], C), door(D, [], null)])).toEqual([
       "failed",
-      "One front door, and one that sticks.",
+      "One front door, and 2 that stick.",
       "http://www.example.com does not answer",
       "https://www.example.com does not answer",
       "Today the site lives at example.com",

@@ -41,6 +41,10 @@ export function View(page: ToolViewProps<Input, Output>) {
     run.start(next);
   }
 
+  const rules = written.ok && (
+    <Rules output={written.output} remarks={isSame ? answered.remarks : written.output.remarks} isSample={input.domain === ""} />
+  );
+
   return (
     <ToolFrame
       page={page}
@@ -49,27 +53,25 @@ export function View(page: ToolViewProps<Input, Output>) {
       busy="Asking…"
       stops={["Judge the domain", "Ask the four addresses", "Compare"]}
       toInput={frontDoorInputOf}
-      empty={null}
-      before={
-        written.ok && (
-          <Rules output={written.output} remarks={isSame ? answered.remarks : written.output.remarks} isSample={input.domain === ""} />
-        )
-      }
+      empty={rules}
       result={(data) => (
-        <div className="panel frontdoor-answer">
-          {data.live && <LiveDoors live={data.live} />}
-          <ResultActions
-            name={page.slug}
-            json={data}
-            onAgain={() => start(input)}
-            onClear={() => {
-              run.clear();
-              setFilling(({ id }) => ({ id: id + 1, input: { domain: "" } }));
-              setInput({ domain: "" });
-            }}
-            runs={run.runs}
-          />
-        </div>
+        <>
+          {isSame && data.live && <LiveDoors live={data.live} />}
+          {rules}
+          <div className="panel frontdoor-actions">
+            <ResultActions
+              name={page.slug}
+              json={data}
+              onAgain={() => start(input)}
+              onClear={() => {
+                run.clear();
+                setFilling(({ id }) => ({ id: id + 1, input: { domain: "" } }));
+                setInput({ domain: "" });
+              }}
+              runs={run.runs}
+            />
+          </div>
+        </>
       )}
     >
       <div className="builder" ref={inside} onInput={read} key={filling.id}>
