@@ -4,6 +4,7 @@ import { type Entity, type EntityValue, schemaName, typeNames } from "./entity.t
 export class EntityGraph {
   readonly entities: readonly Entity[];
   private readonly byId = new Map<string, Entity[]>();
+  private readonly byName: ReadonlyMap<string, readonly EntityValue[]>[] = [];
 
   constructor(entities: readonly Entity[]) {
     this.entities = entities;
@@ -39,18 +40,29 @@ export class EntityGraph {
   }
 
   /** The values of a schema.org property, over all its parts; empty texts are none. */
-  values(entity: Entity, name: string): EntityValue[] {
-    const found: EntityValue[] = [];
-    for (const { properties } of this.partsOf(entity)) {
-      for (const scheme of schemes) {
-        for (const value of properties.get(scheme + name)?.values ?? []) if (!isEmpty(value)) found.push(value);
-      }
+  values(entity: Entity, name: string): readonly EntityValue[] {
+    const parts = this.partsOf(entity);
+    const [only] = parts;
+    if (only && parts.length === 1) return this.namedValues(only).get(name) ?? [];
+    return parts.flatMap((part) => this.namedValues(part).get(name) ?? []);
+  }
+
+  /** By the name of the property in schema.org, made once: rules ask for the same few names over and over. */
+  private namedValues(entity: Entity): ReadonlyMap<string, readonly EntityValue[]> {
+    const known = this.byName[entity.key];
+    if (known) return known;
+    const named = new Map<string, EntityValue[]>();
+    for (const { iri, values } of entity.properties.values()) {
+      const name = schemaName(iri);
+      const told = name === null ? [] : values.filter((value) => !isEmpty(value));
+      if (name === null || told.length === 0) continue;
+      // http and https may stand side by side.
+      named.set(name, [...(named.get(name) ?? []), ...told]);
     }
-    return found;
+    this.byName[entity.key] = named;
+    return named;
   }
 }
-
-const schemes = ["http://schema.org/", "https://schema.org/", "http://www.schema.org/", "https://www.schema.org/"];
 
 export function isEmpty(value: EntityValue): boolean {
   return value.kind === "text" && value.text.trim() === "";

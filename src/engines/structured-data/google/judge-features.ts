@@ -32,6 +32,7 @@ export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): Featu
   const main = mainEntities(graph);
   const reviewed = reviewedInPlace(graph);
   const judged = new Set<string>();
+  const byTypes = new Map<string, ReturnType<typeof featuresFor>>();
   for (const entity of graph.entities) {
     if (results.length >= MAX_RESULTS) break;
     const types = graph.typesOf(entity);
@@ -39,9 +40,12 @@ export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): Featu
     if (types.length === 0 || graph.partsOf(entity).every(({ properties }) => properties.size === 0)) continue;
     if (entity.id !== null && judged.has(entity.id)) continue;
     if (entity.id !== null) judged.add(entity.id);
-    for (const feature of retiredFeatures) if (wasMeantFor(feature, entity, types, graph)) results.push(retired(feature, entity));
-    for (const feature of liveFeatures) {
-      if (!isMeantFor(feature, types) || !asksFor(feature, entity, graph)) continue;
+    const key = types.join(" ");
+    const meant = byTypes.get(key) ?? featuresFor(types);
+    byTypes.set(key, meant);
+    for (const feature of meant.retired) if (asksFor(feature, entity, graph)) results.push(retired(feature, entity));
+    for (const feature of meant.live) {
+      if (!asksFor(feature, entity, graph)) continue;
       if (feature.scope === "main" && !graph.partsOf(entity).some(({ key }) => main.has(key))) continue;
       results.push(judge(feature, entity, graph, { now, isReviewed: reviewed.has(entity.key) }));
     }
@@ -49,15 +53,22 @@ export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): Featu
   return results;
 }
 
+function featuresFor(types: readonly string[]) {
+  return {
+    live: liveFeatures.filter((feature) => isMeantFor(feature, types)),
+    retired: retiredFeatures.filter((feature) => wasMeantFor(feature, types)),
+  };
+}
+
 function isMeantFor({ types: wanted, except, exact = false }: LiveFeature, types: readonly string[]): boolean {
   if (isExcepted(types, except)) return false;
   return types.some((type) => wanted.some((name) => (exact ? type === name : isA(type, name))));
 }
 
-function wasMeantFor(feature: RetiredFeature, entity: Entity, types: readonly string[], graph: EntityGraph): boolean {
-  if (isExcepted(types, feature.except)) return false;
+function wasMeantFor({ types: wanted, except, together = false }: RetiredFeature, types: readonly string[]): boolean {
+  if (isExcepted(types, except)) return false;
   const has = (name: string) => types.some((type) => isA(type, name));
-  return (feature.together ? feature.types.every(has) : feature.types.some(has)) && asksFor(feature, entity, graph);
+  return together ? wanted.every(has) : wanted.some(has);
 }
 
 function isExcepted(types: readonly string[], except: readonly string[] = []): boolean {

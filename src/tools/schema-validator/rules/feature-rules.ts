@@ -7,10 +7,44 @@ import { dateWords } from "../date-words.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { placesEvidence, times } from "./place-evidence.ts";
 
+/** Not required, so never a fault: one note a feature. */
+const recommendedRule: Rule<SchemaSubject> = {
+  id: "google-recommended",
+  title: "What Google recommends is there too",
+  severity: "info",
+  sources: [
+    {
+      title: "Google, structured data that Search supports",
+      url: "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
+      checkedOn: "2026-11-15",
+    },
+  ],
+  run({ data, features }) {
+    const byFeature = [...Map.groupBy(features, ({ feature }) => feature.id).values()];
+    return byFeature.flatMap((results) => {
+      const missing = grouped(results.flatMap(({ recommended }) => recommended));
+      if (missing.length === 0) return [];
+      const count = missing.length === 1 ? "one recommended property is" : `${missing.length} recommended properties are`;
+      return [
+        {
+          status: "note",
+          title: `${results[0]?.feature.name}: ${count} missing`,
+          detail: `${missing.map(({ paths }) => orList(paths)).join(", ")}. The result can show more with them.`,
+          evidence: placesEvidence(
+            data,
+            missing.slice(0, 1).flatMap(({ places }) => places.slice(0, 1)),
+          ),
+        },
+      ];
+    });
+  },
+};
+
 /** Layer C: what Google asks for beyond schema.org. One rule a feature, each with its page in Google's documentation. */
 export const featureRules: readonly Rule<SchemaSubject>[] = [
   ...liveFeatures.map(liveRule),
   ...liveFeatures.filter(({ limits }) => limits !== undefined).map(limitRule),
+  recommendedRule,
   ...retiredFeatures.map(retiredRule),
 ];
 
@@ -23,7 +57,7 @@ function liveRule(feature: LiveFeature): Rule<SchemaSubject> {
     sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
     run({ data, features }) {
       const results = features.filter((result) => result.feature.id === feature.id);
-      return results.length === 0 ? [] : [...missingVerdicts(feature, results, data), ...restVerdicts(feature, results, data)];
+      return results.length === 0 ? [] : [...missingVerdicts(feature, results, data), ...eligibleVerdicts(feature, results)];
     },
   };
 }
@@ -68,32 +102,15 @@ function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[],
   }));
 }
 
-function restVerdicts({ name, gives }: LiveFeature, results: readonly FeatureResult[], data: SchemaSubject["data"]): Verdict[] {
-  const eligible = results.filter(({ status }) => status === "eligible");
-  const recommended = grouped(results.flatMap((result) => result.recommended));
+function eligibleVerdicts({ name, gives }: LiveFeature, results: readonly FeatureResult[]): Verdict[] {
+  const count = results.filter(({ status }) => status === "eligible").length;
+  if (count === 0) return [];
   return [
-    ...(eligible.length > 0
-      ? [
-          {
-            status: "pass" as const,
-            title: `${name}: eligible${eligible.length > 1 ? ` (${eligible.length} items)` : ""}`,
-            detail: `Everything that Google requires for ${gives} is there.`,
-          },
-        ]
-      : []),
-    ...(recommended.length > 0
-      ? [
-          {
-            status: "note" as const,
-            title: `${name}: ${recommended.length === 1 ? "one recommended property is" : `${recommended.length} recommended properties are`} missing`,
-            detail: `${recommended.map(({ paths }) => orList(paths)).join(", ")}. Not required; the result shows more with them.`,
-            evidence: placesEvidence(
-              data,
-              recommended.slice(0, 1).flatMap(({ places }) => places.slice(0, 1)),
-            ),
-          },
-        ]
-      : []),
+    {
+      status: "pass",
+      title: `${name}: eligible${count > 1 ? ` (${count} items)` : ""}`,
+      detail: `Everything that Google requires for ${gives} is there.`,
+    },
   ];
 }
 
