@@ -95,4 +95,4 @@ function headersOf({ hsts, proxy, nosniff, referrer, permissions, frames, csp }:
 }
 
 /** Apache reads %t, %{VAR}e and the like in header values: a % that is meant as one is doubled. */
-export const headerValue = (value: string): string => quoteArgument(value.replaceAll("%", "%%"));
+const headerValue = (value: string): string => quoteArgument(value.replaceAll("%", "%%"));

@@ -6,7 +6,7 @@ import { type Redirect, type RedirectRow, sourcePath } from "./redirect.ts";
 import { sampleRequest } from "./redirect-probes.ts";
 import { redirectLine } from "./write-redirect-list.ts";
 
-export interface RedirectFinding {
+interface RedirectFinding {
   kind: "unreadable" | "duplicate" | "conflict" | "self" | "loop" | "chain" | "shadowed" | "other-host" | "inside" | "host-ignored";
   level: "error" | "warning" | "note";
   /** Rows it is about, the first one first. */

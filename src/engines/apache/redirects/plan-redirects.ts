@@ -8,7 +8,7 @@ import { isCarriedOver, type Redirect, type RedirectTarget, sourcePath } from ".
  * - `match`: RedirectMatch. One address, or a pattern.
  * - `rewrite`: RewriteRule. Where the query must be matched, dropped or added to, or the target must come out letter for letter.
  */
-export type Means = "prefix" | "match" | "rewrite";
+type Means = "prefix" | "match" | "rewrite";
 
 export interface PlannedRedirect extends Redirect {
   means: Means;

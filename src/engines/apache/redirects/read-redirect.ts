@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** More `*` would let a hostile path keep Apache's matcher busy for long. */
-export const MAX_WILDCARDS = 2;
+const MAX_WILDCARDS = 2;
 
 /** A row as a rule, or why it cannot be one. */
 export function readRedirect(given: RedirectRow, row: number, site?: URL): ReadRedirect {

@@ -34,7 +34,7 @@ function saidOnce(lines: readonly ConfigLine[]): ConfigLine[] {
 }
 
 /** Pages that Apache may look up itself, and patterns that could match one. */
-export function needsGuard(planned: readonly PlannedRedirect[]): boolean {
+function needsGuard(planned: readonly PlannedRedirect[]): boolean {
   return planned.some(({ kind, from }) => kind === "pattern" || isIndexFile(from));
 }
 

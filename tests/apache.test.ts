@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { apache, startApache, type TestApache } from "../../../tests/support/apache.ts";
-import { hostOnApache } from "./host/host.on-apache.ts";
-import { htaccessOnApache } from "./htaccess/htaccess.on-apache.ts";
-import { redirectsOnApache } from "./redirects/redirects.on-apache.ts";
+import { hostOnApache } from "./apache/host-on-apache.ts";
+import { htaccessOnApache } from "./apache/htaccess-on-apache.ts";
+import { redirectsOnApache } from "./apache/redirects-on-apache.ts";
+import { apache, startApache, type TestApache } from "./support/apache.ts";
 
 /** One start for all: .htaccess is read at every request, so each case writes its own and asks. */
 describe.skipIf(!apache)(apache ? "on a real Apache" : "apache2 is not installed, so the rules are not tried on it", () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { TestApache } from "../../../../tests/support/apache.ts";
-import { configText } from "../config-text.ts";
-import { createAnswerer } from "./answer-request.ts";
-import { judgeRedirects } from "./judge-redirects.ts";
-import { planRedirects } from "./plan-redirects.ts";
-import { readRedirect } from "./read-redirect.ts";
-import { readRedirectList } from "./read-redirect-list.ts";
-import type { RedirectRow } from "./redirect.ts";
-import { redirectProbes } from "./redirect-probes.ts";
-import { writeApache } from "./write-apache.ts";
+import { configText } from "#engines/apache/config-text.ts";
+import { createAnswerer } from "#engines/apache/redirects/answer-request.ts";
+import { judgeRedirects } from "#engines/apache/redirects/judge-redirects.ts";
+import { planRedirects } from "#engines/apache/redirects/plan-redirects.ts";
+import { readRedirect } from "#engines/apache/redirects/read-redirect.ts";
+import { readRedirectList } from "#engines/apache/redirects/read-redirect-list.ts";
+import type { RedirectRow } from "#engines/apache/redirects/redirect.ts";
+import { redirectProbes } from "#engines/apache/redirects/redirect-probes.ts";
+import { writeApache } from "#engines/apache/redirects/write-apache.ts";
+import type { TestApache } from "../support/apache.ts";
 
 /** Every rule and every line of the test table, asked of a real server. */
 export function redirectsOnApache(server: () => TestApache): void {

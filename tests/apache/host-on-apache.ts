@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { TestApache } from "../../../../tests/support/apache.ts";
-import { configText } from "../config-text.ts";
-import type { HostRule } from "./host-rule.ts";
-import { routesOf } from "./host-rule.ts";
-import { readSiteHost } from "./site-host.ts";
-import { writeHostApache, writeHostRewrite } from "./write-host-apache.ts";
+import { configText } from "#engines/apache/config-text.ts";
+import type { HostRule } from "#engines/apache/host/host-rule.ts";
+import { routesOf } from "#engines/apache/host/host-rule.ts";
+import { readSiteHost } from "#engines/apache/host/site-host.ts";
+import { writeHostApache, writeHostRewrite } from "#engines/apache/host/write-host-apache.ts";
+import type { TestApache } from "../support/apache.ts";
 
 export function hostOnApache(server: () => TestApache): void {
   const use = (rule: HostRule, write = writeHostApache) => server().put(".htaccess", configText(write(rule)));

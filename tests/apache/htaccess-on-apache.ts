@@ -1,11 +1,11 @@
 import { hash } from "bcryptjs";
 import { describe, expect, it } from "vitest";
-import type { AskOptions, TestApache } from "../../../../tests/support/apache.ts";
-import { configText } from "../config-text.ts";
-import type { HostRule } from "../host/host-rule.ts";
-import { judgeRedirects } from "../redirects/judge-redirects.ts";
-import { readRedirectList } from "../redirects/read-redirect-list.ts";
-import { type HtaccessOptions, writeHtaccess } from "./write-htaccess.ts";
+import { configText } from "#engines/apache/config-text.ts";
+import type { HostRule } from "#engines/apache/host/host-rule.ts";
+import { type HtaccessOptions, writeHtaccess } from "#engines/apache/htaccess/write-htaccess.ts";
+import { judgeRedirects } from "#engines/apache/redirects/judge-redirects.ts";
+import { readRedirectList } from "#engines/apache/redirects/read-redirect-list.ts";
+import type { AskOptions, TestApache } from "../support/apache.ts";
 
 const host: HostRule = {
   host: { root: "example.com", www: "www.example.com", unicode: "example.com" },
