@@ -1,4 +1,4 @@
-export type Syntax = "json-ld" | "microdata" | "rdfa";
+type Syntax = "json-ld" | "microdata" | "rdfa";
 
 /** Where something stands in the page: line and column from 1, offsets from 0. */
 export interface Place {

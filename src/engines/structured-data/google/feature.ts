@@ -30,7 +30,7 @@ export interface LiveFeature {
 }
 
 /** Values that an entity must have, by property: a type shared with another feature. */
-export interface WhenValue {
+interface WhenValue {
   path: string;
   values: readonly string[];
 }

@@ -37,7 +37,7 @@ interface BlockOptions {
   budget?: JsonLdBudget;
 }
 
-export interface JsonLdBudget {
+interface JsonLdBudget {
   values: number;
   contexts: number;
 }

@@ -106,6 +106,13 @@ describe("checkVocabulary", () => {
     expect(checkVocabulary(new EntityGraph(entities))).toEqual([]);
   });
 
+  it("says once that an item has no type, and nothing of its names", async () => {
+    const { entities } = await readStructuredData("<div itemscope><b itemprop=a>x</b><b itemprop=b>y</b></div>", {
+      url: "https://shop.example/",
+    });
+    expect(checkVocabulary(new EntityGraph(entities)).map(({ kind }) => kind)).toEqual(["no-type"]);
+  });
+
   it("does not lose its breath over 5,000 unknown names", async () => {
     const value = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`unknownName${index}`, 1]));
     const start = performance.now();

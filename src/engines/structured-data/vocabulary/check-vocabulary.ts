@@ -27,6 +27,8 @@ export function checkVocabulary(graph: EntityGraph): VocabularyNote[] {
     checkTypes(entity, note, suggest);
     for (const property of entity.properties.values()) {
       if (notes.length >= MAX_NOTES) break;
+      // Names of an item without a type belong to no vocabulary at all.
+      if (entity.syntax === "microdata" && types.length === 0 && schemaName(property.iri) === null) continue;
       checkProperty(property, types, graph, note, suggest);
     }
   }
@@ -45,9 +47,7 @@ function judgedTypes(entity: Entity, graph: EntityGraph): string[] {
 }
 
 function checkTypes(entity: Entity, note: Note, suggest: Suggest): void {
-  // A link to something described elsewhere needs no type here.
-  if (entity.types.length === 0 && entity.properties.size > 0 && [...entity.properties.keys()].some((iri) => schemaName(iri) !== null))
-    note("no-type", "", { place: entity.place });
+  if (lacksType(entity)) note("no-type", "", { place: entity.place });
   for (const { iri, place } of entity.types) {
     const name = schemaName(iri);
     const type = name === null ? undefined : schemaTypes.get(name);
@@ -56,6 +56,12 @@ function checkTypes(entity: Entity, note: Note, suggest: Suggest): void {
     else if (type.supersededBy) note("superseded", name, { place, found: "type", suggestion: type.supersededBy });
     else if (type.isPending) note("pending", name, { place, found: "type" });
   }
+}
+
+/** What has an id may be typed elsewhere. */
+function lacksType({ types, id, properties, syntax }: Entity): boolean {
+  if (types.length > 0 || id !== null || properties.size === 0) return false;
+  return syntax === "microdata" || [...properties.keys()].some((iri) => schemaName(iri) !== null);
 }
 
 function checkProperty(
