@@ -59,6 +59,10 @@ export const copy: ToolCopy = {
       text: "AllowOverride is set in the server's own file. Some hosts allow redirects but no Options, and answer 500 for one line.",
     },
     {
+      title: "Whether it is Apache at all.",
+      text: "LiteSpeed reads .htaccess too and knows most of it, If sections not always. Everything here was tried on Apache 2.4.71 and needs 2.4.10 or newer. Check each part after the upload, the password first.",
+    },
+    {
       title: "Whether a crawler tells the truth.",
       text: "Rules by User-Agent stop those who give their name. Others need a firewall or a service that knows their addresses.",
     },

@@ -50,6 +50,10 @@ export const copy: ToolCopy = {
       text: "Some hosts switch it off or forbid single directives. Then nothing happens, or every page answers 500. Their support knows what AllowOverride says.",
     },
     {
+      title: "Whether it is Apache at all.",
+      text: "LiteSpeed reads .htaccess too, but not always an If section. If nothing happens after the upload, take the lines of the second tab.",
+    },
+    {
       title: "What a CDN keeps.",
       text: "An old redirect may sit in a cache between you and us. Clear it, then look again.",
     },

@@ -48,6 +48,11 @@ export function accessPart({ password, ip, either, secureOnly, proxy }: AccessOp
     ],
     overrides: ["AuthConfig"],
     warnings: [
+      ...(isConditional
+        ? [
+            "Open the page in a private window after the upload. A server that only resembles Apache, such as LiteSpeed, may pass over the If section and ask nobody.",
+          ]
+        : []),
       ...(password && !secureOnly ? ["Without https the password travels readable with every request. Force https as well."] : []),
       ...(ip?.mode === "allow" && !either ? ["Only these addresses get in. Add your own before you upload the file."] : []),
       ...(ip && proxy
