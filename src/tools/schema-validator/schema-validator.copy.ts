@@ -29,7 +29,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Whether it is schema.org.",
-      text: "930 types, 1,520 properties and 520 enumeration members. Unknown names with the nearest known one, properties on types that do not have them, values of the wrong kind, replaced and pending terms, ISO 8601 dates and durations. A text is accepted where a thing is expected, as schema.org asks.",
+      text: "932 types, 1,520 properties and 527 enumeration members. Unknown names with the nearest known one, properties on types that do not have them, values of the wrong kind, replaced and pending terms, ISO 8601 dates and durations. A text is accepted where a thing is expected, as schema.org asks.",
     },
     {
       title: "Whether Google uses it.",

@@ -3,8 +3,8 @@ import { nearestTerm } from "./nearest-term.ts";
 import { ancestorsOf, isA, schemaMembers, schemaProperties, schemaTypes } from "./vocabulary.ts";
 
 describe("the table of schema.org", () => {
-  it("holds the terms that the package has", () => {
-    expect([schemaTypes.size, schemaProperties.size, schemaMembers.size]).toEqual([930, 1520, 520]);
+  it("holds the terms that the package has, and nine that came after it", () => {
+    expect([schemaTypes.size, schemaProperties.size, schemaMembers.size]).toEqual([932, 1520, 527]);
   });
 
   it("knows parents over several steps", () => {
