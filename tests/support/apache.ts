@@ -60,6 +60,9 @@ export async function startApache(): Promise<TestApache> {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // A run that is broken off leaves no server behind.
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const log = join(folder, "error.log");
   let heard = 0;
@@ -82,7 +85,8 @@ export async function startApache(): Promise<TestApache> {
     },
     async stop() {
       agent.destroy();
-      child.kill("SIGTERM");
+      process.off("exit", end);
+      end();
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
