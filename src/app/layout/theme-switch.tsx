@@ -7,8 +7,8 @@ export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const kept = document.documentElement.dataset["theme"] ?? "system";
-    const radio = group.current?.querySelector<HTMLInputElement>(`[value=${kept}]`);
-    if (radio) radio.checked = true;
+    // Each one, not the chosen alone: React hears no change of a radio that it still takes for checked.
+    for (const radio of group.current?.querySelectorAll("input") ?? []) radio.checked = radio.value === kept;
   }, []);
   return (
     <fieldset ref={group} className="theme" onChange={(event) => applyTheme((event.target as Element as HTMLInputElement).value)}>
