@@ -1,0 +1,289 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { toolCategories } from "../../src/core/tool/tool-category.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+const menus = ["SEO", "PPC", "Tools", "About"];
+const banner = (page: Page) => page.getByRole("banner");
+const opener = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const panel = (page: Page, name: string) => page.locator(`#menu-${name.toLowerCase()}`);
+
+test.describe("the menus", () => {
+  test("open and close by their buttons, one at a time; Escape gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    for (const name of menus) {
+      await expect(opener(page, name)).toHaveAttribute("aria-expanded", "false");
+      await opener(page, name).focus();
+      await page.keyboard.press("Enter");
+      await expect(opener(page, name)).toHaveAttribute("aria-expanded", "true");
+      await expect(panel(page, name)).toBeVisible();
+    }
+    for (const name of menus.slice(0, -1)) await expect(panel(page, name)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(panel(page, "About")).toBeHidden();
+    await expect(opener(page, "About")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(opener(page, "About")).toHaveAttribute("aria-expanded", "false");
+    await expect(banner(page).getByRole("link", { name: "Creative" })).toHaveAttribute("href", "/creative/");
+    await expect(banner(page).getByRole("link", { name: "Blog", exact: true })).toHaveAttribute("href", "/blog/");
+  });
+
+  test("close when somebody goes on, and when the pointer is pressed elsewhere", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    await opener(page, "SEO").press("Enter");
+    await page.mouse.click(640, 780);
+    await expect(panel(page, "SEO")).toBeHidden();
+    await opener(page, "About").press("Enter");
+    await panel(page, "About").getByRole("link", { name: "Careers" }).click();
+    await expect(page).toHaveURL(/\/career\/$/);
+    await expect(panel(page, "About")).toBeHidden();
+  });
+
+  test("hold every link, with a line of explanation once React is there", async ({ page, request }) => {
+    const services = new Set(
+      [...(await (await request.get("/sitemaps/services.xml")).text()).matchAll(/(\/services\/[^<]+)</g)].map(([, path]) => path),
+    );
+    await page.goto("/");
+    await hydrate(page);
+    for (const name of ["SEO", "PPC"]) {
+      const links = panel(page, name).locator(".cat li a");
+      await expect(links.locator("span").first()).toBeAttached();
+      for (const link of await links.all()) {
+        services.delete((await link.getAttribute("href")) ?? "");
+        expect((await link.locator("span").textContent())?.length).toBeGreaterThan(5);
+      }
+    }
+    expect([...services]).toEqual([]);
+  });
+
+  test("list the tools in the hub's order, each category leading to its part of the hub", async ({ page }) => {
+    await page.goto("/tools/");
+    await hydrate(page);
+    const onHub = await page.locator(".hub-category").evaluateAll((parts) => parts.map(({ id }) => id));
+    expect(onHub).toEqual(toolCategories.map(({ id }) => id).filter((id) => onHub.includes(id)));
+    const inMenu = panel(page, "Tools").locator(".cat h2 a");
+    expect(await inMenu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(onHub.map((id) => `/tools/#${id}`));
+    const hubLinks = await page.locator(".hub-row a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const menuLinks = panel(page, "Tools").locator(".cat li a");
+    await expect(menuLinks).toHaveCount(hubLinks.length);
+    expect(await menuLinks.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(hubLinks);
+  });
+
+  test("mark the line that a page is on", async ({ page }) => {
+    for (const [path, name] of [
+      ["/services/technical-seo/", "SEO"],
+      ["/services/ppc-for-dentists/", "PPC"],
+      ["/tools/md5-generator/", "Tools"],
+      ["/creative/", "Creative"],
+      ["/blog/page/2", "Blog"],
+      ["/author/", "Blog"],
+      ["/author/tobias-hallgren/", "Blog"],
+      ["/career/technical-seo-analyst", "About"],
+      ["/founder/maren-kowalczyk/", "About"],
+    ] as const) {
+      await page.goto(path);
+      const current = banner(page).locator(".menu-head[aria-current]");
+      await expect(current, path).toHaveCount(1);
+      await expect(current, path).toHaveText(new RegExp(`^${name}`));
+    }
+  });
+
+  test("open without JavaScript: services by name, tools by category", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto("/");
+    await opener(page, "SEO").click();
+    await expect(panel(page, "SEO").getByRole("link", { name: "Technical SEO", exact: true })).toBeVisible();
+    await page.reload();
+    await opener(page, "Tools").click();
+    await panel(page, "Tools").getByRole("link", { name: "On-page", exact: true }).click();
+    await expect(page).toHaveURL(/\/tools\/#on-page$/);
+    await context.close();
+  });
+});
+
+test.describe("the sheet of small screens", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("opens by the hamburger, unfolds one group at a time, holds it in place and closes with a way taken", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    const sheet = page.locator("#site-menu");
+    await expect(sheet).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(sheet).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await sheet.getByRole("button", { name: /^SEO/ }).click();
+    const groups = panel(page, "SEO").locator(".cat h2 button");
+    await expect(groups).toHaveCount(5);
+    const open = () => groups.evaluateAll((all) => all.flatMap((group, i) => (group.getAttribute("aria-expanded") === "true" ? [i] : [])));
+    expect(await open()).toEqual([0]);
+    await groups.nth(3).scrollIntoViewIfNeeded();
+    await groups.nth(3).click();
+    expect(await open()).toEqual([3]);
+    // The list that folded above it has not carried it out of sight.
+    await expect(groups.nth(3)).toBeInViewport();
+    await groups.nth(3).click();
+    expect(await open()).toEqual([]);
+    await groups.nth(0).click();
+    await panel(page, "SEO").getByRole("link", { name: "SEO audit" }).click();
+    await expect(page).toHaveURL(/\/services\/seo-audit\/$/);
+    await expect(sheet).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(sheet.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact-us");
+  });
+});
+
+/** Decided classes of the body by path, and the logo's tone. */
+const shells = [
+  ["/services/", "saas-seo-page", "white"],
+  ["/blog/", "post-page", "dark"],
+  ["/author/", "post-page", "dark"],
+  ["/creative/", "creative-page", "white"],
+  ["/career/", "career-page", "white"],
+  ["/portfolio", "portfolio-page", "white"],
+  ["/testimonial/", "testimonial-page", "white"],
+  ["/tools/", "", "white"],
+  ["/", "", "white"],
+] as const;
+
+for (const [path, bodyClass, tone] of shells) {
+  test(`${path} has the class “${bodyClass}” and a ${tone} logo that stands out, at first and when one comes from another page`, async ({
+    page,
+  }) => {
+    const faults = watchPage(page);
+    await page.goto(path);
+    await expectShell(page, bodyClass, tone);
+
+    await page.goto(path === "/" ? "/blog/" : "/");
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await (await alive(page.locator(`a[href="${path}"]:visible`).first())).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await expectShell(page, bodyClass, tone);
+    expect(await page.evaluate(() => "marked" in window)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Scrolled to, and taken over by React: until then a link loads a document. */
+async function alive(element: Locator): Promise<Locator> {
+  await element.scrollIntoViewIfNeeded();
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react")))).toBe(true);
+  return element;
+}
+
+async function expectShell(page: Page, bodyClass: string, tone: string) {
+  await expect(banner(page)).toHaveAttribute("data-logo", tone);
+  await expect.poll(() => page.evaluate(() => document.body.className)).toBe(bodyClass);
+  const { color, ground } = await page.evaluate(() => {
+    const logo = document.querySelector<HTMLElement>("header .logo") as HTMLElement;
+    const { x, y, width, height } = logo.getBoundingClientRect();
+    const below = document
+      .elementsFromPoint(x + width / 2, y + height / 2)
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((background) => !/, 0\)$|transparent/.test(background));
+    return { color: getComputedStyle(logo).color, ground: below ?? "rgb(255, 255, 255)" };
+  });
+  expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThan(3);
+}
+
+/** WCAG 2 contrast of two opaque `rgb()` colours. */
+function contrast(one: string, other: string): number {
+  const [a, b] = [one, other].map((color) => {
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((value) => {
+      const share = Number(value) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }) as [number, number];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+test("the footer has its three lists, three addresses, the disclaimer, this year and a way to an appointment", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const [title, count] of [
+    ["About", 11],
+    ["SEO Services", 7],
+    ["PPC Services", 7],
+  ] as const)
+    await expect(footer.getByRole("navigation", { name: title, exact: true }).getByRole("link")).toHaveCount(count);
+  await expect(footer.locator("address b")).toHaveText(["United States", "Canada", "India"]);
+  for (const address of await footer.locator("address").all())
+    await expect(address.getByRole("link")).toHaveAttribute("href", /^tel:\+\d+$/);
+  await expect(footer.getByText(/demo/i).first()).toBeVisible();
+  // The site under test lives in November 2026.
+  await expect(footer.getByText("© 2026 Halsted.")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Book An Appointment" })).toHaveAttribute("href", "/contact-us");
+});
+
+test("the search finds tools, services, posts and case studies by key, and goes where Enter says", async ({ page }) => {
+  await page.goto("/");
+  await hydrate(page);
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("combobox", { name: /^Search tools/ });
+  await expect(input).toBeFocused();
+  for (const [query, group, href] of [
+    ["md5", "Tools", "/tools/md5-generator/"],
+    ["technical seo", "Services", "/services/technical-seo/"],
+    ["crawl budget", "Posts", "/blog/crawl-budget-myth"],
+    ["living healthy", "Case studies", "/case-study/living-healthy-24/"],
+  ] as const) {
+    await input.fill(query);
+    await expect(page.getByRole("group", { name: group }).getByRole("option").first(), query).toBeVisible();
+    if (group !== "Case studies") continue;
+    await input.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  }
+  await expect(input).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(input).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveCount(0);
+});
+
+test("the chosen colours stay, and come before the first paint", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await hydrate(page);
+  await alive(page.getByRole("radio", { name: "Dark" }));
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await paper()).toBe("rgb(245, 246, 252)");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect.poll(paper).toBe("rgb(10, 13, 29)");
+  await page.goto("/blog/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/");
+  await hydrate(page);
+  await expect(await alive(page.getByRole("radio", { name: "Dark" }))).toBeChecked();
+  await page.getByRole("radio", { name: "System" }).check({ force: true });
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+});
+
+for (const path of ["/", "/services/seo/", "/blog/crawl-budget-myth", "/tools/", "/contact-us", "/career/"]) {
+  test(`on ${path} type that comes late moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0)),
+    ).toBeLessThan(0.01);
+  });
+}
