@@ -7,19 +7,22 @@ export function SerpResult({
   breadcrumb,
   description,
   phone = false,
+  icon,
   children,
 }: {
   siteName: string;
   breadcrumb: string;
   description: string;
   phone?: boolean;
+  /** In place of the first letter of the site's name. */
+  icon?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="serp" data-phone={phone || undefined}>
       <div className="serp-site">
         <span className="serp-icon" aria-hidden="true">
-          {[...siteName][0]?.toUpperCase()}
+          {icon ?? [...siteName][0]?.toUpperCase()}
         </span>
         <span>
           <b>{siteName}</b>
