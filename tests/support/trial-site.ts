@@ -25,6 +25,11 @@ const pages: Record<string, { status?: number; headers?: Record<string, string>;
   "/copy/": { body: page("A copy", []).body.replace("<head>", '<head><link rel="canonical" href="/pricing/">') },
   "/file.pdf": { headers: { "content-type": "application/pdf" }, body: "%PDF-1.4" },
   "/refused/": { status: 403, body: "no" },
+  "/pictures/": {
+    body: '<!doctype html><html lang="en"><head><title>Pictures</title><link rel="icon" href="/pictures/dot.svg"></head><body><img src="/pictures/dot.svg" alt="A green dot"><img src="/pictures/bar.svg"><img src="/pictures/gone.png" alt=""></body></html>',
+  },
+  "/pictures/dot.svg": picture('<circle cx="32" cy="32" r="28" fill="#009c66"/>'),
+  "/pictures/bar.svg": picture('<path d="M4 32h56" stroke="#0f60fa" stroke-width="12"/>'),
   "/robots.txt": { headers: { "content-type": "text/plain" }, body: "User-agent: *\nDisallow: /private/\n" },
 };
 
@@ -32,6 +37,13 @@ function page(title: string, links: readonly string[]) {
   const list = links.map((href) => `<li><a href="${href}">${href}</a></li>`).join("");
   return {
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><ul>${list}</ul></body></html>`,
+  };
+}
+
+function picture(shapes: string) {
+  return {
+    headers: { "content-type": "image/svg+xml" },
+    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${shapes}</svg>`,
   };
 }
 
