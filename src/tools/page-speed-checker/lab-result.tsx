@@ -1,11 +1,12 @@
 import type { ReactNode, RefObject } from "react";
+import { numberWord } from "#core/rules/verdict-words.ts";
 import { formatDate } from "#core/text/format.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { bytesText, msText } from "./amounts.ts";
 import { FieldPanel } from "./field-panel.tsx";
 import { MetricScale } from "./metric-scale.tsx";
-import type { LabReport, Opportunity, PageSpeedCheckerOutput } from "./page-speed-checker.schema.ts";
+import type { LabReport, Opportunity, PageSpeedCheckerOutput, SpeedMetric } from "./page-speed-checker.schema.ts";
 import { ScoreGauge } from "./score-gauge.tsx";
 
 interface Props {
@@ -64,13 +65,20 @@ export function LabResult({ output, heading, children }: Props) {
   );
 }
 
-function headlineOf({ scores, metrics, opportunities }: LabReport): string {
-  const performance = scores.find(({ id }) => id === "performance")?.score ?? null;
-  const worst = metrics.filter(({ level }) => level !== "good").sort((a, b) => b.weight - a.weight)[0];
-  if (performance === null) return "Lighthouse gave no score.";
-  if (!worst) return "Fast: every metric is in the green.";
-  const [first] = opportunities;
-  return `${worst.name} is ${worst.text}${first && first.savedMs > 0 ? `; the first repair below saves about ${msText(first.savedMs)}` : ""}.`;
+function headlineOf({ scores, metrics }: LabReport): string {
+  if (scores.find(({ id }) => id === "performance")?.score == null) return "Lighthouse gave no score.";
+  const wanting = metrics.filter(({ level }) => level !== "good").sort((a, b) => rank(b) - rank(a));
+  const [worst] = wanting;
+  if (!worst) return "Fast: every metric is good.";
+  const others = wanting.length - 1;
+  const more =
+    others === 0 ? "the other metrics are good" : `${numberWord(others)} more ${others === 1 ? "metric is" : "metrics are"} not good`;
+  return `${worst.name} is ${worst.text}; ${more}.`;
+}
+
+/** Poor before fair, then by its weight in the score. */
+function rank({ level, weight }: SpeedMetric): number {
+  return (level === "poor" ? 100 : 0) + weight;
 }
 
 function Filmstrip({ lab: { film } }: { lab: LabReport }) {

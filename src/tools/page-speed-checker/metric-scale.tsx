@@ -5,7 +5,8 @@ const WIDTH = 280;
 
 /** A metric on its own line: good up to the first mark, poor from the second on. */
 export function MetricScale({ metric: { name, short, value, text, level, good, poor } }: { metric: SpeedMetric }) {
-  const end = Math.max(poor * 1.5, value);
+  // A value far out stands at the end, so that the marks keep their distance.
+  const end = Math.min(Math.max(poor * 1.5, value), poor * 2);
   const at = (amount: number) => Number(((Math.min(amount, end) / end) * WIDTH).toFixed(1));
   const status = { good: "pass", fair: "fix", poor: "failed" } as const;
   const word = { good: "Good", fair: "Fair", poor: "Poor" };

@@ -115,7 +115,7 @@ function opportunityOf(id: string, found: Audit): Opportunity {
   const [, docs] = /\[[^\]]*\]\((https:\/\/[^\s)]{1,300})\)/.exec(found.description ?? "") ?? [];
   return {
     id,
-    title: found.displayValue ? `${found.title}: ${spaced(found.displayValue)}` : found.title,
+    title: plainText(found.displayValue ? `${found.title}: ${spaced(found.displayValue)}` : found.title),
     text: plainText(found.description ?? ""),
     docs: docs ?? null,
     level: (found.score ?? 0) < 0.5 ? "poor" : "fair",
