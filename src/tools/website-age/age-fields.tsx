@@ -1,0 +1,90 @@
+import { type Ref, useId } from "react";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { RunField } from "#ui/tool/tool-frame.tsx";
+import type { WebsiteAgeInput } from "./website-age.schema.ts";
+
+type Mode = "url" | "urls" | "record";
+
+/** One domain, up to twenty, or a record that somebody has already. Radio buttons choose by CSS, without JavaScript too. */
+export function AgeFields({ given, ref }: { given: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
+  const id = useId();
+  const chosen = modeOf(given);
+  return (
+    <fieldset className="age-run" ref={ref}>
+      <legend className="vh">What to look up</legend>
+      <div className="age-modes">
+        {(["url", "urls", "record"] as const).map((mode) => (
+          <label key={mode}>
+            <input type="radio" name="by" value={mode} defaultChecked={mode === chosen} />
+            {LABELS[mode]}
+          </label>
+        ))}
+      </div>
+      <label className="run-field age-record" htmlFor={`${id}record`}>
+        <span className="vh">WHOIS or RDAP answer</span>
+        <KeptTextArea
+          id={`${id}record`}
+          className="run-input"
+          name="record"
+          rows={6}
+          placeholder={"Domain Name: …\nCreation Date: …"}
+          spellCheck={false}
+          defaultValue={given["record"] ?? ""}
+        />
+      </label>
+      <label className="run-field age-urls" htmlFor={`${id}urls`}>
+        <span className="vh">Domains, one a line</span>
+        <KeptTextArea
+          id={`${id}urls`}
+          className="run-input"
+          name="urls"
+          rows={6}
+          placeholder={"yourdomain.com\ncompetitor.com"}
+          spellCheck={false}
+          defaultValue={given["urls"] ?? ""}
+        />
+      </label>
+      <div className="run-field age-url">
+        <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+      </div>
+      <div className="run-field age-archived">
+        <RunField
+          label="Day of the first capture, if you know it"
+          name="archived"
+          placeholder="First capture, like 2003-05-12"
+          defaultValue={given["archived"] ?? ""}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the form holds, by the way that is chosen. */
+export function ageInputOf(form: FormData): WebsiteAgeInput {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  if (form.get("by") === "urls")
+    return {
+      urls: text("urls")
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    };
+  if (form.get("by") !== "record") return { url: text("url") };
+  return {
+    url: text("url"),
+    ...(text("record") ? { record: text("record") } : {}),
+    ...(text("archived") ? { archived: text("archived") } : {}),
+  };
+}
+
+/** Turns the panel to the way an input was given: an example, say. */
+export function showAgeInput(fields: HTMLFieldSetElement | null, input: WebsiteAgeInput): void {
+  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${modeOf(input)}"]`);
+  if (radio) radio.checked = true;
+}
+
+const LABELS: Record<Mode, string> = { url: "A domain", urls: "Up to 20", record: "A record you have" };
+
+function modeOf(input: Readonly<Partial<Record<keyof WebsiteAgeInput, unknown>>>): Mode {
+  if (input.urls !== undefined) return "urls";
+  return input.record !== undefined || input.archived !== undefined ? "record" : "url";
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#core/text/format.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { spanInWords } from "./age-between.ts";
+import { AgeDetails } from "./age-result.tsx";
+import type { AgeReport, WebsiteAgeOutput } from "./website-age.schema.ts";
+
+/** Several domains side by side, each opened on demand. */
+export function AgeList({ output: { reports, failures, today }, children }: { output: WebsiteAgeOutput; children: ReactNode }) {
+  const oldest = reports
+    .filter(({ registration }) => registration.date)
+    .toSorted((a, b) => (a.registration.date ?? "").localeCompare(b.registration.date ?? ""))[0];
+  return (
+    <section className="panel" aria-labelledby="verdict">
+      {failures.length > 0 && (
+        <div className="age-failures">
+          <b>
+            {failures.length} of {reports.length + failures.length} could not be looked up.
+          </b>
+          <ul>
+            {failures.map(({ input, message }) => (
+              <li key={input}>
+                <code>{input}</code> {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="page-sum">
+        <p className="page-sum-figure">
+          {reports.length}
+          <small>{reports.length === 1 ? "domain" : "domains"}</small>
+        </p>
+        <div>
+          <h2 id="verdict">
+            {oldest
+              ? `The oldest is ${oldest.domain}, of ${oldest.registration.date?.slice(0, 4)}.`
+              : "No registry gave a day of registration."}
+          </h2>
+        </div>
+      </div>
+      <div className="page-view">
+        <DataTable<AgeReport>
+          caption="Domains by age"
+          captionHidden
+          columns={[
+            { key: "domain", header: "Domain", cell: ({ domain }) => domain, sortBy: ({ domain }) => domain },
+            {
+              key: "created",
+              header: "Registered",
+              cell: ({ registration }) => day(registration.date),
+              sortBy: ({ registration }) => registration.date ?? "9999",
+            },
+            { key: "age", header: "Age", cell: ({ age }) => (age ? spanInWords(age) : "–") },
+            {
+              key: "archived",
+              header: "Archived since",
+              cell: ({ archive }) => day(archive.date),
+              sortBy: ({ archive }) => archive.date ?? "9999",
+            },
+            { key: "expires", header: "Expires", cell: ({ expires }) => day(expires), sortBy: ({ expires }) => expires ?? "9999" },
+            {
+              key: "verdict",
+              header: "Worth knowing",
+              cell: ({ verdict, findings }) => (findings.some(({ status }) => status !== "note") ? verdict.headline : ""),
+            },
+          ]}
+          rows={reports}
+          rowKey={({ input }) => input}
+        />
+      </div>
+      <ul className="age-list">
+        {reports.map((report) => (
+          <li key={report.input}>
+            <details>
+              <summary>{report.domain}</summary>
+              <AgeDetails report={report} today={today} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const day = (date: string | null) => (date ? <span className="nb">{formatDate(date)}</span> : "–");

@@ -1,0 +1,138 @@
+import { pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { formatDate } from "#core/text/format.ts";
+import { daysBetween } from "./age-between.ts";
+import type { AgeReport } from "./website-age.schema.ts";
+
+export interface AgeSubject extends Omit<AgeReport, "verdict" | "findings" | "passes"> {
+  today: string;
+  isFree: boolean;
+}
+
+const checkedOn = "2026-11-15";
+const epp = { title: "ICANN, EPP status codes", url: "https://www.icann.org/resources/pages/epp-status-codes-2014-06-16-en", checkedOn };
+const rdap = { title: "RFC 9083, JSON Responses for RDAP", url: "https://www.rfc-editor.org/rfc/rfc9083.html", checkedOn };
+const wayback = {
+  title: "Internet Archive, Wayback CDX server",
+  url: "https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server",
+  checkedOn,
+};
+
+export const ageRules: readonly Rule<AgeSubject>[] = [
+  {
+    id: "age-again",
+    title: "One life since it was first seen",
+    severity: "warning",
+    sources: [wayback, rdap],
+    run({ registration, archive, domain }) {
+      if (!registration.date || !archive.date) return [];
+      const gap = daysBetween(archive.date, registration.date);
+      if (gap <= 30) return pass("Not archived before it was registered");
+      return [
+        {
+          status: "warn",
+          title: `Registered ${registration.date.slice(0, 4)}, but archived since ${archive.date.slice(0, 4)}`,
+          detail: `${domain} was in use ${yearsIn(gap)} before its present registration began: it was given up and registered again. Old links and an old reputation, good or bad, belong to an earlier site. Look at the captures before you rely on either.`,
+          ...(archive.sourceUrl ? { evidence: [{ line: null, column: null, snippet: archive.sourceUrl }] } : {}),
+        },
+      ];
+    },
+  },
+  {
+    id: "age-expiry",
+    title: "Paid for",
+    severity: "error",
+    sources: [rdap],
+    run({ expires, expiresInDays }) {
+      if (expires === null || expiresInDays === null) return [];
+      if (expiresInDays < 0)
+        return [
+          {
+            status: "fail",
+            title: `Expired ${-expiresInDays} ${expiresInDays === -1 ? "day" : "days"} ago`,
+            detail: `The registration ran until ${formatDate(expires)}. Most registries give some weeks to renew at the usual price.`,
+          },
+        ];
+      if (expiresInDays <= 30)
+        return [
+          {
+            status: "warn",
+            title: `Expires in ${expiresInDays} ${expiresInDays === 1 ? "day" : "days"}`,
+            detail: `On ${formatDate(expires)}. If it is yours, see that renewal is automatic and the card is valid.`,
+          },
+        ];
+      return pass(`Paid until ${formatDate(expires)}`);
+    },
+  },
+  {
+    id: "age-hold",
+    title: "In the zone",
+    severity: "error",
+    sources: [epp],
+    run({ statuses }) {
+      const bad = statuses.filter(({ level }) => level === "bad");
+      if (statuses.length === 0) return [];
+      if (bad.length === 0) return pass("No hold and no deletion");
+      return [
+        { status: "fail", title: `Status ${bad.map(({ code }) => code).join(", ")}`, detail: bad.map(({ words }) => words).join(" ") },
+      ];
+    },
+  },
+  {
+    id: "age-lock",
+    title: "Locked against transfer",
+    severity: "info",
+    sources: [epp],
+    run({ statuses }) {
+      if (statuses.length === 0) return [];
+      if (statuses.some(({ code }) => /TransferProhibited$|^locked$/i.test(code))) return pass("Locked against transfer");
+      return [
+        {
+          status: "note",
+          title: "Not locked against transfer",
+          detail: "Most registrars offer a lock at no cost. It keeps a stolen password from becoming a stolen domain.",
+        },
+      ];
+    },
+  },
+  {
+    id: "age-young",
+    title: "Older than a year",
+    severity: "info",
+    sources: [rdap],
+    run({ age }) {
+      if (!age) return [];
+      return age.years >= 1
+        ? pass(`${age.years} ${age.years === 1 ? "year" : "years"} old`)
+        : [
+            {
+              status: "note",
+              title: "Younger than a year",
+              detail: "Google says that a domain's age by itself is no signal. A young one has had little time to earn links.",
+            },
+          ];
+    },
+  },
+  {
+    id: "age-dnssec",
+    title: "Signed with DNSSEC",
+    severity: "info",
+    sources: [rdap],
+    run({ dnssec }) {
+      if (dnssec === null) return [];
+      return dnssec
+        ? pass("Signed with DNSSEC")
+        : [
+            {
+              status: "note",
+              title: "Not signed with DNSSEC",
+              detail: "Answers about it can be forged on the way. Few sites sign; banks should.",
+            },
+          ];
+    },
+  },
+];
+
+function yearsIn(days: number): string {
+  return days < 365 ? `${days} days` : `${Math.round(days / 365.25)} ${Math.round(days / 365.25) === 1 ? "year" : "years"}`;
+}

@@ -1,0 +1,120 @@
+import type { ToolCopy } from "#core/tool/tool-copy.ts";
+
+export const copy: ToolCopy = {
+  seoTitle: "Website age: registered, archived, expires",
+  seoDescription:
+    "See when a domain was registered, when it was first archived and when it expires, each with its witness. RDAP, WHOIS and Wayback. Twenty at once, free.",
+  intro:
+    "Asks the registry when a domain was registered and the Wayback Machine when it was first seen, and tells you when the two do not fit.",
+  steps: [
+    {
+      stepTitle: "Give a domain",
+      stepDescription:
+        "Or any address on it: we find the part that is registered. Twenty at once, or a WHOIS record that you have already.",
+    },
+    {
+      stepTitle: "Read the line",
+      stepDescription:
+        "First archived, registered, today, expires. A dashed part before the registration means that somebody else had the name.",
+    },
+    {
+      stepTitle: "Look who says so",
+      stepDescription: "Each date names its witness and links to it. Where one gave no answer, the reason stands there and no number does.",
+    },
+  ],
+  checks: [
+    {
+      title: "The registry, over RDAP.",
+      text: "IANA’s list says which server answers for an ending. We read registration, expiry, last change, registrar, status, name servers and DNSSEC.",
+    },
+    {
+      title: "WHOIS, where there is no RDAP.",
+      text: "Many country endings still answer on port 43 only. What a second server says fills gaps and overwrites nothing.",
+    },
+    {
+      title: "The first capture.",
+      text: "The oldest copy in the Wayback Machine that answered 200, for the exact host first and then for the domain.",
+    },
+    { title: "A second life.", text: "Archived years before it was registered means that the name was given up and registered again." },
+    { title: "The end.", text: "Days until it expires, and status codes in words: holds, deletions, locks." },
+  ],
+  cannotKnow: [
+    { title: "When the present site began.", text: "A registration is the age of a name. The site on it may be from last week." },
+    {
+      title: "What a registry keeps to itself.",
+      text: "Some, .de among them, publish no dates at all. Then the archive is the only witness, and a dash stands for the rest.",
+    },
+    { title: "Whether a name had owners in between.", text: "A domain that changes hands without lapsing keeps its date." },
+    { title: "What was never archived.", text: "The Wayback Machine began in 1996 and obeys sites that ask it to stay out." },
+  ],
+  content: [
+    {
+      heading: "Age is not a ranking signal by itself",
+      paragraphs: [
+        "People buy old domains because they believe that Google trusts them. Google’s own people have said for years that the age of a domain does nothing. What an old domain may have is links, and those belong to pages that are gone. A name that was dropped and registered again starts with its history held against it as often as for it.",
+        "So read the line for what it tells about risk. A shop that says it was founded in 1998 on a name registered in March deserves a second look. A name that expires in nine days deserves a phone call.",
+      ],
+    },
+    {
+      heading: "Why RDAP and not WHOIS",
+      paragraphs: [
+        "WHOIS is a line of text over a socket, and every registry writes its own. On January 28, 2025 ICANN ended the duty of generic endings to offer it. RDAP gives the same facts as JSON with named fields, over https. We ask it first, and fall back on WHOIS for country endings that have nothing else.",
+      ],
+    },
+  ],
+  limits:
+    "Limits: 20 domains a run, 30 runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; first captures are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
+  sources: [
+    { title: "IANA, RDAP bootstrap for domain names", url: "https://data.iana.org/rdap/dns.json", checkedOn: "2026-11-15" },
+    {
+      title: "RFC 9224, Finding the Authoritative RDAP Service",
+      url: "https://www.rfc-editor.org/rfc/rfc9224.html",
+      checkedOn: "2026-11-15",
+    },
+    { title: "RFC 9083, JSON Responses for RDAP", url: "https://www.rfc-editor.org/rfc/rfc9083.html", checkedOn: "2026-11-15" },
+    {
+      title: "ICANN, EPP status codes",
+      url: "https://www.icann.org/resources/pages/epp-status-codes-2014-06-16-en",
+      checkedOn: "2026-11-15",
+    },
+    {
+      title: "Internet Archive, Wayback CDX server",
+      url: "https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server",
+      checkedOn: "2026-11-15",
+    },
+  ],
+  faq: [
+    {
+      question: "How old is my website?",
+      answer:
+        "As old as its first capture, as far as anybody outside can tell. The registration says how old the name is. Both stand in the result, apart.",
+    },
+    {
+      question: "Does domain age help rankings?",
+      answer: "No, says Google. Old domains often have more links, and those help. Buying age without the links buys a number.",
+    },
+    {
+      question: "Why is there no registration date for my .de domain?",
+      answer: "DENIC does not publish it. The holder can see it at their registrar. We show the first capture instead and call it that.",
+    },
+    {
+      question: "It says registered in 2019, but we had it in 2005. Who is right?",
+      answer:
+        "Both can be. The name lapsed at some point and was registered again, and the registry counts from then. The captures of 2005 are the proof of the first life.",
+    },
+    {
+      question: "What does clientHold mean?",
+      answer:
+        "The registrar took the domain out of the zone, so it does not resolve. Most often an invoice or a verification mail was missed.",
+    },
+    {
+      question: "Is this Google’s number?",
+      answer: "No. It comes from registries and from the Internet Archive, each named beside its date. Google publishes no age of a site.",
+    },
+  ],
+  handOff: {
+    service: "link-building",
+    title: "Thinking of buying an old name?",
+    text: "We read its captures and its links before you pay for them, and say which of them still count.",
+  },
+};

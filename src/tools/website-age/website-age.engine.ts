@@ -1,0 +1,104 @@
+import { runRules } from "#core/rules/run-rules.ts";
+import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { formatDate } from "#core/text/format.ts";
+import { ageBetween, daysBetween, spanInWords } from "./age-between.ts";
+import { type AgeSubject, ageRules } from "./age-rules.ts";
+import type { DomainName } from "./domain-name.ts";
+import type { DomainRecord } from "./domain-record.ts";
+import { explainStatus } from "./epp-status.ts";
+import type { AgeReport, Witness } from "./website-age.schema.ts";
+
+interface Gathered {
+  input: string;
+  name: DomainName;
+  record: DomainRecord | undefined;
+  source: string;
+  sourceUrl: string | null;
+  /** Why there is no record. */
+  trouble: string | undefined;
+  archive: Witness;
+  /** ISO day. */
+  today: string;
+}
+
+/** Judges what the witnesses said. Pure; nothing is counted that nobody said. */
+export function judgeAge({ input, name, record, source, sourceUrl, trouble, archive, today }: Gathered): AgeReport {
+  const registration: Witness = {
+    ...registrationState(record, name, trouble),
+    source,
+    sourceUrl,
+    date: record?.created ?? null,
+    isBefore: record?.isCreatedBefore ?? false,
+  };
+  const facts = {
+    input,
+    host: name.host,
+    domain: name.domain,
+    unicode: name.unicode,
+    registration,
+    archive,
+    age: spanTo(registration.date, today),
+    archiveAge: spanTo(archive.date, today),
+    expires: record?.expires ?? null,
+    expiresInDays: record?.expires ? daysBetween(today, record.expires) : null,
+    updated: record?.updated ?? null,
+    registrar: record?.registrar ?? null,
+    statuses: (record?.statuses ?? []).map(explainStatus),
+    nameservers: [...(record?.nameservers ?? [])],
+    dnssec: record?.dnssec ?? null,
+  };
+  const subject: AgeSubject = { ...facts, today, isFree: record?.isRegistered === false };
+  const findings = runRules(ageRules, subject);
+  return {
+    ...facts,
+    verdict: {
+      level: levelOf(findings),
+      ...figureOf(subject),
+      headline: headlineOf(subject, faultsOf(findings)[0]?.title),
+      summary: summaryOf(subject, findings),
+    },
+    findings: findings.filter(({ status }) => status !== "pass"),
+    passes: findings.filter(({ status }) => status === "pass"),
+  };
+}
+
+function registrationState(
+  record: DomainRecord | undefined,
+  { domain, suffix }: DomainName,
+  trouble: string | undefined,
+): Pick<Witness, "state" | "reason"> {
+  if (!record) return { state: "unavailable", reason: trouble ?? "Nobody answered." };
+  if (!record.isRegistered) return { state: "none", reason: `The registry has no ${domain}. It seems to be free.` };
+  if (!record.created) return { state: "none", reason: `The registry of .${suffix} publishes no day of registration.` };
+  return { state: "found", reason: null };
+}
+
+/** Days that lie ahead are a registry's clock, not an age. */
+function spanTo(date: string | null, today: string) {
+  return date !== null && date <= today ? ageBetween(date, today) : null;
+}
+
+function figureOf({ age, archiveAge, isFree }: AgeSubject): { figure: string; unit: string } {
+  if (isFree) return { figure: "Free", unit: "" };
+  const span = age ?? archiveAge;
+  if (!span) return { figure: "–", unit: "" };
+  if (span.years > 0) return { figure: String(span.years), unit: span.years === 1 ? "year" : "years" };
+  return span.months > 0
+    ? { figure: String(span.months), unit: span.months === 1 ? "month" : "months" }
+    : { figure: String(span.days), unit: span.days === 1 ? "day" : "days" };
+}
+
+function headlineOf({ registration, archive, age, archiveAge, domain, isFree }: AgeSubject, fault: string | undefined): string {
+  if (isFree) return `${domain} is not registered.`;
+  if (fault) return `${fault}.`;
+  if (registration.date && age)
+    return `Registered ${registration.isBefore ? "before " : ""}${formatDate(registration.date)}: ${spanInWords(age)} old.`;
+  if (archive.date && archiveAge) return `First archived ${formatDate(archive.date)}, ${spanInWords(archiveAge)} ago.`;
+  return registration.state === "unavailable" ? "No witness answered." : "Registered, and nobody says since when.";
+}
+
+function summaryOf({ registration, archive, age, isFree }: AgeSubject, findings: Parameters<typeof countsOf>[0]): string {
+  if (isFree) return archive.date ? "It was in use once: the archive has pages of it." : "No registry knows it.";
+  if (!registration.date && !archive.date) return "Unknown is shown as a dash, never as a zero.";
+  return `${registration.date && age ? `${spanInWords(age)} since its registration. ` : ""}${countsOf(findings)}`;
+}

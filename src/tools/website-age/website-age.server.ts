@@ -1,0 +1,87 @@
+import { AppError } from "#core/errors/app-error.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { domainNameOf } from "./domain-name.ts";
+import { captureDay, createArchiveLookup } from "./look-up-archive.server.ts";
+import { createRegistrationLookup } from "./look-up-registration.server.ts";
+import { readRdap } from "./read-rdap.ts";
+import { readWhois } from "./read-whois.ts";
+import { judgeAge } from "./website-age.engine.ts";
+import type { AgeReport, WebsiteAgeInput, WebsiteAgeOutput, Witness } from "./website-age.schema.ts";
+
+type Ports = Pick<ToolPorts, "fetchPage" | "askWhois" | "now">;
+
+/** Of a list: registries count questions, so few at once. */
+const AT_ONCE = 3;
+
+/** Asks the witnesses of one domain or of twenty. What they said is remembered here, between runs. */
+export function createWebsiteAgeCheck() {
+  const lookUpRegistration = createRegistrationLookup();
+  const lookUpArchive = createArchiveLookup();
+
+  return async function checkWebsiteAge(input: WebsiteAgeInput, ports: Ports, signal: AbortSignal): Promise<WebsiteAgeOutput> {
+    const today = ports.now().toISOString().slice(0, 10);
+    if (input.url !== undefined) return { today, reports: [await checkOne(input.url, input)], failures: [] };
+    const typed = [...new Set(input.urls)];
+    const outcomes: (AgeReport | { input: string; message: string })[] = new Array(typed.length);
+    let next = 0;
+    const work = async () => {
+      for (let index = next++; index < typed.length; index = next++) {
+        const one = typed[index] ?? "";
+        outcomes[index] = await checkOne(one, {}).catch((error: unknown) => {
+          if (!(error instanceof AppError) || error.code === "cancelled") throw error;
+          return { input: one, message: error.message };
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return {
+      today,
+      reports: outcomes.filter((outcome) => "domain" in outcome),
+      failures: outcomes.filter((outcome) => "message" in outcome),
+    };
+
+    async function checkOne(typedOne: string, { record, archived }: Pick<WebsiteAgeInput, "record" | "archived">): Promise<AgeReport> {
+      const name = domainNameOf(typedOne);
+      if (record !== undefined || archived !== undefined) {
+        const given = record === undefined ? undefined : readRecord(record);
+        return judgeAge({
+          input: typedOne,
+          name,
+          record: given,
+          source: "The record you pasted",
+          sourceUrl: null,
+          trouble: "No record was pasted.",
+          archive: givenArchive(archived),
+          today,
+        });
+      }
+      const [registration, archive] = await Promise.all([lookUpRegistration(name, ports, signal), lookUpArchive(name, ports, signal)]);
+      const { record: found, source, sourceUrl, trouble } = registration;
+      return judgeAge({ input: typedOne, name, record: found, source, sourceUrl, trouble, archive, today });
+    }
+  };
+}
+
+/** The one that serves the site. */
+export const checkWebsiteAge = createWebsiteAgeCheck();
+
+function readRecord(text: string) {
+  const record = text.trimStart().startsWith("{") ? readRdap(text) : readWhois(text);
+  if (!record)
+    throw new AppError("input_invalid", {
+      reason: "That is neither a WHOIS nor an RDAP answer we can read. Paste the whole answer, with its dates.",
+    });
+  return record;
+}
+
+function givenArchive(archived: string | undefined): Witness {
+  const date = archived === undefined ? undefined : captureDay(archived);
+  return {
+    state: date ? "found" : "unavailable",
+    source: "Wayback Machine",
+    sourceUrl: null,
+    reason: date ? null : "Not asked, because a record was pasted.",
+    date: date ?? null,
+    isBefore: false,
+  };
+}
