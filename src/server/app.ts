@@ -75,6 +75,10 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports });
+  const cleaning = setInterval(() => {
+    features.removeOld().catch((error) => log.warn("old records were not removed", { error }));
+  }, CLEANING_MS);
+  cleaning.unref();
   registerAudits({ platform, tools, ports, onReport: (id, report) => features.sendReport(id, report) });
   const features = await openFeatures(platform, { now, tools, onReviewsChange: (tool) => void cache.expire([`review:${tool}`]) });
 
@@ -197,6 +201,10 @@ export async function createSite(platform: Platform, { files }: { files: string 
       listReviews: features.reviews.listApproved,
       subscribe: (given, c) => features.newsletter.subscribe(given, visitorOf(c)),
       apply: (given, c) => features.applications.apply(given, visitorOf(c)),
+      storeVisit: (page, c) => {
+        takeRun(platform.limiter, visitorOf(c).key);
+        return features.visits.store(visitorAddress(c, env).address, page);
+      },
     }),
   );
   app.route("/", createAuditApi({ readAudit }));
@@ -248,6 +256,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     }),
   };
 }
+
+const CLEANING_MS = 3_600_000;
 
 /** The audit of our own site, which the home page shows as an example. */
 const DEMO_AUDIT = "demo";

@@ -9,6 +9,7 @@ import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
+import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
@@ -46,6 +47,20 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
     now,
   });
   jobs.handle(REMINDER_QUEUE, (due) => bookings.remind(due as Parameters<typeof bookings.remind>[0]));
+  const visits = createVisits({ db, now });
+  const applications = createApplications({
+    db,
+    outbox,
+    guard,
+    mailCap,
+    files: resumes,
+    employer: async () => {
+      const { brandName, mail, promises } = await readSettings(content);
+      return { brandName, origin: env.siteOrigin, mail: mail.careers, promise: promises.application };
+    },
+    vacancyTitle: async (slug) => (await readOpenVacancy(content, slug, now()))?.title,
+    now,
+  });
   return {
     guard,
 
@@ -57,20 +72,15 @@ export async function openFeatures({ env, database, content, outbox, jobs, limit
     },
 
     bookings,
+    visits,
     resumes,
-    applications: createApplications({
-      db,
-      outbox,
-      guard,
-      mailCap,
-      files: resumes,
-      employer: async () => {
-        const { brandName, mail, promises } = await readSettings(content);
-        return { brandName, origin: env.siteOrigin, mail: mail.careers, promise: promises.application };
-      },
-      vacancyTitle: async (slug) => (await readOpenVacancy(content, slug, now()))?.title,
-      now,
-    }),
+
+    /** What has served its time goes: addresses, resumes, challenges. */
+    async removeOld(): Promise<void> {
+      await Promise.all([visits.cutOld(), applications.removeOld(), guard.removeOld()]);
+    },
+
+    applications,
     newsletter: createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }),
     reviews: createReviews({
       db,

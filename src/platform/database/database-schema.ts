@@ -19,6 +19,7 @@ export interface Database {
   user: UserTable;
   session: SessionTable;
   staff_log: StaffLogTable;
+  visit: VisitTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -255,4 +256,13 @@ export interface StaffLogTable {
   detail: string;
   previous_hash: string;
   hash: string;
+}
+
+interface VisitTable {
+  id: string;
+  /** Whole for a day; then its network only. */
+  address: string;
+  is_short: 0 | 1;
+  page: string;
+  created_at: string;
 }

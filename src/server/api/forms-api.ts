@@ -13,11 +13,12 @@ interface Options {
   createReview(fields: Fields, context: Context): Promise<FormAnswer>;
   subscribe(fields: Fields, context: Context): Promise<FormAnswer>;
   apply(fields: Fields, context: Context): Promise<FormAnswer>;
+  storeVisit(page: string, context: Context): Promise<object>;
   listReviews(tool?: string): Promise<ShownReview[]>;
 }
 
 /** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
-export function createFormsApi({ challenge, submitLead, createReview, subscribe, apply, listReviews }: Options) {
+export function createFormsApi({ challenge, submitLead, createReview, subscribe, apply, storeVisit, listReviews }: Options) {
   return new Hono()
     .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
     .post("/api/send-mail", async (c) => {
@@ -32,6 +33,10 @@ export function createFormsApi({ challenge, submitLead, createReview, subscribe,
     .post("/api/apply", async (c) => {
       const answer = await apply(await c.req.parseBody().catch(unreadable), c);
       return c.json(answer, answer.success ? 200 : 422);
+    })
+    .post("/api/get-ip-store", async (c) => {
+      const { page } = await readFormData(c);
+      return c.json(await storeVisit(typeof page === "string" ? page : "", c));
     })
     .post("/api/create-review", async (c) => {
       const answer = await createReview(await readFormData(c), c);

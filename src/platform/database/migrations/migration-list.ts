@@ -9,6 +9,7 @@ import { newsletter } from "./0007-newsletter.ts";
 import { applications } from "./0008-applications.ts";
 import { booking } from "./0009-booking.ts";
 import { accounts } from "./0010-accounts.ts";
+import { visits } from "./0011-visits.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "0008-applications": applications,
   "0009-booking": booking,
   "0010-accounts": accounts,
+  "0011-visits": visits,
 };
