@@ -9,7 +9,7 @@ test("a visitor finds an image without words and writes its alt", async ({ page 
   await expect(page.getByRole("heading", { name: "One image has no alt, and one image cannot be read." })).toBeVisible();
   await page.getByText("No words 1").click();
   await expect(page.locator(".alts-list > li:visible")).toHaveCount(1);
-  await page.getByText("Write a better one").click();
+  await page.getByText("Write a better one", { exact: true }).click();
   await page.getByLabel("Your words").fill("A blue bar");
   await expect(page.locator(".alt-helper code")).toHaveText('<img src="/pictures/bar.svg" alt="A blue bar">');
 });
