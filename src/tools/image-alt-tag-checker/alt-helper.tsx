@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
 import type { AltImage } from "./image-alt-tag-checker.schema.ts";
 import { patchedTag } from "./patched-tag.ts";
@@ -27,7 +27,10 @@ const answers = [
 /** Which of the four is it, what follows from that, and the tag with the words. */
 export function AltHelper({ image }: { image: AltImage }) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(image.suggestion);
+  // Typed before the page came to life.
+  useEffect(() => setAlt((known) => box.current?.value ?? known), []);
   const tag = image.patched === null ? null : (patchedTag(image.snippet, alt) ?? image.patched);
   const guess = image.link !== null || image.isInButton ? "control" : "tells";
   return (
@@ -58,6 +61,7 @@ export function AltHelper({ image }: { image: AltImage }) {
             <span className="entry-label">Your words</span>
             <input
               id={`${id}alt`}
+              ref={box}
               className="entry-input"
               defaultValue={image.suggestion}
               onInput={(event) => setAlt(event.currentTarget.value)}
