@@ -62,7 +62,7 @@ export function AgeList({ output: { reports, failures, today }, children }: { ou
             {
               key: "verdict",
               header: "Worth knowing",
-              cell: ({ verdict, findings }) => (findings.some(({ status }) => status !== "note") ? verdict.headline : ""),
+              cell: remarkOn,
             },
           ]}
           rows={reports}
@@ -82,6 +82,10 @@ export function AgeList({ output: { reports, failures, today }, children }: { ou
       {children}
     </section>
   );
+}
+
+function remarkOn({ verdict, findings, registration }: AgeReport): string {
+  return findings.some(({ status }) => status !== "note") ? verdict.headline : (registration.reason ?? "");
 }
 
 const day = (date: string | null) => (date ? <span className="nb">{formatDate(date)}</span> : "–");

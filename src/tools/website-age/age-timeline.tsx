@@ -51,13 +51,19 @@ export function AgeTimeline({ report, today }: { report: AgeReport; today: strin
       </svg>
       <ol className="age-stops">
         {stops.map(({ date, name, kind }) => (
-          <li key={kind} data-kind={kind}>
+          <li key={kind} data-kind={kind} data-part={partAfter(date, report, today)}>
             <b>{name}</b> {formatDate(date)}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** What the stretch behind a day is: another holder's time, this one's, or the future. */
+function partAfter(date: string, { registration }: AgeReport, today: string): "before" | "life" | "ahead" {
+  if (date >= today) return "ahead";
+  return registration.date !== null && date < registration.date ? "before" : "life";
 }
 
 function stopsOf({ archive, registration, expires }: AgeReport, today: string): Stop[] {

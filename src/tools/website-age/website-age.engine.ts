@@ -52,7 +52,7 @@ export function judgeAge({ input, name, record, source, sourceUrl, trouble, arch
   return {
     ...facts,
     verdict: {
-      level: levelOf(findings),
+      level: isKnown(subject) ? levelOf(findings) : "fix",
       ...figureOf(subject),
       headline: headlineOf(subject, faultsOf(findings)[0]?.title),
       summary: summaryOf(subject, findings),
@@ -78,6 +78,8 @@ function spanTo(date: string | null, today: string) {
   return date !== null && date <= today ? ageBetween(date, today) : null;
 }
 
+const isKnown = ({ registration, archive, isFree }: AgeSubject) => isFree || registration.date !== null || archive.date !== null;
+
 function figureOf({ age, archiveAge, isFree }: AgeSubject): { figure: string; unit: string } {
   if (isFree) return { figure: "Free", unit: "" };
   const span = age ?? archiveAge;
@@ -100,5 +102,6 @@ function headlineOf({ registration, archive, age, archiveAge, domain, isFree }: 
 function summaryOf({ registration, archive, age, isFree }: AgeSubject, findings: Parameters<typeof countsOf>[0]): string {
   if (isFree) return archive.date ? "It was in use once: the archive has pages of it." : "No registry knows it.";
   if (!registration.date && !archive.date) return "Unknown is shown as a dash, never as a zero.";
-  return `${registration.date && age ? `${spanInWords(age)} since its registration. ` : ""}${countsOf(findings)}`;
+  // Where a fault took the headline, the age stands here.
+  return `${age && faultsOf(findings).length > 0 ? `${spanInWords(age)} since its registration. ` : ""}${countsOf(findings)}`;
 }
