@@ -44,6 +44,8 @@ const rendered = z.object({
   diff: z.nullable(z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string(), lines: z.number() }))),
   /** Requests that were refused or failed while it rendered. */
   failed: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** False when it was still busy as its time ran out. */
+  isSettled: z.boolean(),
   seconds: z.number(),
 });
 export type Rendered = z.output<typeof rendered>;

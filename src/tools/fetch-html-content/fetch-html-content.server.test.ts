@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
+import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
 import { fetchHtml, shown } from "./fetch-html-content.server.ts";
 import { tool } from "./fetch-html-content.tool.ts";
@@ -25,6 +26,14 @@ function portsFor(page: FetchedPage) {
         const opened = "html" in source ? { html: source.html, url: source.url ?? "https://your-site.example/your-page" } : page;
         return { id: "0123456789abcdef", takenAt: "t", until: "u", input: "url" in source ? (source.url ?? "") : "", page: opened };
       },
+      renderPage: async () => ({
+        url: "https://a.test/",
+        html: "<html><head><title>T</title></head><body><h1>By script</h1></body></html>",
+        failed: [{ url: "https://x.test/", reason: "no" }],
+        requests: 3,
+        isSettled: true,
+        totalMs: 1234,
+      }),
       fetchPage: async (address: string | URL, options?: FetchPageOptions) => {
         asked.push([String(address), options?.as]);
         return page;
@@ -78,6 +87,28 @@ describe("fetchHtml", () => {
 
   it("shows an error page too: what a 404 says is worth a look", async () => {
     expect((await fetchHtml({ url: "a.test" }, portsFor(answer("gone", "text/html", 404)).ports, signal)).fetched?.status).toBe(404);
+  });
+
+  it("opens the page in a browser when asked to, and says what changed", async () => {
+    const { ports } = portsFor(answer("<title>T</title><div id=root></div>"));
+    const { rendered, renderProblem } = await fetchHtml({ url: "a.test", render: true }, ports, signal);
+    expect(renderProblem).toBeNull();
+    expect(rendered).toMatchObject({ seconds: 1.2, isSettled: true, failed: [{ url: "https://x.test/", reason: "no" }] });
+    expect(rendered?.changes.find(({ name }) => name === "H1")).toEqual({ name: "H1", raw: null, rendered: "By script", differs: true });
+    expect(rendered?.diff?.filter(({ kind }) => kind === "added").map(({ text }) => text.trim())).toEqual(["<h1>By script</h1>"]);
+  });
+
+  it("keeps the rest where there is no browser, and runs nothing that was pasted", async () => {
+    const { ports } = portsFor(answer("<p>x"));
+    const none = { ...ports, renderPage: () => Promise.reject(new AppError("browser_missing")) };
+    expect(await fetchHtml({ url: "a.test", render: true }, none, signal)).toMatchObject({
+      rendered: null,
+      renderProblem: "This site has no browser to open pages with. Everything that needs none still works.",
+      html: { text: "<p>x" },
+    });
+    expect((await fetchHtml({ html: "<script>x()</script>", render: true }, ports, signal)).renderProblem).toContain(
+      "Pasted HTML is not run",
+    );
   });
 
   it("answers pasted HTML without a server's part", async () => {

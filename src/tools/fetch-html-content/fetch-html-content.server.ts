@@ -1,13 +1,15 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, PastedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
-import type { FetchHtmlContentInput, FetchHtmlContentOutput, ShownText } from "./fetch-html-content.schema.ts";
+import { changesBetween, diffOf } from "./compare-rendered.ts";
+import type { FetchHtmlContentInput, FetchHtmlContentOutput, Rendered, ShownText } from "./fetch-html-content.schema.ts";
 import { googleCut } from "./google-cut.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { pageText } from "./page-text.ts";
 import { prettyHtml } from "./pretty-html.ts";
 
-type Ports = Pick<ToolPorts, "openPage" | "fetchPage">;
+type Ports = Pick<ToolPorts, "openPage" | "fetchPage" | "renderPage">;
 
 /** Of the source all of what the API takes of text; of what is made from it, enough to read. */
 const MAX_SOURCE = 1_000_000;
@@ -19,6 +21,8 @@ export async function fetchHtml(input: FetchHtmlContentInput, ports: Ports, sign
   refuseBinary(page);
   const snapshot = takeSnapshot(page, { input: typed });
   const { html } = snapshot;
+  const pretty = prettyHtml(html, MAX_MADE);
+  const drawn = input.render ? await renderedOf(snapshot, pretty, ports, signal) : { rendered: null, problem: null };
   return {
     input: typed,
     url: page.url,
@@ -29,11 +33,39 @@ export async function fetchHtml(input: FetchHtmlContentInput, ports: Ports, sign
     html: shown(html, MAX_SOURCE),
     text: shown(pageText(snapshot, MAX_MADE), MAX_MADE),
     markdown: shown(htmlToMarkdown(html, snapshot.base?.resolved ?? page.url, MAX_MADE), MAX_MADE),
-    pretty: shown(prettyHtml(html, MAX_MADE), MAX_MADE),
+    pretty: shown(pretty, MAX_MADE),
     googleCut: "body" in page ? googleCut(page.body) : null,
-    renderProblem: null,
-    rendered: null,
+    renderProblem: drawn.problem,
+    rendered: drawn.rendered,
   };
+}
+
+/** The page as a browser leaves it, held against what was sent. What stops it is told in words; the rest of the answer stands. */
+async function renderedOf(
+  raw: PageSnapshot,
+  pretty: string,
+  ports: Ports,
+  signal: AbortSignal,
+): Promise<{ rendered: Rendered | null; problem: string | null }> {
+  if (raw.response === null) return { rendered: null, problem: "Pasted HTML is not run: a browser would run its scripts in our name." };
+  try {
+    const { html, url, failed, isSettled, totalMs } = await ports.renderPage(new URL(raw.request.url), signal);
+    const page = prettyHtml(html, MAX_MADE);
+    return {
+      problem: null,
+      rendered: {
+        html: shown(page, MAX_MADE),
+        changes: changesBetween(raw, takeSnapshot({ html, url })),
+        diff: diffOf(pretty, page),
+        failed: failed.map(({ url: address, reason }) => ({ url: address, reason })),
+        isSettled,
+        seconds: Math.round(totalMs / 100) / 10,
+      },
+    };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof AppError)) throw error;
+    return { rendered: null, problem: error.message };
+  }
 }
 
 async function openSource(input: FetchHtmlContentInput, ports: Ports, signal: AbortSignal) {

@@ -60,6 +60,10 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
             <option value="chrome">Chrome, imitated</option>
           </select>
         </label>
+        <label>
+          <input type="checkbox" name="render" value="true" defaultChecked={page.given["render"] === "true"} /> Also open it in a browser
+          and say what scripts change
+        </label>
         <details open={page.given["html"] !== undefined || undefined}>
           <summary>Paste HTML instead</summary>
           <label htmlFor={id}>
@@ -87,5 +91,6 @@ function inputOf(form: FormData): FetchHtmlContentInput {
     ...(text("url") ? { url: text("url") } : {}),
     ...(text("html") ? { html: text("html") } : {}),
     ...(as === "googlebot" || as === "chrome" ? { as } : {}),
+    ...(form.has("render") ? { render: true } : {}),
   };
 }

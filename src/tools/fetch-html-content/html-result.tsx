@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import type { FetchHtmlContentOutput } from "./fetch-html-content.schema.ts";
+import { RenderedChanges } from "./rendered-changes.tsx";
 import { SourceView } from "./source-view.tsx";
 
 /** Size and status first, then every form of the page. */
 export function HtmlResult({ output, children }: { output: FetchHtmlContentOutput; children: ReactNode }) {
-  const { html, text, markdown, pretty, headers, fetched, url, kept } = output;
+  const { html, text, markdown, pretty, headers, fetched, url, kept, rendered, renderProblem } = output;
   const file = fileName(url);
   const whole = kept ? `/api/pages/${kept.id}/source` : undefined;
   return (
@@ -29,8 +30,18 @@ export function HtmlResult({ output, children }: { output: FetchHtmlContentOutpu
                 </>
               ),
             },
+            ...(rendered
+              ? [
+                  { label: "Rendered", panel: <SourceView name="Rendered" shown={rendered.html} file={`${file}.rendered.html`} /> },
+                  {
+                    label: `What scripts change (${rendered.changes.filter(({ differs }) => differs).length})`,
+                    panel: <RenderedChanges rendered={rendered} />,
+                  },
+                ]
+              : []),
           ]}
         />
+        {renderProblem && <p className="src-problem">Not rendered. {renderProblem}</p>}
       </div>
       {children}
     </section>
