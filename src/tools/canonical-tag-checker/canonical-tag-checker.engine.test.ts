@@ -339,5 +339,5 @@ it("answers its examples without a network, in the shape it promises", async () 
 it("stays calm before thousands of canonicals", () => {
   const started = performance.now();
   expect(reportOf(Array.from({ length: 4_000 }, (_, index) => tag(`/p${index}`)).join("")).facts.declarations).toHaveLength(50);
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(performance.now() - started).toBeLessThan(12_000);
 });

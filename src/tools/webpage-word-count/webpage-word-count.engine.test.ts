@@ -225,5 +225,5 @@ it("stops counting after two million characters, within seconds", () => {
   const started = performance.now();
   const { facts } = reportOf(`<main>${`<p>${words(40, "Straße im Winter")}</p>`.repeat(3200)}</main>`);
   expect(facts.cut).toBe(true);
-  expect(performance.now() - started).toBeLessThan(8000);
+  expect(performance.now() - started).toBeLessThan(15_000);
 });
