@@ -3,7 +3,11 @@ import { hydrate, watchPage } from "../support/watch-page.ts";
 
 const trialOf = (baseURL: string | undefined) => `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 1}`;
 
-test("a visitor checks a site for broken links, sees where they stand, and takes the redirects along", async ({ page, request, baseURL }) => {
+test("a visitor checks a site for broken links, sees where they stand, and takes the redirects along", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const faults = watchPage(page);
   await page.goto("/tools/broken-link-detector/");
   await hydrate(page);
