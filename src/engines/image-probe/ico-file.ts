@@ -1,5 +1,5 @@
 /** One picture of an ICO file. */
-export interface IcoEntry {
+interface IcoEntry {
   width: number;
   height: number;
   bitsPerPixel: number;

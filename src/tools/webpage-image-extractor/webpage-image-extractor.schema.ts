@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pageCheckOutput } from "#core/page-check/page-report.ts";
 
 /** Where a page names a picture. */
-export const imageOrigins = [
+const imageOrigins = [
   "img",
   "srcset",
   "late",
