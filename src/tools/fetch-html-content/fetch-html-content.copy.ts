@@ -1,7 +1,7 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "Fetch HTML content: source, headers, text, Markdown",
+  seoTitle: "Fetch HTML content: source, rendered, text, Markdown",
   seoDescription:
     "See the HTML a server really sends: source with line numbers and search, headers, plain text, Markdown, prettified, and where Googlebot stops reading.",
   intro: "Enter an address and get the page as it was sent, with its headers, and the same as text, as Markdown and prettified.",
@@ -38,6 +38,10 @@ export const copy: ToolCopy = {
       text: "Headings, lists, quotes, tables, code, links and pictures as CommonMark, addresses made absolute, signs escaped so that nothing turns into markup by accident.",
     },
     {
+      title: "Rendered, on request.",
+      text: "The page opened in Chromium as a phone, 15 seconds at most. A table and a line-by-line comparison show what scripts changed.",
+    },
+    {
       title: "Prettified.",
       text: "The tree that a browser builds, an element a line. Tags that were missing appear, tags that may not stand where they stand are moved.",
     },
@@ -50,6 +54,10 @@ export const copy: ToolCopy = {
     {
       title: "What the real Googlebot gets.",
       text: "Our imitation has its name and not its address. Servers that check addresses, as Google recommends, see through it.",
+    },
+    {
+      title: "What a click would bring.",
+      text: "The browser scrolls nothing and presses nothing. Content behind a button or a consent banner stays there.",
     },
     {
       title: "What depends on the place.",
@@ -65,7 +73,7 @@ export const copy: ToolCopy = {
       heading: "View source, elements, and what was sent",
       paragraphs: [
         "The inspector of a browser shows the page after the parser repaired it and scripts rewrote it. “View source” often fetches the page a second time, with your cookies. Neither is what a crawler received. This tool asks once, without cookies, and shows the bytes as text.",
-        "The difference is where many bugs live. A consent script that only lets the content in after a click leaves an empty page here. A tag manager that writes the canonical leaves none. If a thing is missing in the source, everything that does not run scripts is blind to it, and that includes most AI crawlers.",
+        "The difference is where many bugs live. A consent script that only lets the content in after a click leaves an empty page here. A tag manager that writes the canonical leaves none. If a thing is missing in the source, everything that does not run scripts is blind to it, and that includes most AI crawlers. Tick the box to have the page opened in a browser as well: title, canonical, robots, words and links then stand side by side, as sent and as rendered.",
       ],
     },
     {
@@ -83,7 +91,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Pages up to 5 MB, pasted HTML up to 1 MB; the first million characters of the source and 400,000 of each other form are shown, and the whole source can be saved. 10 redirects, 20 seconds, 30 runs a minute.",
+    "Pages up to 5 MB, pasted HTML up to 1 MB; the first million characters of the source and 400,000 of each other form are shown, and the whole source can be saved. 10 redirects, 20 seconds, 15 more for rendering, 30 runs a minute.",
   sources: [
     {
       title: "Google Search Central, Googlebot",
@@ -97,11 +105,13 @@ export const copy: ToolCopy = {
   faq: [
     {
       question: "Is the fetched page run on your site?",
-      answer: "No. It is shown as text. Nothing of it is loaded, drawn or executed here.",
+      answer:
+        "No. It is shown as text. If you ask for the rendered page, its scripts run in a browser of their own on our server, which can reach the public web only and is thrown away afterwards.",
     },
     {
       question: "Why is the source empty although the page is full?",
-      answer: "Because scripts write the page in the browser. The server sends a frame and a script, and that is what you see here.",
+      answer:
+        "Because scripts write the page in the browser. The server sends a frame and a script, and that is what you see here. Have it rendered to see the rest.",
     },
     {
       question: "What is the difference between source and prettified?",
