@@ -8,10 +8,14 @@ test("a visitor sees which line closes a page, what goes without it, and edits t
   await hydrate(page);
   await page.getByText("a shop that closes its cart and search").click();
   await expect(page.getByRole("heading", { name: "5 rules in 2 groups, and nothing to fix." })).toBeVisible();
+  await hydrate(page);
   await page.getByRole("link", { name: /Closed, Googlebot, \/cart\// }).click();
   await expect(page.getByText("Line 3 is the only rule that matches.").last()).toBeVisible();
-  await page.getByRole("button", { name: "Without it? Line 3", exact: true }).click();
-  await expect(page.getByText("Without line 3:")).toBeVisible();
+  // The view comes to life a moment after the page does.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Without it? Line 3", exact: true }).click();
+    await expect(page.getByText("Without line 3:")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.getByText("Edit the file and watch the table").click();
   await page.getByLabel("Draft of robots.txt").fill("User-agent: *\nDisallow: /");
   await expect(page.getByRole("heading", { name: "The whole site is closed to search engines." })).toBeVisible();
