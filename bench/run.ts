@@ -1,5 +1,9 @@
 // npm run bench: everything; npm run bench -- cache, crawl, snapshot, load, or lighthouse [/path …]: one part.
+export {};
+
 const [part, ...pages] = process.argv.slice(2);
+
+export {};
 
 /** Loaded when they are wanted: one part does not need what another stands on. */
 const parts: Record<string, () => Promise<void>> = {

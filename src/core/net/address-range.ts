@@ -1,6 +1,6 @@
 import { type IpAddress, isInNetwork } from "./ip-address.ts";
 
-export type AddressKind =
+type AddressKind =
   | "public"
   | "private"
   | "shared"

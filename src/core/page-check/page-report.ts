@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { finding } from "../rules/finding.schema.ts";
 
 /** What one page gave to one tool. `facts` is the tool's own part; all the rest is the same in each, so the form is written once. */
-export const pageReport = <Facts extends z.ZodMiniType>(facts: Facts) =>
+const pageReport = <Facts extends z.ZodMiniType>(facts: Facts) =>
   z.object({
     /** As it was asked for. */
     input: z.string(),

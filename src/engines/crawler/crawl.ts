@@ -47,7 +47,7 @@ export interface CrawlWorld {
   onPage?(visit: PageVisit): unknown;
 }
 
-export interface PageVisit {
+interface PageVisit {
   address: string;
   page: FetchedPage;
   /** Undefined when the answer is no HTML page. */

@@ -19,7 +19,7 @@ export const botPurposes = [
   { id: "other", title: "Other", says: "Research and services of one company." },
 ] as const;
 
-export type BotPurpose = (typeof botPurposes)[number]["id"];
+type BotPurpose = (typeof botPurposes)[number]["id"];
 
 /** How a crawler chooses the group it obeys. */
 export interface BotHabits {

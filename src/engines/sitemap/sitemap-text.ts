@@ -14,7 +14,7 @@ export interface TextFacts {
 }
 
 /** sitemaps.org: 50 MB unpacked is the most a file may have. */
-export const MAX_UNPACKED_BYTES = 52_428_800;
+const MAX_UNPACKED_BYTES = 52_428_800;
 const PIECE_BYTES = 64 * 1_024;
 /** Packed bytes can grow a thousandfold: small pieces bound what one step may hold. */
 const PACKED_PIECE_BYTES = 8 * 1_024;

@@ -7,7 +7,7 @@ export const resumeTypes = {
 
 export type ResumeExtension = keyof typeof resumeTypes;
 
-export const MAX_RESUME_BYTES = 5_000_000;
+const MAX_RESUME_BYTES = 5_000_000;
 
 /** The kind of a resume when its name and its bytes agree; otherwise the sentence that says what is wrong. */
 export function resumeTypeOf(name: string, body: Uint8Array): { extension: ResumeExtension } | { fault: string } {

@@ -9,7 +9,7 @@ import type { AuditReport, JudgedPage } from "./audit-report.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
-export const AUDIT_PAGES = 25;
+const AUDIT_PAGES = 25;
 
 interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
   /** Every rule that needs nothing but the page. */

@@ -12,8 +12,9 @@ export interface RenderedDocument {
   isSettled: boolean;
 }
 
-/** Quiet for this long counts as done. */
+/** Quiet for this long counts as done, and not before this long after the load event: scripts like to wait a moment. */
 const QUIET_MS = 600;
+const AFTER_LOAD_MS = 2_000;
 const MAX_FAILED = 50;
 
 /** Opens a page, waits until it loads and its requests rest, and gives the document as it then is. */
@@ -51,7 +52,7 @@ function watchRequests(session: string) {
   const underWay = new Map<string, string>();
   const failed: RenderedDocument["failed"] = [];
   let requests = 0;
-  let loaded = false;
+  let loadedAt = Number.POSITIVE_INFINITY;
   let lastChange = performance.now();
   return {
     failed,
@@ -59,7 +60,7 @@ function watchRequests(session: string) {
     hear({ method, params, sessionId }: DevToolsEvent) {
       if (sessionId !== session) return;
       const id = String(params["requestId"] ?? "");
-      if (method === "Page.loadEventFired") loaded = true;
+      if (method === "Page.loadEventFired") loadedAt = performance.now();
       else if (method === "Network.requestWillBeSent") {
         if (!underWay.has(id)) requests += 1;
         underWay.set(id, (params["request"] as { url: string }).url);
@@ -75,7 +76,8 @@ function watchRequests(session: string) {
       const ends = performance.now() + maxMs;
       while (performance.now() < ends) {
         if (signal.aborted) throw signal.reason;
-        if (loaded && underWay.size === 0 && performance.now() - lastChange > QUIET_MS) return true;
+        const now = performance.now();
+        if (underWay.size === 0 && now - loadedAt > AFTER_LOAD_MS && now - lastChange > QUIET_MS) return true;
         await sleep(100);
       }
       return false;

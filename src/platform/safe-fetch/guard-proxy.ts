@@ -16,7 +16,7 @@ interface GuardProxyConfig {
   ports?: readonly number[];
 }
 
-export interface GuardProxyLimits {
+interface GuardProxyLimits {
   /** Bytes that may cross it in both directions together. */
   maxBytes: number;
   /** Connections and plain requests that may be made. */

@@ -7,6 +7,7 @@ import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { createCrawlPlaces } from "./crawl-places.ts";
+import { createTurnstile, oneAtATime } from "./turnstile.ts";
 
 interface Options {
   tools: ToolRegistry;
@@ -28,7 +29,9 @@ export interface Visitor {
 export function createToolRunner({ tools, ports, limiter, jobs, onError }: Options) {
   let running = 0;
   const addJob = createCrawlPlaces({ tools, jobs });
-  const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...ports, visitor: describe } : ports);
+  const turn = createTurnstile();
+  const inTurn = oneAtATime(ports, turn);
+  const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...inTurn, visitor: describe } : inTurn);
 
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
     const tool = tools.get(slug)?.tool;
@@ -50,6 +53,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
     if (running >= MAX_RUNNING) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
     running++;
     try {
+      await turn();
       const data = tool.runsIn === "browser" ? await tool.run(input.data) : await tool.run(input.data, portsFor(visitor), visitor.signal);
       return { kind: "done", outcome: { ok: true, data }, limits: counted };
     } catch (error) {

@@ -14,7 +14,7 @@ const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;
 
 /** Worst first; what nobody has to mend last. */
-export const classOrder: readonly LinkClass[] = [
+const classOrder: readonly LinkClass[] = [
   "broken",
   "soft-404",
   "server-error",

@@ -48,7 +48,7 @@ const rendered = z.object({
   isSettled: z.boolean(),
   seconds: z.number(),
 });
-type Rendered = z.output<typeof rendered>;
+export type Rendered = z.output<typeof rendered>;
 
 export const fetchHtmlContentOutput = z.object({
   input: z.string(),

@@ -14,7 +14,7 @@ const MAX_LEVEL = 3;
 const MAX_ADDRESSES = 250_000;
 const WALL_MS = 40_000;
 /** Where sitemaps stand that robots.txt does not name, the commonest first. */
-export const usualPlaces = [
+const usualPlaces = [
   "/sitemap.xml",
   "/sitemap_index.xml",
   "/sitemap-index.xml",

@@ -64,7 +64,7 @@ const listedAddress = z.object({
   images: z.number(),
   languages: z.array(z.string()),
 });
-export type ListedAddress = z.output<typeof listedAddress>;
+type ListedAddress = z.output<typeof listedAddress>;
 
 export const sitemapUrlExtractorOutput = z.object({
   asked: z.string(),

@@ -8,7 +8,7 @@ import type { Counts, WordFacts } from "./webpage-word-count.schema.ts";
 import { type WordBlocks, wordBlocks } from "./word-blocks.ts";
 
 /** A paragraph, counted. */
-export interface CountedBlock {
+interface CountedBlock {
   block: TextBlock;
   words: number;
   /** Lengths of its sentences in words. */

@@ -88,7 +88,7 @@ export function addressesOf(tagName: string, attributes: Attributes): readonly N
 }
 
 /** The addresses of a srcset, whose descriptors and commas follow them: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
-export function srcsetAddresses(srcset: string): string[] {
+function srcsetAddresses(srcset: string): string[] {
   const found: string[] = [];
   let at = 0;
   while (at < srcset.length) {
