@@ -270,9 +270,12 @@ test.describe("the sections", () => {
     await page.goto("/");
     const guesses = await page.locator(".far").evaluateAll((parts) =>
       parts.map((part) => {
-        const guess = Number.parseFloat(getComputedStyle(part).containIntrinsicHeight.replace("auto ", ""));
-        (part as HTMLElement).classList.remove("far");
-        return { part: part.className, share: guess / part.getBoundingClientRect().height };
+        const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(part);
+        const [guess = 0, above = 0, below = 0] = [containIntrinsicHeight.replace("auto ", ""), paddingTop, paddingBottom].map(
+          Number.parseFloat,
+        );
+        part.classList.remove("far");
+        return { part: part.className, share: (guess + above + below) / part.getBoundingClientRect().height };
       }),
     );
     expect(guesses.length).toBe(13);
