@@ -1,6 +1,7 @@
 import { toJSONSchema } from "zod/v4/core";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import { imagePaths } from "../tool-images/image-paths.ts";
 
 /** OpenAPI 3.1 of everything below /api, made from the schemas that check the input. */
 export function openApi(tools: ToolRegistry, site: { origin: string; title: string }) {
@@ -11,6 +12,7 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
     components: { schemas: { Failure: failureSchema } },
     paths: {
       ...Object.fromEntries([...tools.values()].map(({ tool }) => [`/api/tools/${tool.slug}`, toolPath(tool)])),
+      ...imagePaths,
       "/api/pages/{id}": {
         parameters: [pageId],
         get: {
