@@ -204,6 +204,8 @@ describe("the API of the tools", () => {
       "/api/tools/upper",
       "/api/tools/failing",
       "/api/tools/counting",
+      "/api/tools/image",
+      "/api/tools/images.zip",
       "/api/pages/{id}",
       "/api/jobs/{id}",
       "/api/jobs/{id}/events",
