@@ -293,7 +293,7 @@ async function readToolJob(jobs: Platform["jobs"], slug: string, id: string) {
 
 function registerJobTools({ jobs }: Platform, ports: ToolPorts) {
   for (const { tool } of tools.values()) {
-    if (tool.runsIn === "job") jobs.handle(tool.slug, (input, job) => tool.run(input, ports, job));
+    if (tool.runsIn === "job") jobs.handle(tool.slug, (input, job) => tool.run(input, ports, job), { concurrency: tool.atOnce ?? 2 });
   }
 }
 

@@ -72,6 +72,8 @@ export interface JobTool<Input extends z.core.$ZodObject, Output extends z.core.
   run: (input: z.output<Input>, ports: Pick<ToolPorts, NoInfer<Needs>>, job: ToolJob<Event>) => Promise<z.output<Output>>;
   /** The host that a run crawls. One visitor has one such run at a time, and so has a host; undefined reads nobody's site. */
   crawls?: (input: z.output<Input>) => string | undefined;
+  /** How many of its runs one instance works at; two unless told. */
+  atOnce?: number;
   /** Events that only serve to make the result: a page that shows the result is spared them. */
   isForResult?: (event: Event) => boolean;
   /** Files that need more than the result holds, made when somebody asks for one. */

@@ -150,6 +150,23 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 60_0
     expect(rendered.failed.some(({ reason }) => reason === "That address is inside a private network, so we do not fetch it.")).toBe(true);
   });
 
+  it("measures such a page without reaching any either", { timeout: 150_000 }, async () => {
+    touched = [];
+    asked = [];
+    const steps: string[] = [];
+    const before = profiles();
+    const report = await browser().measureSpeed(new URL(`http://127.0.0.1:${sitePort}/trap`), {
+      device: "desktop",
+      signal,
+      onStep: (step) => steps.push(step),
+    });
+    expect(report).toMatchObject({ lighthouseVersion: expect.stringMatching(/^13\./), categories: { performance: { id: "performance" } } });
+    expect(steps).toContain(`Navigating to http://127.0.0.1:${sitePort}/trap`);
+    expect(asked).toContain("/to-canary");
+    expect(touched).toEqual([]);
+    expect(profiles()).toBe(before);
+  });
+
   it("does not follow a page that leaves for such an address", async () => {
     touched = [];
     const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/leaves`), signal);

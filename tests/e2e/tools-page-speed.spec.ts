@@ -1,0 +1,33 @@
+import { expect, test } from "@playwright/test";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+const trial = `http://127.0.0.1:${Number(process.env["TEST_PORT"] ?? 3471) + 1}`;
+
+test("a visitor sees the instant look while the browser works, stops, and keeps it", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/tools/page-speed-checker/");
+  await hydrate(page);
+  await page.getByLabel("Address of the page").fill(`${trial}/`);
+  await page.getByRole("button", { name: "Measure this page" }).click();
+  await expect(page.getByRole("region", { name: "The instant look" })).toContainText("First byte after");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("The measurement was stopped before it was done.")).toBeVisible();
+  await expect(page.getByText("Not available: no key of Google's Chrome UX Report is set on this site.")).toBeVisible();
+  // The address brings it back, also to those without JavaScript.
+  await page.reload();
+  await expect(page.getByRole("region", { name: "The instant look" })).toContainText("First byte after");
+  expect(faults).toEqual([]);
+});
+
+test("a visitor learns what scripts change on a page", async ({ page }) => {
+  test.setTimeout(90_000);
+  const faults = watchPage(page);
+  await page.goto("/tools/fetch-html-content/");
+  await hydrate(page);
+  await page.getByLabel("Address of the page").fill(`${trial}/features/`);
+  await page.getByLabel("Also open it in a browser and say what scripts change").check();
+  await page.getByRole("button", { name: "Fetch the HTML" }).click();
+  await page.getByText("What scripts change (0)").click({ timeout: 60_000 });
+  await expect(page.getByRole("region", { name: "Sent and rendered" })).toContainText("Features of the trial site");
+  expect(faults).toEqual([]);
+});
