@@ -1,7 +1,7 @@
-import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { DomainName } from "./domain-name.ts";
 import type { Witness } from "./website-age.schema.ts";
+import { witnessTrouble } from "./witness-trouble.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage" | "now">;
 
@@ -56,8 +56,7 @@ export function createArchiveLookup() {
       if (!date || !original) return { ...NOTHING, state: "none", reason: `No page of ${host} was ever captured with status 200.` };
       return { ...NOTHING, state: "found", date, sourceUrl: `https://web.archive.org/web/${timestamp}/${original.slice(0, 500)}` };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === "cancelled") throw error;
-      return unavailable(error.message);
+      return unavailable(witnessTrouble(error, url.hostname));
     }
   }
 }

@@ -1,4 +1,3 @@
-import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { DomainName } from "./domain-name.ts";
 import { type DomainRecord, filledRecord } from "./domain-record.ts";
@@ -6,6 +5,7 @@ import { createRdapServers } from "./rdap-servers.server.ts";
 import { readRdap } from "./read-rdap.ts";
 import { readWhois } from "./read-whois.ts";
 import { IANA_WHOIS, knownWhois, whoisQuery } from "./registry-servers.ts";
+import { witnessTrouble } from "./witness-trouble.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage" | "askWhois" | "now">;
 
@@ -54,7 +54,7 @@ async function askRdap(url: URL, { fetchPage }: Ports, signal: AbortSignal): Pro
         : `The registry answers with status ${page.status} and no record.`;
     return { source, sourceUrl: url.href, trouble };
   } catch (error) {
-    return { source, sourceUrl: url.href, trouble: troubleOf(error) };
+    return { source, sourceUrl: url.href, trouble: witnessTrouble(error, url.hostname) };
   }
 }
 
@@ -80,7 +80,7 @@ async function whoisServerOf(ending: string, { askWhois: ask }: Ports, signal: A
     const answer = await ask(IANA_WHOIS, ending, signal);
     return /^(?:refer|whois):\s*([a-z\d.-]+)\s*$/im.exec(answer)?.[1];
   } catch (error) {
-    troubleOf(error);
+    witnessTrouble(error, IANA_WHOIS);
     return undefined;
   }
 }
@@ -93,12 +93,6 @@ async function askWhois(server: string, domain: string, { askWhois: ask }: Ports
       ? { record, source, sourceUrl: null }
       : { source, sourceUrl: null, trouble: "The registry's WHOIS answered, but not with a record." };
   } catch (error) {
-    return { source, sourceUrl: null, trouble: troubleOf(error) };
+    return { source, sourceUrl: null, trouble: witnessTrouble(error, server) };
   }
-}
-
-/** A failure of the other side, in words. Anything else is a fault of ours and goes on. */
-function troubleOf(error: unknown): string {
-  if (!(error instanceof AppError) || error.code === "cancelled") throw error;
-  return error.message;
 }

@@ -165,7 +165,7 @@ describe("WHOIS", () => {
   it("that cannot be reached leaves a reason and no number", async () => {
     expect(await one("shop.com", world({}))).toMatchObject({
       age: null,
-      registration: { state: "unavailable", date: null, reason: "We could not find rdap.verisign.com. Check the spelling of the address." },
+      registration: { state: "unavailable", date: null, reason: "rdap.verisign.com could not be reached. Ask again in a minute." },
       archive: { state: "unavailable", date: null },
       verdict: { figure: "–", headline: "No witness answered." },
     });
