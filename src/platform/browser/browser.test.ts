@@ -191,7 +191,7 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 60_0
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error("enough")), 1500);
     await expect(browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/endless`), stop.signal)).rejects.toThrow("enough");
-    expect(profiles()).toBe(before);
+    await expect.poll(profiles, { timeout: 10_000 }).toBe(before);
   });
 });
 
