@@ -18,7 +18,10 @@ export async function serveSite(port: number, env: Readonly<Record<string, strin
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
   const origin = `http://127.0.0.1:${port}`;
-  await waitFor(`${origin}/readyz`);
+  await waitFor(`${origin}/readyz`).catch(async (error: unknown) => {
+    await ended(child);
+    throw error;
+  });
   return {
     origin,
     pid: child.pid ?? 0,

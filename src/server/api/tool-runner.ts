@@ -72,8 +72,8 @@ export function takeRun(limiter: Options["limiter"], key: string): void {
 }
 
 const RUNS_A_MINUTE = { limit: 30, windowMs: 60_000 };
-/** One fetch holds a page of at most 5 MB: sixty of them stay well under 512 MB with their parse trees. */
-const MAX_RUNNING = 40;
+/** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
+const MAX_RUNNING = 24;
 const MAX_WAITING_JOBS = 50;
 
 const failureOf = (error: AppError, retryAfter?: number): ToolFailure => ({

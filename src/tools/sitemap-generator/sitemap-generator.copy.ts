@@ -9,7 +9,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Give us the address",
       stepDescription:
-        "The home page, or any page to start from. If it redirects, we follow it and crawl the host that answers. Leave query strings ignored unless they name real pages.",
+        "The home page, or any page to start from. If it redirects, we follow it and crawl the host that answers. Leave query strings ignored unless they name real pages. Under “Scope and patterns” you can take in subdomains, keep to one folder, or leave paths out.",
     },
     {
       stepTitle: "Watch it read",
@@ -24,7 +24,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Put the file online",
       stepDescription:
-        "Upload sitemap.xml to the root of the site, add the Sitemap line to robots.txt, and submit the address once in Search Console.",
+        "Upload sitemap.xml to the root of the site, add the Sitemap line to robots.txt, and submit the address once in Search Console. sitemap.html is the same for visitors: every page, nested by folder.",
     },
   ],
   checks: [
@@ -43,6 +43,10 @@ export const copy: ToolCopy = {
     {
       title: "The sitemap you have.",
       text: "We read it from robots.txt or /sitemap.xml, packed or as an index, and report which pages it misses and which of its addresses are dead.",
+    },
+    {
+      title: "What belongs to the site.",
+      text: "One host by default; with and without www, all subdomains, or one folder if you say so. Every further host has its own robots.txt read first. Patterns are written as in robots.txt, and parameters like utm_* can be ignored by name.",
     },
     {
       title: "Traps.",
@@ -92,7 +96,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "100 pages by default, 500 at most, one host, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time. The sitemap in place is compared up to 2,000 addresses. Results are kept for 30 days under their own address. The API answers at POST /api/tools/sitemap-generator, 30 runs a minute.",
+    "100 pages by default, 500 at most, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time, 20 patterns. One crawl at a time for each visitor and each host. The sitemap in place is compared up to 2,000 addresses. Results are kept for 30 days under their own address. The API answers at POST /api/tools/sitemap-generator, 30 runs a minute.",
   sources: [
     { title: "sitemaps.org, Protocol", url: "https://www.sitemaps.org/protocol.html", checkedOn: "2026-11-15" },
     {
