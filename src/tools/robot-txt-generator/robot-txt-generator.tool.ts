@@ -1,5 +1,4 @@
 import { defineBrowserTool } from "#core/tool/define-tool.ts";
-import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
 import { makeRobots } from "./robot-txt-generator.engine.ts";
 import { robotTxtGeneratorInput, robotTxtGeneratorOutput } from "./robot-txt-generator.schema.ts";
 
@@ -11,7 +10,6 @@ export const tool = defineBrowserTool({
   addedOn: "2026-11-15",
   input: robotTxtGeneratorInput,
   output: robotTxtGeneratorOutput,
-  rules: robotsRules,
   examples: [
     {
       title: "a WordPress blog that stays out of AI training",
