@@ -15,9 +15,12 @@ export function shownSource({ raw, srcset, attributes }: WrittenImage): { addres
   const late = LATE.find((name) => (attributes[name]?.trim() ?? "") !== "");
   if (isPlaceholder(raw) && late) return { address: first(attributes[late] ?? "", late), from: late };
   if (raw.trim() !== "") return { address: raw.trim(), from: "src" };
-  const candidate = srcset === null ? undefined : parseSrcset(srcset)[0]?.url;
+  const candidate = srcset === null ? undefined : parseSrcset(srcset.slice(0, FIRST_PART))[0]?.url;
   return candidate === undefined ? null : { address: candidate, from: "srcset" };
 }
+
+/** Only the first candidate is asked for; a srcset may hold megabytes. */
+const FIRST_PART = 20_000;
 
 /** Attributes in which a picture waits to be loaded. */
 export const LATE = [
@@ -47,5 +50,5 @@ function isPlaceholder(raw: string): boolean {
 }
 
 function first(value: string, name: string): string {
-  return name.endsWith("srcset") ? (parseSrcset(value)[0]?.url ?? value.trim()) : value.trim();
+  return name.endsWith("srcset") ? (parseSrcset(value.slice(0, FIRST_PART))[0]?.url ?? value.trim()) : value.trim();
 }

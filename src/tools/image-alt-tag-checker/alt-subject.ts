@@ -27,16 +27,23 @@ export interface AltSubject {
   items: AltItem[];
 }
 
+/** A page with more pictures than this is no page; judging words costs too much to do it for all. */
+const MAX_ITEMS = 5_000;
+/** Enough to judge; an attribute may hold megabytes. */
+const MAX_NAME = 2_000;
+
 export function altSubject(snapshot: PageSnapshot, probes: ReadonlyMap<string, ProbedImage>): AltSubject {
   const against = snapshot.base?.resolved ?? snapshot.request.url;
   const images = snapshot.images
     // What stands there for browsers without scripts repeats a picture of the page.
     .filter(({ inNoscript }) => !inNoscript)
+    .slice(0, MAX_ITEMS)
     .map((fact): AltItem => {
       const shown = shownSource(fact);
       const address = shown ? (URL.parse(shown.address, against)?.href ?? null) : null;
       const anchor = fact.anchor === null ? null : (snapshot.anchors[fact.anchor] ?? null);
-      const { alt, name, role, isHidden, button, caption } = fact;
+      const { alt, role, isHidden, button, caption } = fact;
+      const name = fact.name.slice(0, MAX_NAME);
       return {
         element: "img",
         fact,
@@ -52,12 +59,13 @@ export function altSubject(snapshot: PageSnapshot, probes: ReadonlyMap<string, P
         probe: probes.get(address ?? "") ?? null,
       };
     });
-  const others = snapshot.media.flatMap((fact): AltItem[] => {
+  const others = snapshot.media.slice(0, MAX_ITEMS).flatMap((fact): AltItem[] => {
     const element = fact.inNoscript ? undefined : elements[fact.kind];
     if (!element || !isPicture(fact)) return [];
     const address = element === "input" || element === "object" ? fact.resolved : null;
     const alt = fact.attributes["alt"] ?? null;
-    const { name, isHidden } = fact;
+    const { isHidden } = fact;
+    const name = fact.name.slice(0, MAX_NAME);
     const role = hasNoRole(fact) ? "none" : "img";
     return [
       {

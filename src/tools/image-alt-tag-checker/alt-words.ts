@@ -38,6 +38,8 @@ export function needlessStart(name: string): string | undefined {
 
 /** A topic word that is said three times, or a list of phrases: written for engines, not for ears. */
 export function stuffing(name: string): string | undefined {
+  // Most names have too few words to be stuffed, and cutting words costs.
+  if (name.length < 12) return undefined;
   const counts = Map.groupBy(topicWordsOf(name.slice(0, 1000)), ({ folded }) => folded);
   const most = [...counts].find(([word, uses]) => uses.length >= 3 && word.length > 2);
   if (most) return `says “${most[1][0]?.text}” ${most[1].length} times`;

@@ -57,7 +57,7 @@ export function collectImages(snapshot: PageSnapshot, files: readonly SideFile[]
     if (shown)
       add(shown.address, image.inNoscript ? "noscript" : shown.from.startsWith("data-") ? "late" : "img", { ...of, detail: shown.from });
     if (image.raw.trim() !== "" && shown?.from !== "src") add(image.raw, "img", { line, detail: "src" });
-    for (const candidate of srcset === null ? [] : parseSrcset(srcset))
+    for (const candidate of srcset === null ? [] : candidatesOf(srcset))
       add(candidate.url, "srcset", { line, alt, detail: sizeWords(candidate), width: candidate.width });
     for (const name of LATE)
       if (attributes[name] && name !== shown?.from)
@@ -67,7 +67,7 @@ export function collectImages(snapshot: PageSnapshot, files: readonly SideFile[]
   let drawings = 0;
   for (const { kind, raw, line, column, attributes, name } of snapshot.media) {
     if (kind === "source")
-      for (const candidate of parseSrcset(raw))
+      for (const candidate of candidatesOf(raw))
         if (!isMedia(attributes["type"])) add(candidate.url, "source", { line, detail: sizeWords(candidate), width: candidate.width });
     if (kind === "poster") add(raw, "poster", { line });
     if (kind === "input-image") add(raw, "input", { line, alt: attributes["alt"] ?? null });
@@ -83,7 +83,7 @@ export function collectImages(snapshot: PageSnapshot, files: readonly SideFile[]
       add(raw, rel.includes("image_src") ? "share" : "icon", { line, detail: rel.join(" ") });
     if (rel.includes("preload") && attributes["as"]?.toLowerCase() === "image") {
       if (raw.trim() !== "") add(raw, "preload", { line });
-      for (const { url } of parseSrcset(attributes["imagesrcset"] ?? "")) add(url, "preload", { line });
+      for (const { url } of candidatesOf(attributes["imagesrcset"] ?? "")) add(url, "preload", { line });
     }
   }
   for (const { name, property, itemprop, raw, line } of snapshot.metas) {
@@ -128,8 +128,11 @@ function withoutHash(url: URL): string {
 }
 
 function addressesIn(value: string, name: string): string[] {
-  return name.endsWith("srcset") ? parseSrcset(value).map(({ url }) => url) : [value];
+  return name.endsWith("srcset") ? candidatesOf(value).map(({ url }) => url) : [value];
 }
+
+/** No picture has more files than this; a hostile one has half a million. */
+const candidatesOf = (srcset: string) => parseSrcset(srcset.slice(0, 100_000)).slice(0, 100);
 
 const sizeWords = ({ width, density }: { width: number | null; density: number | null }) =>
   width ? `${width}w` : density ? `${density}x` : "";
