@@ -3,12 +3,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
-import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { keptSecret } from "#platform/secret/kept-secret.ts";
@@ -27,6 +25,7 @@ import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
 import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
+import { limitBody } from "./body-limit.ts";
 import { createDemoAudit } from "./demo-audit.ts";
 import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
@@ -152,14 +151,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
 
   const app = new Hono({ strict: false });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new AppError("input_too_large", { limit: "16 MB" });
-      },
-    }),
-  );
+  app.use(limitBody(MAX_BODY_BYTES));
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);

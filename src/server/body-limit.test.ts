@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "#core/errors/app-error.ts";
+import { limitBody } from "./body-limit.ts";
+
+const app = new Hono();
+app.onError((error, c) => c.text(error.message, error instanceof AppError ? (error.status as 413) : 500));
+app.use(limitBody(1000));
+app.all("*", async (c) => c.text(`${c.req.method} ${(await c.req.text()).length}`));
+const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => server.close());
+
+function send(method: string, body: string | undefined, chunked: boolean): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : chunked ? { "transfer-encoding": "chunked" } : { "content-length": Buffer.byteLength(body) };
+    const asked = request({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, method, headers });
+    asked.on("error", reject);
+    asked.on("response", async (answer) => {
+      let text = "";
+      for await (const piece of answer) text += String(piece);
+      resolve(`${answer.statusCode} ${text}`);
+    });
+    asked.end(body);
+  });
+}
+
+describe("limitBody", () => {
+  it.each([
+    ["POST", "x".repeat(1000), false, "200 POST 1000"],
+    ["POST", "x".repeat(1000), true, "200 POST 1000"],
+    ["POST", "x".repeat(1001), false, "413 That is larger than 0 MB. Send a smaller one."],
+    ["POST", "x".repeat(1001), true, "413 That is larger than 0 MB. Send a smaller one."],
+    ["POST", "", true, "200 POST 0"],
+    ["DELETE", undefined, false, "200 DELETE 0"],
+    ["DELETE", "", true, "200 DELETE 0"],
+    ["GET", undefined, false, "200 GET 0"],
+  ])("%s with %j, in chunks: %s", async (method, body, chunked, expected) => expect(await send(method, body, chunked)).toBe(expected));
+});
