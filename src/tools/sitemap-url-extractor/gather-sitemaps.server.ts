@@ -14,14 +14,7 @@ const MAX_LEVEL = 3;
 const MAX_ADDRESSES = 250_000;
 const WALL_MS = 40_000;
 /** Where sitemaps stand that robots.txt does not name, the commonest first. */
-const usualPlaces = [
-  "/sitemap.xml",
-  "/sitemap_index.xml",
-  "/sitemap-index.xml",
-  "/wp-sitemap.xml",
-  "/sitemap.xml.gz",
-  "/sitemap.txt",
-];
+const usualPlaces = ["/sitemap.xml", "/sitemap_index.xml", "/sitemap-index.xml", "/wp-sitemap.xml", "/sitemap.xml.gz", "/sitemap.txt"];
 const ACCEPT = "application/xml,text/xml,text/plain;q=0.8,*/*;q=0.5";
 
 /** Finds the sitemaps of an address and reads them, one after the other, an index up to three levels deep. */

@@ -64,7 +64,6 @@ const listedAddress = z.object({
   images: z.number(),
   languages: z.array(z.string()),
 });
-type ListedAddress = z.output<typeof listedAddress>;
 
 export const sitemapUrlExtractorOutput = z.object({
   asked: z.string(),
