@@ -143,7 +143,7 @@ describe("a whole site", () => {
   });
 
   it("leaves other sites alone when asked to", async () => {
-    const { output, asked } = await run({ external: false });
+    const { output, asked } = await run({ ownOnly: true });
     // A redirect of the site is followed to its end, wherever that is; the port does it.
     expect(asked.filter((url) => !url.startsWith("https://shop.test"))).toEqual([]);
     expect(output.findings.find(({ url }) => url === "https://gone.test/x")).toMatchObject({

@@ -14,16 +14,7 @@ const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;
 
 /** Worst first; what nobody has to mend last. */
-const classOrder: readonly LinkClass[] = [
-  "broken",
-  "soft-404",
-  "server-error",
-  "insecure",
-  "redirected",
-  "blocked",
-  "unverifiable",
-  "ok",
-];
+const classOrder: readonly LinkClass[] = ["broken", "soft-404", "server-error", "insecure", "redirected", "blocked", "unverifiable", "ok"];
 
 /** The result from what a run told: finished, or on the way. Undefined before the first page was read. */
 export function brokenLinksFrom(events: readonly BrokenLinkEvent[]): BrokenLinkOutput | undefined {

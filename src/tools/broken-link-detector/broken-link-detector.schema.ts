@@ -13,8 +13,8 @@ export const brokenLinkInput = z
     ),
     /** The page itself, in mode html; `url` then says where it stands. */
     html: z.optional(z.string().check(z.maxLength(MAX_HTML, "Pasted HTML may have up to 1 MB."))),
-    /** Asks for addresses of other sites too. */
-    external: z._default(z.boolean(), true),
+    /** Leaves addresses of other sites alone. */
+    ownOnly: z._default(z.boolean(), false),
     ...crawlInputShape,
   })
   .check(

@@ -93,7 +93,7 @@ export async function findBrokenLinks(
   for (const url of await softPages(state, readings, checker.probeOf)) tell({ kind: "checked", at: clock(), ...url });
   await checkFragments({ events, state, readings, world, pace, tell });
   if (!events.some(({ kind }) => kind === "checks-ended"))
-    tell({ kind: "checks-ended", at: clock(), reason: isFull ? "limit" : "complete", ...(request.external ? {} : { ownOnly: true }) });
+    tell({ kind: "checks-ended", at: clock(), reason: isFull ? "limit" : "complete", ...(request.ownOnly ? { ownOnly: true } : {}) });
   const result = brokenLinksFrom(events);
   if (!result) throw new Error("a run that ended has read its first page");
   return result;
@@ -126,7 +126,7 @@ export async function findBrokenLinks(
         const probe = await checker.probeOf(new URL(address).origin);
         readings.set(address, keptReading(reading, probe?.status === 200));
         // Other sites are asked meanwhile; this one when the crawl leaves it alone.
-        if (request.external) for (const link of reading.links) wantElsewhere(link, new URL(address));
+        if (!request.ownOnly) for (const link of reading.links) wantElsewhere(link, new URL(address));
       },
     });
   }
@@ -150,7 +150,7 @@ export async function findBrokenLinks(
     if (!target || target.address.startsWith(PASTED) || closed.has(target.identity) || asked.has(target.address)) return;
     const { address, identity, host } = target;
     const isOwn = host === home.host || siteOf(new URL(address).hostname) === siteOf(home.hostname);
-    if (isOwn ? isWeary : !request.external) return;
+    if (isOwn ? isWeary : request.ownOnly) return;
     const facts = pages.get(identity)?.facts;
     const isSettled = facts?.status !== undefined && facts.status < 500 && (facts.status < 300 || facts.status >= 400);
     if (isSettled) return;

@@ -41,7 +41,7 @@ describe("the page without JavaScript", () => {
   it("starts a run by a form that posts, so that pasted HTML stays out of the address", () => {
     const page = html();
     expect(page).toMatch(/<form class="run over"[^>]* method="post">/);
-    for (const field of ['name="mode"', 'name="url"', 'name="html"', 'name="external"', 'name="exclude"']) expect(page).toContain(field);
+    for (const field of ['name="mode"', 'name="url"', 'name="html"', 'name="ownOnly"', 'name="exclude"']) expect(page).toContain(field);
   });
 
   it("shows how far the checks are, and what came last", () => {

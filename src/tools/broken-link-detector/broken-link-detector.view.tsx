@@ -32,8 +32,8 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
         <div className="link-run-options">
           <CrawlOptionFields given={given} ignoresQuery={false}>
             <label>
-              <input name="external" type="checkbox" value="true" defaultChecked={given["external"] !== "false"} />
-              Check other sites too
+              <input name="ownOnly" type="checkbox" value="true" defaultChecked={given["ownOnly"] === "true"} />
+              Leave other sites alone
             </label>
           </CrawlOptionFields>
         </div>
@@ -99,10 +99,10 @@ function inputOf(form: FormData): BrokenLinkInput {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const html = text("html");
   const url = text("url") === "" ? {} : { url: text("url") };
-  const external = form.has("external");
-  if (form.get("mode") === "html") return { mode: "html", ...url, html, external };
-  if (form.get("mode") === "page") return { mode: "page", ...url, external };
-  return { mode: "site", ...url, external, ...crawlOptionsOf(form) };
+  const ownOnly = form.has("ownOnly");
+  if (form.get("mode") === "html") return { mode: "html", ...url, html, ownOnly };
+  if (form.get("mode") === "page") return { mode: "page", ...url, ownOnly };
+  return { mode: "site", ...url, ownOnly, ...crawlOptionsOf(form) };
 }
 
 /** Two counts, one after the other: pages while they are read, then addresses while they are asked for. */
