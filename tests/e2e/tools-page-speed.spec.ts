@@ -9,9 +9,9 @@ test("a visitor sees the instant look while the browser works, stops, and keeps 
   await hydrate(page);
   await page.getByLabel("Address of the page").fill(`${trial}/`);
   await page.getByRole("button", { name: "Measure this page" }).click();
-  await expect(page.getByRole("region", { name: "The instant look" })).toContainText("First byte after");
+  await expect(page.getByRole("region", { name: "The instant look" })).toContainText("First byte after", { timeout: 20_000 });
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText("The measurement was stopped before it was done.")).toBeVisible();
+  await expect(page.getByText("The measurement was stopped before it was done.")).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText("Not available: no key of Google's Chrome UX Report is set on this site.")).toBeVisible();
   // The address brings it back, also to those without JavaScript.
   await page.reload();
