@@ -49,15 +49,17 @@ mkdirSync(folder, { recursive: true });
 const site = await serveSite(3484);
 const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS });
 for (const width of [1280, 390]) {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce", bypassCSP: true });
   for (const [name, path] of Object.entries(PAGES)) {
     if (names.length > 0 && !names.includes(name)) continue;
     await page.goto(site.origin + path);
     await page.waitForLoadState("networkidle");
+    // A share of a window as high as the page would make the page higher.
+    await page.addStyleTag({ content: "main { min-height: 0 !important }" });
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: isForJudging ? whole : Math.min(whole, MAX_HEIGHT) });
     // What is laid out only now may have another height than was guessed.
-    const height = await page.evaluate(() => Math.min(document.documentElement.scrollHeight, innerHeight));
+    const height = await page.evaluate(() => Math.min(Math.ceil(document.body.getBoundingClientRect().height), innerHeight));
     if (isForJudging) await writeSlices(page, `${folder}/${name}-${width}`, width, height);
     else {
       const clip = { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height };
