@@ -185,7 +185,7 @@ interface DetailsProps {
 
 function Details({ level: Heading, step, zone, hours, onBack, onAnswer }: DetailsProps) {
   const { onSubmit, isSending, answer } = useSendForm({
-    url: "/api/booking/confirm",
+    call: "booking/confirm",
     toBody: (form) => Object.fromEntries(form),
     onAnswer,
   });

@@ -17,7 +17,7 @@ export function useBooking() {
   const [slots, setSlots] = useState<readonly Slot[]>([]);
 
   async function load(message?: string) {
-    const answer = await ask<{ slots: Slot[] }>("/api/booking/slots");
+    const answer = await ask<{ slots: Slot[] }>("slots");
     setSlots(answer?.slots ?? []);
     setStep(answer ? { name: "choosing", ...(message ? { message } : {}) } : { name: "failed" });
   }
@@ -33,7 +33,7 @@ export function useBooking() {
       typed = true;
     };
     const timer = setInterval(() => {
-      if (typed) void ask("/api/booking/keep", { hold });
+      if (typed) void ask("keep", { hold });
       typed = false;
     }, KEEP_MS);
     const leave = () => navigator.sendBeacon("/api/booking/release", new Blob([JSON.stringify({ hold })], { type: "application/json" }));
@@ -50,12 +50,12 @@ export function useBooking() {
     step,
     slots,
     async choose(slot: Slot) {
-      const answer = await ask<{ hold: string; until: string; message?: string }>("/api/booking/hold", slot);
+      const answer = await ask<{ hold: string; until: string; message?: string }>("hold", slot);
       if (answer?.hold) setStep({ name: "details", slot, hold: answer.hold, until: answer.until });
       else await load(answer?.message ?? "That time is taken. Choose another.");
     },
     async back() {
-      if (hold) void ask("/api/booking/release", { hold });
+      if (hold) void ask("release", { hold });
       await load();
     },
     onAnswer(answer: FormAnswer & { token?: string; code?: string }) {
@@ -65,10 +65,10 @@ export function useBooking() {
   };
 }
 
-async function ask<Answer>(url: string, body?: object): Promise<Answer | undefined> {
+async function ask<Answer>(call: string, body?: object): Promise<Answer | undefined> {
   try {
     const response = await fetch(
-      url,
+      `/api/booking/${call}`,
       body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
     );
     const answer = (await response.json()) as Answer & { success: boolean };

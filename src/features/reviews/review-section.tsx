@@ -25,7 +25,7 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted }:
   const reviews = (reloaded ?? given).filter((review) => review.tool === tool);
   const toast = useToast();
   const { onSubmit, isSending } = useSendForm({
-    url: "/api/create-review",
+    call: "create-review",
     toBody: (form) => ({ data: Object.fromEntries(form) }),
     onAnswer({ success, message }, form) {
       toast(success ? message : message || "Failed to post feedback", { tone: success ? "plain" : "bad" });

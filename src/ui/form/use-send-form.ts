@@ -4,7 +4,8 @@ import type { FormAnswer } from "#core/forms/form-answer.ts";
 type SendState<Answer> = { status: "idle" } | { status: "sending" } | { status: "answered"; answer: Answer };
 
 interface Options<Answer> {
-  url: string;
+  /** The last part of the address: `send-mail` posts to `/api/send-mail`. */
+  call: string;
   /** What is posted as JSON, made from the form; a function that gives FormData posts that instead. */
   toBody(form: FormData): object;
   /** After the answer: clear the form, reload a list. */
@@ -12,7 +13,7 @@ interface Options<Answer> {
 }
 
 /** Sends a form to the API: cleared, sending, answered. Without JavaScript the form posts itself to its page. */
-export function useSendForm<Answer extends FormAnswer = FormAnswer>({ url, toBody, onAnswer }: Options<Answer>) {
+export function useSendForm<Answer extends FormAnswer = FormAnswer>({ call, toBody, onAnswer }: Options<Answer>) {
   const [state, setState] = useState<SendState<Answer>>({ status: "idle" });
   const sending = useRef(false);
 
@@ -22,7 +23,7 @@ export function useSendForm<Answer extends FormAnswer = FormAnswer>({ url, toBod
     setState({ status: "sending" });
     const { prepareProof, forgetProof } = await import("./prove.ts");
     await Promise.race([prepareProof(form), new Promise((resolve) => setTimeout(resolve, PROOF_WAIT_MS))]);
-    const answer = await post<Answer>(url, toBody(new FormData(form)));
+    const answer = await post<Answer>(call, toBody(new FormData(form)));
     forgetProof(form);
     sending.current = false;
     setState({ status: "answered", answer });
@@ -44,10 +45,10 @@ export function useSendForm<Answer extends FormAnswer = FormAnswer>({ url, toBod
 /** A slow phone sends without proof rather than not at all. */
 const PROOF_WAIT_MS = 6_000;
 
-async function post<Answer extends FormAnswer>(url: string, body: object): Promise<Answer> {
+async function post<Answer extends FormAnswer>(call: string, body: object): Promise<Answer> {
   try {
     const isForm = body instanceof FormData;
-    const response = await fetch(url, {
+    const response = await fetch(`/api/${call}`, {
       method: "POST",
       ...(isForm ? { body } : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });

@@ -21,7 +21,7 @@ export function ApplyDialog({
     isSending,
     answer: sent,
   } = useSendForm({
-    url: "/api/apply",
+    call: "apply",
     toBody: (form) => form,
     onAnswer: ({ success }, form) => success && form.reset(),
   });

@@ -36,7 +36,7 @@ export function Audit({ panel, date }: { panel: SiteSettings["auditPanel"]; date
 function AuditForm({ size }: { size: "desk" | "hand" }) {
   const all = size === "hand";
   const { onSubmit, isSending, answer } = useSendForm<LeadAnswer>({
-    url: "/api/send-mail",
+    call: "send-mail",
     toBody: (form) => ({ data: Object.fromEntries(form) }),
     onAnswer: ({ success }, form) => success && form.reset(),
   });

@@ -8,7 +8,7 @@ import "./portfolio-box.css";
 
 export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
   const { onSubmit, isSending, answer } = useSendForm({
-    url: "/api/send-mail",
+    call: "send-mail",
     toBody: (form) => ({ data: Object.fromEntries(form) }),
     onAnswer: ({ success }, form) => success && form.reset(),
   });
