@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { CsvButton } from "#ui/tool/result-actions.tsx";
 import { ImageCard } from "./image-card.tsx";
 import type { ExtractorFacts, FoundImage } from "./webpage-image-extractor.schema.ts";
@@ -11,7 +11,8 @@ export function ImageGrid({ facts: { images, total, files } }: { facts: Extracto
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
-  if (images.length === 0) return null;
+  // Ticked before the page came to life.
+  useEffect(() => count(), []);
   const types = [...Map.groupBy(images, kindOf)].sort((a, b) => b[1].length - a[1].length);
 
   function boxes(): HTMLInputElement[] {
@@ -27,9 +28,11 @@ export function ImageGrid({ facts: { images, total, files } }: { facts: Extracto
     count();
   }
   function submit(event: FormEvent) {
-    if (ticked === 0 || ticked > MAX_FILES) event.preventDefault();
+    const chosen = boxes().filter(({ checked }) => checked).length;
+    if (chosen === 0 || chosen > MAX_FILES) event.preventDefault();
   }
 
+  if (images.length === 0) return null;
   return (
     <form ref={form} className="page-view images" method="post" action="/api/tools/images.zip" onInput={count} onSubmit={submit}>
       <div className="images-bar">
