@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 
 const VISITOR = "198.41.77.231";
 
-it("tells a visitor their address and writes it into no log line and no file", { timeout: 40_000 }, async () => {
+it("tells a visitor their address and writes it into no log line and no file", { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "address-"));
   const port = await freePort();
   const child = spawn(process.execPath, ["src/server/start.ts"], {
@@ -29,7 +29,7 @@ it("tells a visitor their address and writes it into no log line and no file", {
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 15_000 },
+        { timeout: 30_000 },
       )
       .toBe(200);
 

@@ -34,7 +34,7 @@ it("stops when asked: what is under way is answered, then the process ends withi
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 15_000 },
+        { timeout: 30_000 },
       )
       .toBe(200);
     expect((await at("/healthz")).status).toBe(200);

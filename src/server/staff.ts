@@ -27,7 +27,10 @@ export async function openStaff({ platform, now, reviews, resumes, addressOf }: 
   const { env, database, content, outbox, log: logger } = platform;
   const { db } = database;
   const origin = env.siteOrigin;
-  const { brandName, mail } = await readSettings(content);
+  // The content service may be out of reach at the start; accounts do not wait for it.
+  const settings = await readSettings(content).catch(() => undefined);
+  const { hostname } = new URL(origin);
+  const brandName = settings?.brandName ?? hostname;
   const log = createStaffLog({ db, now });
   let isFirst = false;
   const auth = createAuth({
@@ -44,7 +47,7 @@ export async function openStaff({ platform, now, reviews, resumes, addressOf }: 
   const accounts = createAccounts({ db, auth, log, now });
   const desk = createDesk({ db, now });
   isFirst = true;
-  await accounts.inviteFirst(mail.hello, "Owner");
+  await accounts.inviteFirst(settings?.mail.hello ?? `owner@${hostname}`, "Owner");
   isFirst = false;
 
   async function invite(email: string, url: string) {

@@ -11,7 +11,6 @@ export const TEMPLATES = [
   "/tools/md5-generator/",
   "/tools/title-tag-checker/",
   "/tools/sitemap-generator/",
-  "/tools/rules/",
   "/tools/api/",
   "/career/",
   "/career/technical-seo-analyst",

