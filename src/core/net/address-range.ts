@@ -1,15 +1,6 @@
 import { type IpAddress, isInNetwork } from "./ip-address.ts";
 
-type AddressKind =
-  | "public"
-  | "private"
-  | "shared"
-  | "loopback"
-  | "link-local"
-  | "documentation"
-  | "translation"
-  | "multicast"
-  | "reserved";
+type AddressKind = "public" | "private" | "shared" | "loopback" | "link-local" | "documentation" | "translation" | "multicast" | "reserved";
 
 export interface AddressRange {
   network: string;
