@@ -47,7 +47,7 @@ export async function openStaff({ platform, now, reviews, resumes, addressOf }: 
   const accounts = createAccounts({ db, auth, log, now });
   const desk = createDesk({ db, now });
   isFirst = true;
-  await accounts.inviteFirst(settings?.mail.hello ?? `owner@${hostname}`, "Owner");
+  await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
   isFirst = false;
 
   async function invite(email: string, url: string) {
