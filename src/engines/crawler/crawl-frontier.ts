@@ -7,6 +7,7 @@ import { isFile, pageAddress, type SiteBounds } from "./page-address.ts";
 
 /** What one crawl keeps in mind. A bigger site is told as "and n more". */
 const MAX_KNOWN = 5_000;
+const MAX_RESOLVED = 50_000;
 /** Lists that explain what was left out need no more. */
 const MAX_LISTED = 500;
 
@@ -29,6 +30,15 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
   const trapsTold = new Set(state.traps.map(({ trap, where }) => `${trap} ${where}`));
   const refused = new Set<string>();
 
+  /** Menus repeat on every page: an address that was resolved once is not resolved again. */
+  const resolved = new Map<string, { url: string; origin: string } | undefined>();
+  const resolve = (link: string) => {
+    if (resolved.has(link)) return resolved.get(link);
+    const url = pageAddress(link, bounds.home.href, bounds);
+    const found = url === undefined ? undefined : { url, origin: new URL(url).origin };
+    if (resolved.size < MAX_RESOLVED) resolved.set(link, found);
+    return found;
+  };
   const isWanted = (url: string) => {
     const { pathname, search } = new URL(url);
     const path = pathname + search;
@@ -37,8 +47,7 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
 
   return {
     /** The hosts of the site among these addresses, as origins: their robots.txt has to be read first. */
-    origins: (links: readonly string[]): ReadonlySet<string> =>
-      new Set(links.flatMap((link) => URL.parse(pageAddress(link, bounds.home.href, bounds) ?? "")?.origin ?? [])),
+    origins: (links: readonly string[]): ReadonlySet<string> => new Set(links.flatMap((link) => resolve(link)?.origin ?? [])),
 
     /** `from` null: addresses of the site's own sitemap. Returns those that joined. */
     add(from: string | null, links: readonly string[]): readonly string[] {
@@ -50,7 +59,7 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
       let more = 0;
       let filtered = 0;
       for (const link of links) {
-        const url = pageAddress(link, bounds.home.href, bounds);
+        const url = resolve(link)?.url;
         if (!url || state.pages.has(url) || state.closed.has(url) || state.files.has(url) || refused.has(url)) continue;
         refused.add(url);
         if (!isWanted(url)) {

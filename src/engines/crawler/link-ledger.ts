@@ -45,4 +45,5 @@ export function createLinkLedger(kept: KeptLinks, keeps: KeepLinks) {
   };
 }
 
-const keyOf = (shape: PackedShape) => JSON.stringify(shape);
+/** No part of a shape holds a line feed: texts are collapsed, addresses escaped. */
+const keyOf = (shape: PackedShape) => shape.join("\n");

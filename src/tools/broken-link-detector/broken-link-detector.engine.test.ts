@@ -181,11 +181,12 @@ describe("a whole site", () => {
   });
 
   it("asks a server no more that failed ten times in a row", async () => {
-    const links = Array.from({ length: 40 }, (_, i) => `<a href="/e${i}">${i}</a>`).join("");
-    const errors = Object.fromEntries(Array.from({ length: 40 }, (_, i): [string, PaperPage] => [at(`/e${i}`), { status: 500 }]));
+    const links = Array.from({ length: 200 }, (_, i) => `<a href="/e${i}">${i}</a>`).join("");
+    const errors = Object.fromEntries(Array.from({ length: 200 }, (_, i): [string, PaperPage] => [at(`/e${i}`), { status: 500 }]));
     const { output, asked } = await run({}, { pages: { [at("/robots.txt")]: { status: 404 }, [at("/")]: page(links), ...errors } });
     expect(output.ended).toBe("errors");
-    expect(asked.length).toBeLessThan(30);
+    // Fifty are under way at once on a trial host; none follows them.
+    expect(asked.length).toBeLessThan(60);
   });
 });
 

@@ -87,7 +87,7 @@ export async function checkInternalLinks(
     const isTrial = isTrialHost(home.hostname);
     const asked = new Set(events.flatMap((event) => (event.kind === "checked" ? event.url : [])));
     const checker = createLinkChecker({
-      ...(isTrial ? { perHost: 12, minDelayMs: 0, atOnce: 24 } : { perHost: 2, minDelayMs: 250, atOnce: 4 }),
+      ...(isTrial ? { perHost: 50, minDelayMs: 0, atOnce: 50 } : { perHost: 2, minDelayMs: 250, atOnce: 4 }),
       world: {
         fetchPage,
         now: clock,

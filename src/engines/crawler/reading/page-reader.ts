@@ -167,7 +167,7 @@ export class PageReader implements ScannerHandler {
   /** What one element says. Returns what to do when it ends. */
   #read(tagName: string, attributes: Attributes, inside: Surroundings, offset: number): (() => void) | undefined {
     // Most tags of a page say nothing.
-    if (attributes.size === 0 && tagName !== "h1" && tagName !== "a") return undefined;
+    if (!telling.has(tagName) && !tellingAttributes.some((name) => attributes.has(name))) return undefined;
     const id = attributes.get("id");
     for (const target of [id, tagName === "a" ? attributes.get("name") : undefined])
       if (target && this.#targets.size < MAX_TARGETS) this.#targets.add(target);
@@ -226,6 +226,15 @@ function joined(pieces: readonly string[], most = Number.POSITIVE_INFINITY): str
   }
   return text;
 }
+
+/** Elements that are links, name addresses, or say something of the page. */
+const telling = new Set(
+  "a area audio base blockquote body button del embed form frame h1 iframe image img input ins link meta object q script source table td time track use video".split(
+    " ",
+  ),
+);
+/** Attributes that make any element say something. */
+const tellingAttributes = ["id", "role", "style", "aria-label", "aria-labelledby"];
 
 type Surroundings = Pick<OpenElement, "region" | "isHidden" | "isLabelled" | "lang">;
 
