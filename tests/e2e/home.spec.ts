@@ -91,8 +91,8 @@ test.describe("the client testimonials", () => {
     await page.goto("/");
     const quotes = await train(page).locator("blockquote").allTextContents();
     const cut = quotes.filter((quote) => quote.endsWith("…"));
-    expect(quotes.length).toBe(9);
-    expect(cut.length).toBeGreaterThan(6);
+    expect(quotes.length).toBe(6);
+    expect(cut.length).toBeGreaterThan(3);
     expect(cut.map((quote) => quote.split(/\s+/).length)).toEqual(cut.map(() => 15));
     expect(quotes.filter((quote) => !quote.endsWith("…")).every((quote) => quote.split(/\s+/).length <= 15)).toBe(true);
   });

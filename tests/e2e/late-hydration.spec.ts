@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
@@ -48,4 +49,30 @@ test("pages after the first come without a document", async ({ page }) => {
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
   await expect(page).toHaveTitle(/^MD5 generator/);
   expect(faults).toEqual([]);
+});
+
+test("the home page keeps to its weights: document, type, and script after the first touch", async ({ page, request }) => {
+  const html = await (await request.get("/")).body();
+  // As the page cache packs it; the headers add 1.3 KB.
+  expect(brotliCompressSync(html).byteLength).toBeLessThan(23_000);
+  const bytes = { font: 0, script: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on("requestfinished", (finished) => {
+    const type = finished.resourceType();
+    if (type === "font" || type === "script")
+      sizes.push(
+        finished.sizes().then(({ responseBodySize }) => {
+          bytes[type] += responseBodySize;
+        }),
+      );
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await Promise.all(sizes);
+  expect(bytes.font).toBeLessThan(32_000);
+  await hydrate(page);
+  await page.waitForLoadState("networkidle");
+  await Promise.all(sizes);
+  expect(bytes.script).toBeLessThan(105_000);
 });

@@ -251,17 +251,17 @@ test("the chosen colours stay, and come before the first paint", async ({ page }
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await hydrate(page);
-  await alive(page.getByRole("radio", { name: "Dark" }));
+  await alive(page.getByRole("button", { name: "Dark", exact: true }));
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await paper()).toBe("rgb(245, 246, 252)");
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
   await expect.poll(paper).toBe("rgb(10, 13, 29)");
   await page.goto("/blog/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goto("/");
   await hydrate(page);
-  await expect(await alive(page.getByRole("radio", { name: "Dark" }))).toBeChecked();
-  await page.getByRole("radio", { name: "System" }).check({ force: true });
+  await expect(await alive(page.getByRole("button", { name: "Dark", exact: true }))).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "System", exact: true }).click();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });
 

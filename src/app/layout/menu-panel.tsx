@@ -58,7 +58,7 @@ export function MenuPanel({ menu, current, described }: { menu: Menu; current: b
             )}
             {described && menu.feature && <Feature feature={menu.feature} />}
           </div>
-          {menu.summary && (
+          {described && menu.summary && (
             <p className="mega-foot">
               <span>{menu.summary}. </span>
               {menu.all && (

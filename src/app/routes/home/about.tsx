@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
@@ -27,6 +28,7 @@ export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hou
 
 /** 16 px an hour, from six in the evening to six in the evening. */
 const x = (hour: number) => 8 + hour * 16;
+const y = (desk: number) => 56 + desk * 80;
 
 function Hours({ hours: { open, clock, desks } }: { hours: DeskHours }) {
   const spoken = desks.map(({ city, text }) => `${city} ${text}`).join(", ");
@@ -36,28 +38,27 @@ function Hours({ hours: { open, clock, desks } }: { hours: DeskHours }) {
       <figcaption className="d4">Someone is at a desk {open} hours a day</figcaption>
       <svg viewBox={`0 0 400 ${axis + 32}`} fill="none" role="img" aria-label={`Office hours in ${clock} time, in winter: ${spoken}`}>
         {desks.map(({ city, line, text, from, to }, i) => {
-          const y = 56 + i * 80;
           const late = from > 12;
           return (
-            <g key={city}>
-              <text x={late ? x(to) : x(from) - 8} y={y - 22} textAnchor={late ? "end" : undefined}>
+            <Fragment key={city}>
+              <text x={late ? x(to) : x(from) - 8} y={y(i) - 22} textAnchor={late ? "end" : undefined}>
                 {city}
                 <tspan className="hours-quiet" dx="5">
                   {text}
                 </tspan>
               </text>
-              <path d={`M${x(from)} ${y}H${x(to)}`} stroke={`var(--${line}-line)`} strokeWidth="12" />
-              <Stops
-                at={[
-                  [x(from), y],
-                  [x(to), y],
-                ]}
-                radius={11}
-                ring={5}
-              />
-            </g>
+              <path d={`M${x(from)} ${y(i)}H${x(to)}`} stroke={`var(--${line}-line)`} strokeWidth="12" />
+            </Fragment>
           );
         })}
+        <Stops
+          at={desks.flatMap(({ from, to }, i) => [
+            [x(from), y(i)],
+            [x(to), y(i)],
+          ])}
+          radius={11}
+          ring={5}
+        />
         <g stroke="var(--control)">
           <path d={`M8 ${axis}H392`} strokeWidth="2" />
           <path d={`M7 ${axis - 2}H394`} strokeWidth="4" strokeDasharray="2 14" />

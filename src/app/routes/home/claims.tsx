@@ -35,7 +35,9 @@ function ClaimItem({ claim: { key, figure, label, shownText, meaning, sourceNote
         <span>{label}</span>
       </button>
       <p className="claim-note" id={id} popover="auto">
-        <b>{shownText}</b> {meaning} <i className="claim-source">Source: {sourceNote}</i>
+        <b>{shownText}</b>
+        {` ${meaning} `}
+        <i className="claim-source">{`Source: ${sourceNote}`}</i>
       </p>
     </li>
   );

@@ -11,8 +11,8 @@ import { cutWords, formatDate } from "#core/text/format.ts";
 import { deskHours } from "./office-hours.ts";
 
 type ClaimKey = Claim["key"];
-/** Three trains of three; the page of testimonials has them all. */
-const VOICES = 9;
+/** Two trains of three; the page of testimonials has them all. */
+const VOICES = 6;
 const figureKeys: readonly ClaimKey[] = ["clients", "traffic", "revenue", "organic", "countries"];
 const badgeKeys: readonly ClaimKey[] = ["first", "plan"];
 
