@@ -69,6 +69,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     tools,
     ports,
     limiter: platform.limiter,
+    runsAMinute: env.toolRunsAMinute,
     jobs: platform.jobs,
     onError: (error, slug) => log.error("tool failed", { slug, error }),
   });
@@ -137,7 +138,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
 
   /** A report is a run like any other. */
   const readReport = (id: string, visitor: Visitor) => {
-    takeRun(platform.limiter, visitor.key);
+    takeRun(platform.limiter, visitor.key, env.toolRunsAMinute);
     return reportOf(id, visitor.signal);
   };
   const runTool = (slug: string, input: unknown, c: Context) => runFor(slug, input, visitorOf(c));
@@ -194,7 +195,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       subscribe: (given, c) => features.newsletter.subscribe(given, visitorOf(c)),
       apply: (given, c) => features.applications.apply(given, visitorOf(c)),
       storeVisit: (page, c) => {
-        takeRun(platform.limiter, visitorOf(c).key);
+        takeRun(platform.limiter, visitorOf(c).key, env.toolRunsAMinute);
         return features.visits.store(visitorAddress(c, env).address, page);
       },
     }),

@@ -26,7 +26,6 @@ export const TEMPLATES = [
   "/author/tobias-hallgren/",
   "/blog/category/technical-seo/",
   "/contact-us",
-  "/newsletter/",
   "/privacy-policy/",
   "/terms-and-conditions/",
   "/no-such-page/",

@@ -10,7 +10,7 @@ const trialPort = Number(process.env["PORT"]) + 1;
 const trial = await startTrialSite(trialPort);
 const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
   stdio: "inherit",
-  env: { ...process.env, DATA_DIR: dataDir, FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}` },
+  env: { ...process.env, DATA_DIR: dataDir, FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}`, TOOL_RUNS_A_MINUTE: "600" },
 });
 const end = () => child.kill("SIGTERM");
 process.on("SIGTERM", end);

@@ -42,6 +42,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     fetchAllowHosts: value.FETCH_ALLOW_HOSTS,
     chromiumPath: value.CHROMIUM_PATH,
     cruxApiKey: value.CRUX_API_KEY,
+    toolRunsAMinute: value.TOOL_RUNS_A_MINUTE,
     bookingUrl: value.BOOKING_URL,
     chatScriptUrl: value.CHAT_SCRIPT_URL,
     reviewsScriptUrl: value.REVIEWS_SCRIPT_URL,
@@ -80,6 +81,11 @@ export const envVariables = z.object({
   FETCH_ALLOW_HOSTS: listOf(hostOrHostWithPort),
   CHROMIUM_PATH: z.string().optional(),
   CRUX_API_KEY: z.string().regex(/^\S+$/, "Write the key without spaces.").optional(),
+  TOOL_RUNS_A_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, "Write a whole number, such as 30.")
+    .transform(Number)
+    .default(30),
   BOOKING_URL: webUrl.optional(),
   CHAT_SCRIPT_URL: webUrl.optional(),
   REVIEWS_SCRIPT_URL: webUrl.optional(),
@@ -87,7 +93,20 @@ export const envVariables = z.object({
 });
 
 /** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */
-const OUR_PREFIXES = ["SITE_", "SANITY_", "SMTP_", "MAIL_", "TRUSTED_", "FETCH_", "CRUX_", "BOOKING_", "CHAT_", "REVIEWS_", "SPEED_"];
+const OUR_PREFIXES = [
+  "SITE_",
+  "SANITY_",
+  "SMTP_",
+  "MAIL_",
+  "TRUSTED_",
+  "FETCH_",
+  "CRUX_",
+  "TOOL_",
+  "BOOKING_",
+  "CHAT_",
+  "REVIEWS_",
+  "SPEED_",
+];
 
 function unknownNames(given: Record<string, unknown>): string[] {
   const known = Object.keys(envVariables.shape);

@@ -13,6 +13,8 @@ interface Options {
   tools: ToolRegistry;
   ports: ToolPorts;
   limiter: ReturnType<typeof createRateLimiter>;
+  /** For one visitor. */
+  runsAMinute: number;
   jobs: ReturnType<typeof createJobs>;
   onError(error: unknown, slug: string): void;
 }
@@ -26,7 +28,7 @@ export interface Visitor {
 }
 
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
-export function createToolRunner({ tools, ports, limiter, jobs, onError }: Options) {
+export function createToolRunner({ tools, ports, limiter, jobs, onError, runsAMinute }: Options) {
   let running = 0;
   const addJob = createCrawlPlaces({ tools, jobs });
   const turn = createTurnstile();
@@ -36,8 +38,8 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
     const tool = tools.get(slug)?.tool;
     if (!tool) throw new AppError("not_found");
-    const { allowed, ...limits } = limiter.take(visitor.key, RUNS_A_MINUTE);
-    const counted: RunLimits = { limit: RUNS_A_MINUTE.limit, ...limits };
+    const { allowed, ...limits } = limiter.take(visitor.key, perMinute(runsAMinute));
+    const counted: RunLimits = { limit: runsAMinute, ...limits };
     const done = (failure: ToolFailure): ToolRunAnswer => ({ kind: "done", outcome: { ok: false, error: failure }, limits: counted });
     if (!allowed)
       return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
@@ -66,12 +68,12 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError }: Optio
 }
 
 /** Counts something that costs as much as a run, and refuses it past the limit. */
-export function takeRun(limiter: Options["limiter"], key: string): void {
-  const { allowed, resetSeconds } = limiter.take(key, RUNS_A_MINUTE);
-  if (!allowed) throw new AppError("rate_limited", { limit: RUNS_A_MINUTE.limit, seconds: resetSeconds });
+export function takeRun(limiter: Options["limiter"], key: string, runsAMinute: number): void {
+  const { allowed, resetSeconds } = limiter.take(key, perMinute(runsAMinute));
+  if (!allowed) throw new AppError("rate_limited", { limit: runsAMinute, seconds: resetSeconds });
 }
 
-const RUNS_A_MINUTE = { limit: 30, windowMs: 60_000 };
+const perMinute = (limit: number) => ({ limit, windowMs: 60_000 });
 /** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
 const MAX_RUNNING = 24;
 const MAX_WAITING_JOBS = 50;

@@ -80,7 +80,14 @@ describe("the API of the tools", () => {
       },
       now: () => new Date(),
     };
-    const run = createToolRunner({ tools: registry, ports, limiter: createRateLimiter(), jobs, onError: (error) => faults.push(error) });
+    const run = createToolRunner({
+      tools: registry,
+      ports,
+      limiter: createRateLimiter(),
+      runsAMinute: 30,
+      jobs,
+      onError: (error) => faults.push(error),
+    });
     jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
     jobs.start();
     app = new Hono();
