@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
 import { FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
 import type { FetchedPage, OpenedPage, PastedPage } from "#core/tool/tool-ports.ts";
@@ -16,6 +17,10 @@ const MAX_BYTES = 500_000_000;
 const AT_HAND_BYTES = 8_000_000;
 /** Nothing we keep unpacks to more: the guarded fetch stops at 5 MB, a pasted page at 1 MB of characters. */
 const MAX_UNPACKED_BYTES = 6_000_000;
+
+const BATCH_MS = 20;
+
+type Row = Insertable<Database["kept_page"]>;
 
 /** Pages as they were when a tool read them, under numbers that cannot be guessed. */
 export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => Date }) {
@@ -33,6 +38,21 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
     return opened;
   }
 
+  /** Pages that come within a moment are written together: each write waits for the disk, and with it everybody else. */
+  let batch: { rows: Row[]; written: Promise<unknown> } | undefined;
+  function write(row: Row): Promise<unknown> {
+    if (!batch) {
+      const rows: Row[] = [];
+      const written = sleep(BATCH_MS).then(() => {
+        batch = undefined;
+        return db.insertInto("kept_page").values(rows).execute();
+      });
+      batch = { rows, written };
+    }
+    batch.rows.push(row);
+    return batch.written;
+  }
+
   return {
     async keep(page: FetchedPage | PastedPage, input: string): Promise<OpenedPage> {
       const id = randomBytes(18).toString("base64url");
@@ -42,10 +62,7 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
       const { body, ...answer } = "html" in page ? { body: Buffer.from(page.html), url: page.url, isPasted: true } : page;
       const packed = (await pack(body)).toString("base64");
       const row = { id, input, answer: JSON.stringify(answer), body: packed, bytes: packed.length, until };
-      await db
-        .insertInto("kept_page")
-        .values({ ...row, taken_at: takenAt.toISOString() })
-        .execute();
+      await write({ ...row, taken_at: takenAt.toISOString() });
       return hold({ id, takenAt: takenAt.toISOString(), until, input, page });
     },
 

@@ -84,7 +84,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
                 ))}
             </fieldset>
           ))}
-          <fieldset>
+          <div>
             <label htmlFor={`${id}own`}>
               <span className="robots-label">Any other, one a line</span>
               <KeptTextArea
@@ -97,7 +97,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
                 defaultValue={own.join("\n")}
               />
             </label>
-          </fieldset>
+          </div>
         </div>
       </details>
     </fieldset>

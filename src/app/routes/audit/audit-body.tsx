@@ -130,7 +130,7 @@ function PageTable({ pages }: { pages: readonly AuditedPage[] }) {
   };
   return (
     <DataTable<AuditedPage>
-      caption="Every page we read"
+      caption="Pages by address"
       captionHidden
       rowKey={({ url }) => url}
       rows={pages}

@@ -9,6 +9,7 @@ import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { CrawlMap } from "#ui/tool/crawl/crawl-map.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/audit.ts";
 import { AuditBody } from "./audit-body.tsx";
@@ -31,7 +32,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { audit, origin } = loaderData;
   const report = audit?.report;
-  return pageMeta({
+  const meta = pageMeta({
     title: report ? `Audit of ${hostOf(report.url)}: ${report.score} of 100` : "Your audit",
     description: "Scores by area, the ten fixes that matter most with their evidence, and every page that was read.",
     path: `/audit/${params.id}/`,
@@ -39,6 +40,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     brandName: brandOf(matches),
     noindex: true,
   });
+  return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/audit/${params.id}/`, name: "Audit report" }])];
 }
 
 export default function AuditPage({ loaderData: { audit }, params }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { answerOf } from "../../form/answer-of.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
@@ -19,13 +20,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({
+  const { origin } = loaderData;
+  const meta = pageMeta({
     title: "The newsletter: one mail a month",
     description: "What changed in search and what we measured, in one mail a month. Double opt-in, one click to leave, no tracking pixel.",
     path: "/newsletter/",
-    origin: loaderData.origin,
+    origin,
     brandName: brandOf(matches),
   });
+  return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/newsletter/`, name: "The newsletter" }])];
 }
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {

@@ -79,7 +79,7 @@ export default function RulesPage({ loaderData: { judges, total } }: Route.Compo
             </h2>
             <ul>
               {rules.map((rule) => (
-                <Rule key={rule.id} rule={rule} />
+                <Rule key={rule.id} tool={slug} rule={rule} />
               ))}
             </ul>
           </section>
@@ -91,9 +91,9 @@ export default function RulesPage({ loaderData: { judges, total } }: Route.Compo
 
 const WEIGHTS: Record<RuleCard["severity"], string> = { error: "Error", warning: "Warning", info: "Note" };
 
-function Rule({ rule: { id, title, severity, sources } }: { rule: RuleCard }) {
+function Rule({ tool, rule: { id, title, severity, sources } }: { tool: string; rule: RuleCard }) {
   return (
-    <li id={id} className="rules-rule">
+    <li id={`${tool}.${id}`} className="rules-rule">
       <p className="rules-weight" data-severity={severity}>
         {WEIGHTS[severity]}
       </p>
