@@ -1,6 +1,4 @@
 // npm run bench: everything; npm run bench -- cache, crawl, snapshot, load, or lighthouse [/path …]: one part.
-export {};
-
 const [part, ...pages] = process.argv.slice(2);
 
 export {};
