@@ -1,6 +1,8 @@
 /** ASCII white space stripped at the ends and collapsed inside, as `document.title` does. */
 export function collapse(text: string): string {
-  return text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
+  // Most texts hold single spaces only, and replacing each of them by itself is a twentieth of the time of a page.
+  const single = /[\t\n\f\r]| {2}/.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ") : text;
+  return single.replace(/^ | $/g, "");
 }
 
 /** An element that is never closed may hold the page; elements inside one another would then cost its size each. */
