@@ -9,6 +9,7 @@ const VISITORS = 200;
 const MAX_MB = 512;
 const MAX_P99_MS = 100;
 const PAGE_KB = [60, 1_000];
+const MAX_TRIES = 12;
 
 export async function benchLoad(port = 3484) {
   const target = await startTarget();
@@ -25,22 +26,27 @@ export async function benchLoad(port = 3484) {
 
 async function wave(origin: string, pid: number, page: string, kilobytes: number) {
   const watch = watchHome(origin, pid);
-  // Three times over, so that places are taken again as they become free.
+  // All at once; who is sent away comes back when they were told to.
   const answers = await Promise.all(
     Array.from({ length: VISITORS }, async (_, visitor) => {
       const own = [];
-      for (let run = 0; run < 3; run++) own.push(await runTool(origin, `${page}?v=${visitor}-${run}`, visitor));
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const answer = await runTool(origin, `${page}?v=${visitor}`, visitor);
+        own.push(answer);
+        if (answer.status === 200 || answer.retryAfter === undefined) break;
+        await sleep(Number(answer.retryAfter) * 1_000);
+      }
       return own;
     }),
   );
-  const { p99, worst, peakMb, asked, failed } = await watch.end();
+  const { p50, p99, worst, peakMb, asked, failed } = await watch.end();
   const counts = new Map<number, number>();
   for (const { status } of answers.flat()) counts.set(status, (counts.get(status) ?? 0) + 1);
   const silent = answers.flat().filter(({ status, retryAfter }) => status !== 200 && retryAfter === undefined).length;
   const told = [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
   console.log(`load: ${VISITORS} visitors at once, pages of ${kilobytes} KB: ${told}; refused without Retry-After: ${silent}`);
   console.log(
-    `  memory at most ${peakMb} MB (goal ${MAX_MB}); home page ${asked} times${failed > 0 ? ` (${failed} failed)` : ""}, p99 ${p99.toFixed(0)} ms (goal ${MAX_P99_MS}), worst ${worst.toFixed(0)} ms`,
+    `  memory at most ${peakMb} MB (goal ${MAX_MB}); home page ${asked} times${failed > 0 ? ` (${failed} failed)` : ""}, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (goal ${MAX_P99_MS}), worst ${worst.toFixed(0)} ms`,
   );
 }
 
@@ -70,7 +76,8 @@ function watchHome(origin: string, pid: number) {
       await watching;
       agent.destroy();
       const sorted = times.toSorted((a, b) => a - b);
-      return { asked: times.length, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, worst: sorted.at(-1) ?? 0, peakMb, failed };
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+      return { asked: times.length, p50: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? 0, peakMb, failed };
     },
   };
 }

@@ -15,9 +15,14 @@ export function watchPage(page: Page): string[] {
   return faults;
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over: its listeners stand, and its first commit is done. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 1);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+    const root =
+      key && (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }>)[key];
+    return root && root.stateNode.current.memoizedState?.isDehydrated === false;
+  });
 }
