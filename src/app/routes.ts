@@ -51,6 +51,7 @@ export default [
     route("accounts", "routes/admin/accounts.tsx"),
     route("account", "routes/admin/account.tsx"),
     route("log", "routes/admin/log.tsx"),
+    route("export/:list", "routes/admin/export.ts"),
   ]),
   route("*", "routes/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

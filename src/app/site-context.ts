@@ -62,7 +62,7 @@ export interface StaffDesk {
   desk: Desk;
   reviews: Reviews;
   log: ReturnType<typeof createStaffLog>;
-  outbox: Pick<Outbox, "list" | "retry">;
+  outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** Signs in by password; the headers carry the cookies. */
   signIn(given: { email: string; password: string; code: string }): Promise<{ ok: boolean; message: string; headers: Headers }>;
   signOut(): Promise<Headers>;

@@ -75,7 +75,7 @@ describeOnEachDatabase("accounts", ({ open }) => {
   it("change roles of others only, and end their sessions", async () => {
     const { accounts, links, log } = await openAccounts();
     await accounts.inviteFirst("owner@agency.example", "Owner");
-    const [owner] = await accounts.list();
+    const [owner] = (await accounts.list()).rows;
     const actor = { id: owner?.id ?? "", name: "Owner", email: "owner@agency.example", role: "owner" as const, sessionId: "s" };
     await accounts.invite(actor, { email: "mod@agency.example", name: "Mod", role: "moderator" });
     expect(links.map(([email]) => email)).toEqual(["owner@agency.example", "mod@agency.example"]);
@@ -83,11 +83,11 @@ describeOnEachDatabase("accounts", ({ open }) => {
       code: "input_invalid",
     });
     await expect(accounts.setRole(actor, actor.id, "editor")).rejects.toThrow("Nobody changes their own role.");
-    const mod = (await accounts.list()).find(({ email }) => email === "mod@agency.example");
+    const mod = (await accounts.list()).rows.find(({ email }) => email === "mod@agency.example");
     await accounts.setRole(actor, mod?.id ?? "", "sales");
     await expect(accounts.setRole(actor, mod?.id ?? "", "king")).rejects.toMatchObject({ code: "input_invalid" });
-    expect((await accounts.list()).map(({ role }) => role)).toEqual(["owner", "sales"]);
-    expect((await log.list()).map(({ action, detail }) => `${action} ${detail}`)).toEqual([
+    expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "sales"]);
+    expect((await log.list()).rows.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
       "account.role sales",
       "account.invite moderator",
     ]);

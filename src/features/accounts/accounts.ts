@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import { type Action, may, type Role, readRole, roles } from "#core/access/permissions.ts";
+import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Database } from "#platform/database/database-schema.ts";
+import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import type { Auth } from "./auth.ts";
 import type { createStaffLog } from "./staff-log.ts";
 
@@ -62,16 +64,19 @@ export function createAccounts({ db, auth, log, now }: Options) {
       return actor;
     },
 
-    async list(): Promise<AccountRow[]> {
-      const rows = await db.selectFrom("user").selectAll().orderBy("createdAt").execute();
-      return rows.map(({ id, name, email, role, twoFactorEnabled, createdAt }) => ({
-        id,
-        name,
-        email,
-        role: role ?? "",
-        hasSecondFactor: Boolean(twoFactorEnabled),
-        createdAt,
-      }));
+    async list(query: ListQuery = FIRST_PAGE): Promise<ListPage<AccountRow>> {
+      const page = await readList(db.selectFrom("user").selectAll(), accountPlan, query);
+      return {
+        ...page,
+        rows: page.rows.map(({ id, name, email, role, twoFactorEnabled, createdAt }) => ({
+          id,
+          name,
+          email,
+          role: role ?? "",
+          hasSecondFactor: Boolean(twoFactorEnabled),
+          createdAt,
+        })),
+      };
     },
 
     async invite(actor: Actor, given: { email: string; name: string; role: string }): Promise<void> {
@@ -125,3 +130,10 @@ export function createAccounts({ db, auth, log, now }: Options) {
     await auth.api.signInMagicLink({ body: { email: email.toLowerCase(), callbackURL: "/admin/" }, headers: new Headers() });
   }
 }
+
+const accountPlan: ListPlan = {
+  search: ["name", "email"],
+  filters: { role: "role" },
+  sorts: { name: "name", email: "email", role: "role", factor: "twoFactorEnabled", since: "createdAt" },
+  sort: "since",
+};

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { FIRST_PAGE, type ListQuery } from "#core/desk/list-query.ts";
 import type { Database, StaffLogTable } from "#platform/database/database-schema.ts";
+import { type ListPlan, readList } from "#platform/database/read-list.ts";
 
 /** What staff did, append-only. Each entry carries the hash of the one before it: a row that is changed or taken out shows. */
 export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => Date }) {
@@ -9,13 +11,15 @@ export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => D
       await db.transaction().execute(async (trx) => {
         const last = await trx
           .selectFrom("staff_log")
-          .select("hash")
+          .select(["hash", "at"])
           .orderBy("at", "desc")
           .orderBy("id", "desc")
           .limit(1)
           .executeTakeFirst();
+        // Entries of one moment would have no order: each is at least a millisecond after the one before it.
+        const time = new Date(Math.max(now().getTime(), last ? Date.parse(last.at) + 1 : 0));
         const row = {
-          ...{ id: `${now().getTime().toString(36)}-${randomUUID()}`, at: now().toISOString(), detail: "", ...entry },
+          ...{ id: `${time.getTime().toString(36)}-${randomUUID()}`, at: time.toISOString(), detail: "", ...entry },
           previous_hash: last?.hash ?? "",
         };
         await trx
@@ -25,8 +29,7 @@ export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => D
       });
     },
 
-    list: (limit = 500): Promise<StaffLogTable[]> =>
-      db.selectFrom("staff_log").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute(),
+    list: (query: ListQuery = FIRST_PAGE) => readList(db.selectFrom("staff_log").selectAll(), logPlan, query),
 
     /** The first entry that does not fit what stands before it; undefined when all of them do. */
     async firstBroken(): Promise<StaffLogTable | undefined> {
@@ -40,6 +43,13 @@ export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => D
     },
   };
 }
+
+const logPlan: ListPlan = {
+  search: ["actor", "action", "subject", "detail"],
+  filters: { actor: "actor", action: "action" },
+  sorts: { at: "at", actor: "actor", action: "action", subject: "subject", detail: "detail" },
+  sort: "-at",
+};
 
 function hashOf({ id, at, actor, action, subject, detail, previous_hash }: Omit<StaffLogTable, "hash">): string {
   return createHash("sha256")

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import type { ApplicationTable, BookingTable, Database, LeadTable, SubscriberTable } from "#platform/database/database-schema.ts";
+import type { ApplicationTable, Database, LeadTable } from "#platform/database/database-schema.ts";
+import { readList } from "#platform/database/read-list.ts";
+import { applicationPlan, bookingPlan, leadPlan, subscriberPlan } from "./list-plans.ts";
 
 export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const satisfies readonly LeadTable["stage"][];
 export const applicationStates = [
@@ -11,8 +14,6 @@ export const applicationStates = [
   "offer",
   "closed",
 ] as const satisfies readonly ApplicationTable["state"][];
-
-const MOST = 500;
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -38,7 +39,7 @@ export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date 
       return { leads, reviews, applications, bookings };
     },
 
-    leads: (): Promise<LeadTable[]> => db.selectFrom("lead").selectAll().orderBy("created_at", "desc").limit(MOST).execute(),
+    leads: (query: ListQuery) => readList(db.selectFrom("lead").selectAll(), leadPlan, query),
 
     async lead(id: string) {
       const lead = await db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
@@ -60,8 +61,15 @@ export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date 
       await db.insertInto("lead_note").values({ id: randomUUID(), lead_id: id, author, text: note, created_at: at() }).execute();
     },
 
-    applications: (): Promise<ApplicationTable[]> =>
-      db.selectFrom("application").selectAll().orderBy("created_at", "desc").limit(MOST).execute(),
+    applications: (query: ListQuery) =>
+      readList(
+        db
+          .selectFrom("application")
+          .select(["id", "vacancy", "vacancy_title", "name", "email", "phone", "link", "note", "file_name", "file_bytes", "state"])
+          .select(["is_spam", "created_at", "updated_at"]),
+        applicationPlan,
+        query,
+      ),
 
     async application(id: string): Promise<ApplicationTable> {
       const application = await db.selectFrom("application").selectAll().where("id", "=", id).executeTakeFirst();
@@ -76,10 +84,21 @@ export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date 
       if (changed.numUpdatedRows === 0n) throw new AppError("not_found");
     },
 
-    bookings: (): Promise<BookingTable[]> =>
-      db.selectFrom("booking").selectAll().where("state", "!=", "held").orderBy("start_at", "desc").limit(MOST).execute(),
+    bookings: (query: ListQuery) =>
+      readList(
+        db
+          .selectFrom("booking")
+          .select(["id", "host", "host_name", "start_at", "end_at", "state", "name", "email", "website", "note", "zone", "reason"])
+          .where("state", "!=", "held"),
+        bookingPlan,
+        query,
+      ),
 
-    subscribers: (): Promise<SubscriberTable[]> =>
-      db.selectFrom("subscriber").selectAll().orderBy("created_at", "desc").limit(MOST).execute(),
+    subscribers: (query: ListQuery) =>
+      readList(
+        db.selectFrom("subscriber").select(["id", "email", "state", "created_at", "confirmed_at", "left_at"]),
+        subscriberPlan,
+        query,
+      ),
   };
 }

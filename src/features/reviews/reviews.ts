@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { FIRST_PAGE, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
 import type { Database, ReviewTable } from "#platform/database/database-schema.ts";
+import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import { reviewRequest } from "./review-request.ts";
 import type { ShownReview } from "./shown-review.ts";
@@ -86,13 +88,17 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
       return removed !== undefined;
     },
 
-    /** For the people who decide: everything, worst suspicion last. */
-    async listForStaff({ state, limit = 500 }: { state?: ReviewTable["state"]; limit?: number } = {}): Promise<ReviewTable[]> {
-      let query = db.selectFrom("review").selectAll().orderBy("created_at", "desc").limit(limit);
-      if (state !== undefined) query = query.where("state", "=", state);
-      return query.execute();
-    },
+    /** For the people who decide: what waits, newest first, unless they ask for something else. */
+    list: (query: ListQuery = FIRST_PAGE) => readList(db.selectFrom("review").selectAll(), reviewPlan, query),
   };
 }
 
 const MOST = 500;
+
+const reviewPlan: ListPlan = {
+  search: ["name", "email", "feedback", "tool", "reply"],
+  filters: { state: "state", tool: "tool" },
+  defaults: { state: "pending" },
+  sorts: { name: "name", tool: "tool", rating: "rating", spam: "spam_score", state: "state", date: "created_at" },
+  sort: "-date",
+};

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { afterEach, expect, it, vi } from "vitest";
+import { FIRST_PAGE } from "#core/desk/list-query.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { startSmtp, type TestSmtp } from "../../../tests/support/smtp.ts";
 import { createLogger } from "../log/logger.ts";
@@ -99,7 +100,7 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
       throw new Error("the lead was not stored");
     });
     await expect(failing).rejects.toThrow("the lead was not stored");
-    expect((await outbox.list()).map(({ key, subject }) => ({ key, subject }))).toStrictEqual([{ key: "lead:1", subject: "Hello" }]);
+    expect((await outbox.list()).rows.map(({ key, subject }) => ({ key, subject }))).toStrictEqual([{ key: "lead:1", subject: "Hello" }]);
   });
 
   it("keeps mails readable when no SMTP is set, and sends one by hand once there is", async () => {
@@ -134,7 +135,7 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const pauses: number[] = [];
     for (let tries = 1; tries <= 4; tries++) {
       await outbox.deliverDue();
-      const [entry] = await outbox.list();
+      const [entry] = (await outbox.list()).rows;
       expect(entry).toMatchObject({ state: "waiting", attempts: tries, lastError: expect.stringContaining("ECONNREFUSED") });
       pauses.push(Date.parse(entry?.nextTryAt ?? "") - clock.ms);
       await outbox.deliverDue();
@@ -196,10 +197,10 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const [first] = both;
     for (const outbox of both) outbox.start();
     await Promise.all(Array.from({ length: 8 }, (_, n) => first.enqueue(hello, { key: `${n}` })));
-    await vi.waitUntil(async () => (await first.list()).every(({ state }) => state === "sent"), WAIT);
+    await vi.waitUntil(async () => (await first.list()).rows.every(({ state }) => state === "sent"), WAIT);
     await sleep(200);
     expect(smtp.mails).toHaveLength(8);
-    expect((await first.list()).map(({ attempts }) => attempts)).toStrictEqual(Array.from({ length: 8 }).fill(1));
+    expect((await first.list()).rows.map(({ attempts }) => attempts)).toStrictEqual(Array.from({ length: 8 }).fill(1));
   });
 
   it("sends a mail again whose instance died while sending, under the same message id", async () => {
@@ -225,7 +226,7 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const { outbox } = await createTestOutbox({ transport: createSmtpTransport(smtp.url), from });
     await outbox.enqueue(hello, { key: "1" });
     await expect(outbox.deliverDue()).rejects.toThrow("out of reach");
-    expect(await outbox.list()).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    expect((await outbox.list()).rows).toMatchObject([{ state: "waiting", attempts: 0 }]);
     await outbox.deliverDue();
     await outbox.deliverDue();
     expect([smtp.mails.length, asked]).toStrictEqual([1, 2]);
@@ -235,7 +236,7 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const { outbox } = await createTestOutbox({ transport: undefined });
     const enqueued = outbox.enqueue({ ...hello, to: "ann@example.com,eve@evil.example" }, { key: "1" });
     await expect(enqueued).rejects.toMatchObject({ code: "input_invalid", message: "to: Write one address, such as name@example.com." });
-    expect(await outbox.list()).toStrictEqual([]);
+    expect((await outbox.list()).rows).toStrictEqual([]);
   });
 
   it("writes names that look like addresses as names", async () => {
@@ -264,9 +265,10 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
       await outbox.enqueue(hello, { key });
       clock.ms += MINUTE;
     }
-    expect((await outbox.list({ limit: 2 })).map(({ key }) => key)).toStrictEqual(["c", "b"]);
-    expect(await outbox.list({ state: "dead" })).toStrictEqual([]);
+    const { rows, total, counts } = await outbox.list();
+    expect([rows.map(({ key }) => key), total, counts]).toStrictEqual([["c", "b", "a"], 3, { state: { kept: 3 } }]);
+    expect(await outbox.list({ ...FIRST_PAGE, filters: { state: "dead" } })).toMatchObject({ rows: [], total: 0 });
     expect(await outbox.removeOlderThan(new Date(START + MINUTE).toISOString())).toBe(1);
-    expect((await outbox.list()).map(({ key }) => key)).toStrictEqual(["c", "b"]);
+    expect((await outbox.list()).rows.map(({ key }) => key)).toStrictEqual(["c", "b"]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
+import type { ListQuery } from "#core/desk/list-query.ts";
 import type { Database, OutboxTable } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
+import { type ListPlan, readList } from "../database/read-list.ts";
 
 /** The only SQL of the outbox. */
 export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect) {
@@ -66,16 +68,15 @@ export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect
       return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
     },
 
-    /** Newest first; without the mails themselves, which may be large. */
-    list(limit: number, state: OutboxTable["state"] | undefined) {
-      return db
-        .selectFrom("outbox")
-        .select(["id", "key", "recipient", "subject", "state", "attempt", "next_try_at", "last_error", "created_at", "sent_at"])
-        .$if(state !== undefined, (query) => query.where("state", "=", state as OutboxTable["state"]))
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(limit)
-        .execute();
+    /** Without the mails themselves, which may be large. */
+    list(query: ListQuery) {
+      return readList(
+        db
+          .selectFrom("outbox")
+          .select(["id", "key", "recipient", "subject", "state", "attempt", "next_try_at", "last_error", "created_at", "sent_at"]),
+        plan,
+        query,
+      );
     },
 
     async removeEndedBefore(iso: string): Promise<number> {
@@ -88,3 +89,10 @@ export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect
     },
   };
 }
+
+const plan: ListPlan = {
+  search: ["recipient", "subject", "key", "last_error"],
+  filters: { state: "state" },
+  sorts: { subject: "subject", to: "recipient", state: "state", error: "last_error", date: "created_at" },
+  sort: "-date",
+};

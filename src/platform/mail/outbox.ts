@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Database, OutboxTable } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
@@ -133,8 +134,10 @@ export function createOutbox({
       transport?.close();
     },
 
-    async list({ limit = 100, state }: { limit?: number; state?: OutboxTable["state"] } = {}): Promise<OutboxEntry[]> {
-      return (await store.list(limit, state)).map(toOutboxEntry);
+    /** Newest first, unless somebody asks for something else. */
+    async list(query: ListQuery = FIRST_PAGE): Promise<ListPage<OutboxEntry>> {
+      const page = await store.list(query);
+      return { ...page, rows: page.rows.map(toOutboxEntry) };
     },
 
     async get(id: string): Promise<(OutboxEntry & { mail: Mail }) | undefined> {

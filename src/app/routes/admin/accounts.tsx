@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { roles } from "#core/access/permissions.ts";
+import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
@@ -10,7 +11,7 @@ import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  return { accounts: await desk.accounts.list(), roles: [...roles] };
+  return { list: await desk.accounts.list(readListQuery(request.url)), roles: [...roles] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,28 +27,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminAccounts({ loaderData: { accounts, roles: all }, actionData }: Route.ComponentProps) {
+export default function AdminAccounts({ loaderData: { list, roles: all }, actionData }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Accounts"
-      rows={accounts}
+      list={list}
       rowKey={({ id }) => id}
+      csv="accounts"
+      filters={[{ name: "role", label: "Role", values: all }]}
       empty="There are no accounts."
       message={actionData?.message}
       columns={[
-        { key: "name", header: "Name", cell: ({ name }) => name, value: ({ name }) => name },
-        { key: "email", header: "Email", cell: ({ email }) => email, value: ({ email }) => email },
+        { key: "name", header: "Name", cell: ({ name }) => name, sort: "name" },
+        { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
         {
           key: "factor",
           header: "Second factor",
           cell: ({ hasSecondFactor }) => (hasSecondFactor ? "yes" : "no"),
-          value: ({ hasSecondFactor }) => Number(hasSecondFactor),
+          sort: "factor",
         },
-        { key: "since", header: "Since", cell: ({ createdAt }) => formatDate(createdAt), value: ({ createdAt }) => createdAt },
+        { key: "since", header: "Since", cell: ({ createdAt }) => formatDate(createdAt), sort: "since" },
         {
           key: "role",
           header: "Role",
-          value: ({ role }) => role,
+          sort: "role",
           cell: ({ id, role }) => (
             <Form method="post" className="desk-acts">
               <input type="hidden" name="id" value={id} />

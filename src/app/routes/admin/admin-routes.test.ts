@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import { may, type Role, roles } from "#core/access/permissions.ts";
 import routes from "../../routes.ts";
 import { seeing } from "./admin-routes.ts";
+import { deskExports } from "./desk-exports.server.ts";
 
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
-const paths = (admin?.children ?? []).map(({ path }) => `/admin/${(path ?? "").replace(":id", "0b1c")}`);
+const paths = (admin?.children ?? []).flatMap(({ path = "" }) =>
+  path === "export/:list" ? Object.keys(deskExports).map((list) => `/admin/export/${list}`) : `/admin/${path.replace(":id", "0b1c")}`,
+);
 
 /** Who may see what, written out: a route that is not in here fails. */
 const table: Record<string, readonly Role[]> = {
@@ -20,6 +23,14 @@ const table: Record<string, readonly Role[]> = {
   "/admin/accounts": ["owner"],
   "/admin/account": roles,
   "/admin/log": ["owner"],
+  "/admin/export/reviews": ["owner", "editor", "moderator"],
+  "/admin/export/leads": ["owner", "sales"],
+  "/admin/export/bookings": ["owner", "sales"],
+  "/admin/export/applications": ["owner", "recruiter"],
+  "/admin/export/newsletter": ["owner", "editor", "sales"],
+  "/admin/export/outbox": ["owner"],
+  "/admin/export/accounts": ["owner"],
+  "/admin/export/log": ["owner"],
 };
 
 describe("admin routes", () => {
@@ -32,7 +43,13 @@ describe("admin routes", () => {
     }
   });
 
-  it.each(["/admin/nothing", "/admin/leads/a/b", "/administrator", "/admin//"])("%s is no address", (path) =>
-    expect(seeing(path)).toBeUndefined(),
-  );
+  it.each([
+    "/admin/nothing",
+    "/admin/leads/a/b",
+    "/administrator",
+    "/admin//",
+    "/admin/export",
+    "/admin/export/nothing",
+    "/admin/export/leads/0b1c",
+  ])("%s is no address", (path) => expect(seeing(path)).toBeUndefined());
 });

@@ -15,7 +15,8 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: { to: str
   { path: /^\/admin\/log\/?$/, see: "log.see", menu: { to: "/admin/log", name: "Log" } },
 ];
 
-/** What it takes to see an address; undefined when there is no such address. */
+/** What it takes to see an address; undefined when there is no such address. A list's export takes what the list takes. */
 export function seeing(path: string): Action | undefined {
-  return adminRoutes.find((route) => route.path.test(path))?.see;
+  const seen = path.replace(/^\/admin\/export\/(?=[\w-]+\/?$)/, "/admin/");
+  return adminRoutes.find((route) => route.path.test(seen))?.see;
 }

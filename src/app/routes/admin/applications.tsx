@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { applicationStates } from "#features/desk/desk.ts";
 import { siteContext } from "../../site-context.ts";
@@ -8,7 +9,7 @@ import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  return { applications: await desk.desk.applications(), states: [...applicationStates] };
+  return { list: await desk.desk.applications(readListQuery(request.url)), states: [...applicationStates] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,19 +22,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminApplications({ loaderData: { applications, states }, actionData }: Route.ComponentProps) {
+export default function AdminApplications({ loaderData: { list, states }, actionData }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Applications"
-      rows={applications}
+      list={list}
       rowKey={({ id }) => id}
+      csv="applications"
+      filters={[
+        { name: "state", label: "State", values: states },
+        { name: "vacancy", label: "Seat" },
+        { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
+      ]}
       empty="Nobody has applied yet."
       message={actionData?.message}
       columns={[
         {
           key: "who",
           header: "Who",
-          value: ({ name }) => name,
+          sort: "name",
           cell: ({ name, email, phone, link, note }) => (
             <>
               <p>
@@ -44,22 +51,21 @@ export default function AdminApplications({ loaderData: { applications, states }
             </>
           ),
         },
-        { key: "seat", header: "Seat", cell: ({ vacancy_title }) => vacancy_title, value: ({ vacancy_title }) => vacancy_title },
+        { key: "seat", header: "Seat", cell: ({ vacancy_title }) => vacancy_title, sort: "vacancy" },
         {
           key: "resume",
           header: "Résumé",
-          value: ({ file_name }) => file_name,
           cell: ({ id, file_name, file_bytes }) => (
             <a href={`/api/admin/resume/${id}`} download>
               {file_name} ({Math.max(1, Math.round(file_bytes / 1000))} KB)
             </a>
           ),
         },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), value: ({ created_at }) => created_at },
+        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
         {
           key: "state",
           header: "State",
-          value: ({ state }) => state,
+          sort: "state",
           cell: ({ id, state }) => (
             <Form method="post" className="desk-acts">
               <input type="hidden" name="id" value={id} />

@@ -1,3 +1,4 @@
+import { readListQuery } from "#core/desk/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/bookings.ts";
 import { DeskTable } from "./desk-table.tsx";
@@ -5,28 +6,33 @@ import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  return { bookings: await desk.desk.bookings() };
+  return { list: await desk.desk.bookings(readListQuery(request.url)) };
 }
 
-export default function AdminBookings({ loaderData: { bookings } }: Route.ComponentProps) {
+export default function AdminBookings({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Bookings"
-      rows={bookings}
+      list={list}
       rowKey={({ id }) => id}
+      csv="bookings"
+      filters={[
+        { name: "state", label: "State", values: ["confirmed", "cancelled"] },
+        { name: "host", label: "Host" },
+      ]}
       empty="No call is booked."
       columns={[
         {
           key: "start",
           header: "When (UTC)",
           cell: ({ start_at }) => start_at.slice(0, 16).replace("T", " "),
-          value: ({ start_at }) => start_at,
+          sort: "start",
         },
-        { key: "host", header: "Host", cell: ({ host_name }) => host_name, value: ({ host_name }) => host_name },
+        { key: "host", header: "Host", cell: ({ host_name }) => host_name, sort: "host" },
         {
           key: "who",
           header: "Who",
-          value: ({ email }) => email,
+          sort: "name",
           cell: ({ name, email, website, note }) => (
             <>
               <p>
@@ -38,12 +44,12 @@ export default function AdminBookings({ loaderData: { bookings } }: Route.Compon
             </>
           ),
         },
-        { key: "zone", header: "Zone", cell: ({ zone }) => zone, value: ({ zone }) => zone },
+        { key: "zone", header: "Zone", cell: ({ zone }) => zone, sort: "zone" },
         {
           key: "state",
           header: "State",
           cell: ({ state, reason }) => (reason ? `${state}: ${reason}` : state),
-          value: ({ state }) => state,
+          sort: "state",
         },
       ]}
     />

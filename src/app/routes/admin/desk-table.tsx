@@ -1,63 +1,77 @@
 import type { ReactNode } from "react";
-import { type CsvCell, toCsv } from "#core/text/csv.ts";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { Link } from "react-router";
+import { type ListPage, listSearch, nextSort } from "#core/desk/list-query.ts";
+import { type DeskFilter, DeskListHead } from "./desk-list-head.tsx";
+import { DeskPages } from "./desk-pages.tsx";
 
 interface Column<Row> {
   key: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** For sorting and for the CSV. */
-  value(row: Row): string | number | null;
+  /** What the plan of the list calls this column; without it, nothing sorts by it. */
+  sort?: string;
+  numeric?: boolean;
 }
 
 interface Props<Row> {
   title: string;
-  rows: readonly Row[];
+  list: ListPage<Row>;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
   /** What an empty list says. */
   empty: string;
+  filters?: readonly DeskFilter[];
+  /** The name under which /admin/export/ writes this list. */
+  csv?: string;
   /** What a form on this page was answered with. */
   message?: string | undefined;
+  /** Between the head and the table. */
   children?: ReactNode;
 }
 
-/** A list of the admin area: sorts, filters by its links, exports what it shows. */
-export function DeskTable<Row>({ title, rows, columns, rowKey, empty, message, children }: Props<Row>) {
-  function download() {
-    const cells: CsvCell[][] = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([toCsv(cells)], { type: "text/csv;charset=utf-8" }));
-    link.download = `${title.toLowerCase()}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  }
+/** A list of the admin area: searched, filtered, sorted and paged by the server, exported whole. Narrow screens show a row as a card. */
+export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, csv, message, children }: Props<Row>) {
+  const { rows, query } = list;
   return (
     <>
-      <header className="desk-head">
-        <h1>{title}</h1>
-        <p>{rows.length === 1 ? "1 row" : `${rows.length} rows`}</p>
-        <button type="button" className="chip" onClick={download}>
-          CSV
-        </button>
-      </header>
-      {message && (
-        <p className="desk-message" role="status">
-          {message}
-        </p>
-      )}
+      <DeskListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }} />
       {children}
       {rows.length === 0 ? (
-        <p className="desk-empty">{empty}</p>
+        <p className="desk-empty">{isNarrowed(list) ? "Nothing fits. Take a filter or a word away." : empty}</p>
       ) : (
-        <DataTable
-          caption={title}
-          captionHidden
-          rows={rows}
-          rowKey={rowKey}
-          columns={columns.map(({ key, header, cell, value }) => ({ key, header, cell, sortBy: (row: Row) => value(row) ?? "" }))}
-        />
+        <table className="desk-table">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, header, sort, numeric }) => (
+                <th key={key} scope="col" data-numeric={numeric} aria-sort={sort ? orderOf(query.sort, sort) : undefined}>
+                  {sort ? <Link to={listSearch(query, { sort: nextSort(query, sort) })}>{header}</Link> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, header, cell, numeric }) => (
+                  <td key={key} data-numeric={numeric} data-label={header}>
+                    <div>{cell(row)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
+      <DeskPages list={list} />
     </>
   );
+}
+
+function isNarrowed({ query: { q, filters } }: ListPage<unknown>): boolean {
+  return q !== "" || Object.keys(filters).length > 0;
+}
+
+function orderOf(sort: string, name: string) {
+  return sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none";
 }

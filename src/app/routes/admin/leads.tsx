@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
+import { leadStages } from "#features/desk/desk.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/leads.ts";
 import { DeskTable } from "./desk-table.tsx";
@@ -7,29 +9,35 @@ import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  return { leads: await desk.desk.leads() };
+  return { list: await desk.desk.leads(readListQuery(request.url)), stages: [...leadStages] };
 }
 
-export default function AdminLeads({ loaderData: { leads } }: Route.ComponentProps) {
+export default function AdminLeads({ loaderData: { list, stages } }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Leads"
-      rows={leads}
+      list={list}
       rowKey={({ id }) => id}
+      csv="leads"
+      filters={[
+        { name: "stage", label: "Stage", values: stages },
+        { name: "form", label: "Source" },
+        { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
+      ]}
       empty="Nobody has asked for anything yet."
       columns={[
         {
           key: "who",
           header: "Who",
-          value: ({ email, name }) => email || name,
+          sort: "name",
           cell: ({ id, name, email, website }) => <Link to={`/admin/leads/${id}`}>{name || email || website}</Link>,
         },
-        { key: "email", header: "Email", cell: ({ email }) => email, value: ({ email }) => email },
-        { key: "form", header: "Form", cell: ({ form }) => form, value: ({ form }) => form },
-        { key: "website", header: "Website", cell: ({ website }) => website, value: ({ website }) => website },
-        { key: "stage", header: "Stage", cell: ({ stage }) => stage, value: ({ stage }) => stage },
-        { key: "spam", header: "Spam", cell: ({ is_spam }) => (is_spam ? "yes" : ""), value: ({ is_spam }) => is_spam },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), value: ({ created_at }) => created_at },
+        { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
+        { key: "form", header: "Form", cell: ({ form }) => form, sort: "form" },
+        { key: "website", header: "Website", cell: ({ website }) => website, sort: "website" },
+        { key: "stage", header: "Stage", cell: ({ stage }) => stage, sort: "stage" },
+        { key: "spam", header: "Spam", cell: ({ is_spam }) => (is_spam ? "yes" : "") },
+        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { readListQuery } from "#core/desk/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/log.ts";
 import { DeskTable } from "./desk-table.tsx";
@@ -5,24 +6,29 @@ import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  const [entries, broken] = await Promise.all([desk.log.list(), desk.log.firstBroken()]);
-  return { entries, broken: broken?.at };
+  const [list, broken] = await Promise.all([desk.log.list(readListQuery(request.url)), desk.log.firstBroken()]);
+  return { list, broken: broken?.at };
 }
 
-export default function AdminLog({ loaderData: { entries, broken } }: Route.ComponentProps) {
+export default function AdminLog({ loaderData: { list, broken } }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Log"
-      rows={entries}
+      list={list}
       rowKey={({ id }) => id}
+      csv="log"
+      filters={[
+        { name: "action", label: "What" },
+        { name: "actor", label: "Who" },
+      ]}
       empty="Nobody has changed anything yet."
       message={broken ? `An entry of ${broken} was changed or taken out after it was written.` : "Every entry fits the one before it."}
       columns={[
-        { key: "at", header: "When (UTC)", cell: ({ at }) => at.slice(0, 19).replace("T", " "), value: ({ at }) => at },
-        { key: "actor", header: "Who", cell: ({ actor }) => actor, value: ({ actor }) => actor },
-        { key: "action", header: "What", cell: ({ action }) => action, value: ({ action }) => action },
-        { key: "subject", header: "Of", cell: ({ subject }) => subject, value: ({ subject }) => subject },
-        { key: "detail", header: "To", cell: ({ detail }) => detail, value: ({ detail }) => detail },
+        { key: "at", header: "When (UTC)", cell: ({ at }) => at.slice(0, 19).replace("T", " "), sort: "at" },
+        { key: "actor", header: "Who", cell: ({ actor }) => actor, sort: "actor" },
+        { key: "action", header: "What", cell: ({ action }) => action, sort: "action" },
+        { key: "subject", header: "Of", cell: ({ subject }) => subject, sort: "subject" },
+        { key: "detail", header: "To", cell: ({ detail }) => detail, sort: "detail" },
       ]}
     />
   );

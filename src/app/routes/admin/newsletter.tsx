@@ -1,3 +1,4 @@
+import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/newsletter.ts";
@@ -6,27 +7,29 @@ import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  const rows = await desk.desk.subscribers();
-  return { subscribers: rows.map(({ id, email, state, created_at, confirmed_at }) => ({ id, email, state, created_at, confirmed_at })) };
+  return { list: await desk.desk.subscribers(readListQuery(request.url)) };
 }
 
-export default function AdminNewsletter({ loaderData: { subscribers } }: Route.ComponentProps) {
+export default function AdminNewsletter({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Newsletter"
-      rows={subscribers}
+      list={list}
       rowKey={({ id }) => id}
+      csv="newsletter"
+      filters={[{ name: "state", label: "State", values: ["subscribed", "pending", "left"] }]}
       empty="Nobody has subscribed yet."
       columns={[
-        { key: "email", header: "Email", cell: ({ email }) => email, value: ({ email }) => email },
-        { key: "state", header: "State", cell: ({ state }) => state, value: ({ state }) => state },
-        { key: "asked", header: "Asked", cell: ({ created_at }) => formatDate(created_at), value: ({ created_at }) => created_at },
+        { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
+        { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
+        { key: "asked", header: "Asked", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
         {
           key: "confirmed",
           header: "Confirmed",
-          cell: ({ confirmed_at }) => (confirmed_at ? formatDate(confirmed_at) : ""),
-          value: ({ confirmed_at }) => confirmed_at,
+          cell: ({ confirmed_at }) => confirmed_at && formatDate(confirmed_at),
+          sort: "confirmed",
         },
+        { key: "left", header: "Left", cell: ({ left_at }) => left_at && formatDate(left_at), sort: "left" },
       ]}
     />
   );

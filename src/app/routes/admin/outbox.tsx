@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { readListQuery } from "#core/desk/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/outbox.ts";
 import { DeskTable } from "./desk-table.tsx";
@@ -6,7 +7,7 @@ import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  return { mails: await desk.outbox.list({ limit: 500 }) };
+  return { list: await desk.outbox.list(readListQuery(request.url)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,29 +19,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminOutbox({ loaderData: { mails }, actionData }: Route.ComponentProps) {
+export default function AdminOutbox({ loaderData: { list }, actionData }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Outbox"
-      rows={mails}
+      list={list}
       rowKey={({ id }) => id}
+      csv="outbox"
+      filters={[{ name: "state", label: "State", values: ["waiting", "sending", "sent", "kept", "dead"] }]}
       empty="No mail was written yet."
       message={actionData?.message}
       columns={[
-        { key: "subject", header: "Subject", cell: ({ subject }) => subject, value: ({ subject }) => subject },
-        { key: "to", header: "To", cell: ({ to }) => to, value: ({ to }) => to },
-        { key: "state", header: "State", cell: ({ state }) => state, value: ({ state }) => state },
-        { key: "error", header: "Last fault", cell: ({ lastError }) => lastError ?? "", value: ({ lastError }) => lastError ?? "" },
+        { key: "subject", header: "Subject", cell: ({ subject }) => subject, sort: "subject" },
+        { key: "to", header: "To", cell: ({ to }) => to, sort: "to" },
+        { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
+        { key: "error", header: "Last fault", cell: ({ lastError }) => lastError ?? "", sort: "error" },
         {
           key: "at",
           header: "Written",
           cell: ({ createdAt }) => createdAt.slice(0, 16).replace("T", " "),
-          value: ({ createdAt }) => createdAt,
+          sort: "date",
         },
         {
           key: "act",
           header: "Send",
-          value: ({ state }) => state,
           cell: ({ id, state }) =>
             state === "sent" ? null : (
               <Form method="post" className="desk-acts">

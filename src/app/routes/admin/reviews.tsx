@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/reviews.ts";
@@ -7,7 +8,7 @@ import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk } = staffOf(context.get(siteContext), request);
-  return { reviews: await desk.reviews.listForStaff() };
+  return { list: await desk.reviews.list(readListQuery(request.url)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,19 +31,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminReviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
+export default function AdminReviews({ loaderData: { list }, actionData }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Reviews"
-      rows={reviews}
+      list={list}
       rowKey={({ id }) => id}
+      csv="reviews"
+      filters={[
+        { name: "state", label: "State", values: ["pending", "approved", "disapproved"] },
+        { name: "tool", label: "Tool" },
+      ]}
       empty="Nobody has written a review yet."
       message={actionData?.message}
       columns={[
         {
           key: "review",
           header: "Review",
-          value: ({ feedback }) => feedback,
           cell: ({ feedback, name, rating, reply }) => (
             <>
               <p>{feedback}</p>
@@ -54,19 +59,18 @@ export default function AdminReviews({ loaderData: { reviews }, actionData }: Ro
             </>
           ),
         },
-        { key: "tool", header: "Of", cell: ({ tool }) => tool, value: ({ tool }) => tool },
-        { key: "state", header: "State", cell: ({ state }) => state, value: ({ state }) => state },
+        { key: "tool", header: "Of", cell: ({ tool }) => tool, sort: "tool" },
+        { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
         {
           key: "spam",
           header: "Spam",
-          value: ({ spam_score }) => spam_score,
+          sort: "spam",
           cell: ({ spam_score, spam_reasons }) => <span title={(JSON.parse(spam_reasons) as string[]).join(". ")}>{spam_score}</span>,
         },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), value: ({ created_at }) => created_at },
+        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
         {
           key: "act",
           header: "Decide",
-          value: ({ state }) => state,
           cell: ({ id, state }) => (
             <Form method="post" className="desk-acts">
               <input type="hidden" name="id" value={id} />
