@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { type Context, Hono } from "hono";
@@ -9,7 +8,6 @@ import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
-import { keptSecret } from "#platform/secret/kept-secret.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createAddressRoutes } from "./api/address-routes.ts";
 import { createAuditApi } from "./api/audit-api.ts";
@@ -51,7 +49,7 @@ import { visitorAddress, visitorRequest } from "./visitor-request.ts";
 const isProduction = import.meta.env.PROD;
 
 /** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. `files` is what it hands out as it is. */
-export async function createSite(platform: Platform, { files }: { files: string }): Promise<{ listener: RequestListener }> {
+export async function createSite(platform: Platform, { files }: { files: string }): Promise<{ listener: RequestListener; app: Hono }> {
   const { env, log, content } = platform;
   const origin = env.siteOrigin;
   const now = () => new Date();
@@ -63,7 +61,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     frameOrigins: env.bookingUrl ? [new URL(env.bookingUrl).origin] : [],
   };
   const headers = baseHeaders(policy);
-  const imageAddresses = createImageAddresses({ secret: await keptSecret(join(env.dataDir, "tool-images.key")), now: Date.now });
+  const imageAddresses = createImageAddresses({ secret: await platform.secretFor("tool-images"), now: Date.now });
   const ports: ToolPorts = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
   const runFor = createToolRunner({
     tools,
@@ -237,6 +235,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const demoAudit = createDemoAudit({ origin, tools, ports, answer: async (url) => app.request(url.pathname + url.search) });
 
   return {
+    app,
     listener: createSiteListener({
       origin,
       addressHosts: addressOrigins.map((each) => new URL(each).host),

@@ -13,7 +13,6 @@ import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
-import { keptSecret } from "#platform/secret/kept-secret.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { AUDIT_QUEUE } from "./audits.ts";
 import type { Platform } from "./platform.ts";
@@ -25,13 +24,16 @@ interface Around {
 }
 
 /** Everything visitors can send, bound to the platform and to the agency's own words. */
-export async function openFeatures({ env, database, content, outbox, jobs, limiter }: Platform, { now, tools, onReviewsChange }: Around) {
+export async function openFeatures(
+  { env, database, content, outbox, jobs, limiter, secretFor }: Platform,
+  { now, tools, onReviewsChange }: Around,
+) {
   const { db } = database;
   const agency = async () => {
     const { brandName, mail, promises } = await readSettings(content);
     return { brandName, mail: mail.hello, origin: env.siteOrigin, promises };
   };
-  const secret = await keptSecret(join(env.dataDir, "forms.key"));
+  const secret = await secretFor("forms");
   const guard = createFormGuard({ db, secret, limiter, now });
   const mailCap = createMailCap({ db, now });
   const resumes = createPrivateFiles(join(env.dataDir, "resumes"));

@@ -17,6 +17,7 @@ import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
+import { secretFor } from "#platform/secret/kept-secret.ts";
 
 /** The outside world, opened once at the start and closed once at the end. */
 export interface Platform {
@@ -32,6 +33,7 @@ export interface Platform {
   browser: Browser;
   fieldData: ReturnType<typeof createFieldData>;
   keptPages: ReturnType<typeof createKeptPages>;
+  secretFor(purpose: string): Promise<Buffer>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
   isReady(): boolean;
   stop(): Promise<void>;
@@ -70,6 +72,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     browser,
     fieldData: createFieldData({ key: env.cruxApiKey }),
     keptPages,
+    secretFor: (purpose) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir }),
     limiter: createRateLimiter({ now: Date.now }),
     isReady: () => ready,
     async stop() {

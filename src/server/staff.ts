@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import type { StaffDesk } from "#app/site-context.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
@@ -10,7 +9,6 @@ import { createStaffLog } from "#features/accounts/staff-log.ts";
 import { createDesk } from "#features/desk/desk.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
-import { keptSecret } from "#platform/secret/kept-secret.ts";
 import type { Platform } from "./platform.ts";
 
 interface Options {
@@ -37,7 +35,7 @@ export async function openStaff({ platform, now, reviews, resumes, addressOf }: 
     db,
     origin,
     brandName,
-    secret: await keptSecret(join(env.dataDir, "accounts.key")),
+    secret: await platform.secretFor("accounts"),
     onLink(email, url) {
       // The first one is for whoever started the server; all others go by mail.
       if (isFirst) console.log(`\n  Admin: open this address once to sign in\n  ${url}\n`);

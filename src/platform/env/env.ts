@@ -24,6 +24,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteOrigin: value.SITE_ORIGIN ?? `http://127.0.0.1:${value.PORT}`,
     siteV4Origin: value.SITE_V4_ORIGIN,
     siteV6Origin: value.SITE_V6_ORIGIN,
+    siteSecret: value.SITE_SECRET,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     sanity:
@@ -62,6 +63,10 @@ export const envVariables = z.object({
   SITE_ORIGIN: origin.optional(),
   SITE_V4_ORIGIN: origin.optional(),
   SITE_V6_ORIGIN: origin.optional(),
+  SITE_SECRET: z
+    .string()
+    .regex(/^\S{32,}$/, "Write at least 32 characters without spaces, such as the output of `openssl rand -hex 32`.")
+    .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlWithScheme(["postgres:", "postgresql:"], "Write it like postgres://user:password@host:5432/name.").optional(),
   SANITY_PROJECT_ID: z

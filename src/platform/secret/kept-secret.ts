@@ -1,9 +1,21 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+
+interface Place {
+  /** One secret for all instances; each purpose gets its own key from it. Without it, a key is kept in the folder. */
+  shared: string | undefined;
+  folder: string;
+}
+
+/** The key for one purpose: signatures made with it are good after a restart, and, with a shared secret, on every instance. */
+export async function secretFor(purpose: string, { shared, folder }: Place): Promise<Buffer> {
+  if (shared !== undefined) return Buffer.from(hkdfSync("sha256", shared, "", purpose, 32));
+  return keptSecret(join(folder, `${purpose}.key`));
+}
 
 /** 32 random bytes that outlive a restart, made at the first call and readable by this user only. */
-export async function keptSecret(path: string): Promise<Buffer> {
+async function keptSecret(path: string): Promise<Buffer> {
   const known = await readFile(path).catch(ignoring("ENOENT"));
   if (known) return known;
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
