@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
+import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import type { ApplicationTable, Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
@@ -32,19 +33,13 @@ export interface ApplicationStatus {
   changedAt: string;
 }
 
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Shorten it to ${longest.toLocaleString("en-US")} characters.`);
-
-const applicationRequest = z.object({
-  vacancy: text(200),
-  name: text(200).min(1, "Add your name."),
-  email: z.string().trim().min(1, "Add your email so we can answer.").pipe(mailAddress),
-  phone: text(40).default(""),
-  link: text(2048).default(""),
-  note: text(5000).default(""),
+export const applicationRequest = z.object({
+  vacancy: lineField(200),
+  name: lineField(200).min(1, "Add your name."),
+  email: lineField(254).min(1, "Add your email so we can answer.").pipe(mailAddress),
+  phone: lineField(40).default(""),
+  link: lineField(2048).default(""),
+  note: paragraphField(5000).default(""),
   consent: z.literal("on", "Tick that we may keep your application; without it we may not read it."),
 });
 

@@ -1,19 +1,15 @@
 import { z } from "zod";
+import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 
 /** What each form must hold. One rule set a form; the pages show the same rule before sending. */
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Shorten it to ${longest.toLocaleString("en-US")} characters.`);
-const name = text(200);
-const email = z.string().trim().pipe(mailAddress);
+const name = lineField(200);
+const email = lineField(254).pipe(mailAddress);
 const noEmail = z.union([z.literal(""), email]).default("");
 const NO_WEBSITE = "Add your website, such as https://example.com.";
 
 /** A web address; one typed without a scheme gets https. */
-const website = text(2048)
+const website = lineField(2048)
   .transform((typed) => (typed === "" || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((typed) => typed === "" || isWebAddress(typed), "Write the address like https://example.com.");
 
@@ -38,8 +34,8 @@ const contact = z
     clientName: name.default(""),
     clientEmail: email,
     website: website.default(""),
-    plan: text(60).default(""),
-    message: text(5000).default(""),
+    plan: lineField(60).default(""),
+    message: paragraphField(5000).default(""),
   })
   .check(({ value, issues }) => {
     if (value.message === "" && value.website === "")
@@ -51,13 +47,15 @@ const proposal = z.object({
   clientName: name.min(1, "Add your name."),
   clientEmail: email,
   website: website.refine((typed) => typed !== "", NO_WEBSITE),
-  plan: text(60).default(""),
-  message: text(5000).default(""),
+  plan: lineField(60).default(""),
+  message: paragraphField(5000).default(""),
 });
 
 const portfolio = z.object({ form: z.literal("portfolio"), clientEmail: email });
 
-export const leadRequest = z.discriminatedUnion("form", [audit, contact, proposal, portfolio]);
+export const leadRequest = z.discriminatedUnion("form", [audit, contact, proposal, portfolio], {
+  error: "Name the form: audit, contact, proposal, portfolio or subscribe.",
+});
 export type LeadRequest = z.output<typeof leadRequest>;
 
 function issue(field: string, message: string, input: unknown) {

@@ -157,6 +157,8 @@ export function createJobs({
     },
 
     async get(id: string): Promise<JobView | undefined> {
+      // Ids come from addresses, and PostgreSQL throws at some texts.
+      if (!/^[\w-]+$/.test(id)) return undefined;
       const row = await store.find(id);
       return row && toJobView(row, await store.eventCount(id));
     },

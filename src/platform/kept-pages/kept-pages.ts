@@ -69,10 +69,11 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
     async read(id: string): Promise<OpenedPage> {
       const near = atHand.get(id);
       if (near && near.until > now().toISOString()) return near;
+      // PostgreSQL throws at some texts that an address can hold.
       const row = await db
         .selectFrom("kept_page")
         .selectAll()
-        .where("id", "=", id)
+        .where("id", "=", /^[\w-]+$/.test(id) ? id : "")
         .where("until", ">", now().toISOString())
         .executeTakeFirst();
       if (!row) throw new AppError("page_not_kept", { days: FETCHED_KEPT_DAYS });

@@ -16,15 +16,21 @@ export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookin
       if (to.getTime() - from.getTime() > HORIZON_MS) throw new AppError("input_invalid", { reason: "Ask for at most 70 days." });
       return c.json({ success: true, slots: await bookings.slots(from, to) }, 200, { "cache-control": "no-store" });
     })
-    .post("/api/booking/hold", async (c) => c.json({ success: true, ...(await bookings.hold(await readJsonBody(c.req.raw), senderOf(c))) }))
+    .post("/api/booking/hold", async (c) => {
+      const wanted = await readJsonBody(c.req.raw);
+      return orNext(c, wanted, async () => c.json({ success: true, ...(await bookings.hold(wanted, senderOf(c))) }));
+    })
     .post("/api/booking/keep", async (c) => c.json({ success: await bookings.keep(await holdOf(c)) }))
     .post("/api/booking/release", async (c) => {
       await bookings.release(await holdOf(c));
       return c.json({ success: true });
     })
     .post("/api/booking/confirm", async (c) => {
-      const answer = await bookings.confirm((await readJsonBody(c.req.raw)) as Record<string, unknown>, senderOf(c));
-      return c.json(answer, answer.success ? 200 : 422);
+      const given = (await readJsonBody(c.req.raw)) as Record<string, unknown>;
+      return orNext(c, given, async () => {
+        const answer = await bookings.confirm(given, senderOf(c));
+        return c.json(answer, answer.success ? 200 : 422);
+      });
     })
     .get("/booking/:token/call.ics", async (c) => {
       const file = await bookings.calendar(c.req.param("token"));
@@ -34,6 +40,17 @@ export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookin
         "content-disposition": 'attachment; filename="call.ics"',
       });
     });
+
+  /** Who comes second is told what else is free. */
+  async function orNext(c: Context, wanted: unknown, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!(fault instanceof AppError) || fault.code !== "slot_taken") throw fault;
+      const next = await bookings.nextFree((wanted as { start?: unknown } | null)?.start);
+      return c.json({ success: false, code: fault.code, message: fault.message, next }, 409);
+    }
+  }
 }
 
 function dateOf(text: string | undefined): Date | undefined {
@@ -43,7 +60,7 @@ function dateOf(text: string | undefined): Date | undefined {
   return date;
 }
 
-const holdBody = z.object({ hold: z.string().max(80) });
+export const holdBody = z.object({ hold: z.uuid() });
 
 async function holdOf(c: Context): Promise<string> {
   const body = holdBody.safeParse(await readJsonBody(c.req.raw));

@@ -21,7 +21,7 @@ export function createContentApi({ content, now }: { content: ContentSource; now
     .get("/api/get-emp-testimonial", async (c) => c.json({ success: true, data: await listEmployeeTestimonials(content) }));
 }
 
-const slugBody = z.object({ slug: z.string().max(200) });
+export const slugBody = z.object({ slug: z.string().max(200) });
 
 async function slugOf(c: Context): Promise<string> {
   const body = slugBody.safeParse(await readJsonBody(c.req.raw));

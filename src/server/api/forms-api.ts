@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { Challenge } from "#core/forms/guard-fields.ts";
+import { lineField } from "#core/forms/text-fields.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
 import { readJsonBody } from "./json-body.ts";
 
@@ -35,15 +37,21 @@ export function createFormsApi({ challenge, submitLead, createReview, subscribe,
       return c.json(answer, answer.success ? 200 : 422);
     })
     .post("/api/get-ip-store", async (c) => {
-      const { page } = await readFormData(c);
-      return c.json(await storeVisit(typeof page === "string" ? page : "", c));
+      const { page } = visitRequest.parse(await readFormData(c));
+      return c.json(await storeVisit(page, c));
     })
     .post("/api/create-review", async (c) => {
       const answer = await createReview(await readFormData(c), c);
       return c.json(answer, answer.success ? 200 : 422);
     })
-    .get("/api/get-reviews", async (c) => c.json({ success: true, reviews: await listReviews(c.req.query("tool")), message: "" }));
+    .get("/api/get-reviews", async (c) => {
+      const tool = lineField(200).optional().safeParse(c.req.query("tool"));
+      return c.json({ success: true, reviews: tool.success ? await listReviews(tool.data) : [], message: "" });
+    });
 }
+
+/** Where the visitor was; whatever else is sent is not kept. */
+export const visitRequest = z.object({ page: lineField(500).catch("") });
 
 function unreadable(): never {
   throw new AppError("input_invalid", { reason: "Send the application as multipart/form-data." });

@@ -21,7 +21,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
     if (error instanceof AppError) throw error;
     throw new AppError("body_malformed", { reason: (error as Error).message });
   }
-  if (depthOf(value) > MAX_DEPTH)
+  if (isDeeper(value, MAX_DEPTH))
     throw new AppError("input_invalid", { reason: `The input is nested more than ${MAX_DEPTH} levels deep.` });
   return value;
 }
@@ -37,7 +37,7 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function depthOf(value: unknown, depth = 0): number {
-  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return depth;
-  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnv } from "#platform/env/env.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { createSite } from "../../src/server/app.ts";
+import { openPlatform } from "../../src/server/platform.ts";
+import { startSmtp } from "./smtp.ts";
+
+export type SiteInProcess = Awaited<ReturnType<typeof openSiteInProcess>>;
+
+/** The whole server but its pages, in this process, on a real socket, with a real mail server behind it. Every call comes from a visitor of its own. */
+export async function openSiteInProcess({ databaseUrl }: { databaseUrl?: string } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-api-"));
+  const files = mkdtempSync(join(tmpdir(), "site-files-"));
+  const smtp = await startSmtp();
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: origin,
+    SMTP_URL: smtp.url,
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+  const faults: unknown[] = [];
+  const log = { ...createLogger({ level: "silent" }), error: (message: string, details?: unknown) => void faults.push([message, details]) };
+  const platform = await openPlatform(env, log);
+  const { app, listener } = await createSite(platform, { files });
+  server.on("request", listener);
+  let visitors = 0;
+
+  return {
+    ...{ app, platform, smtp, origin, dataDir },
+    /** What the log was told as a fault of ours. */
+    faults,
+    ask: (path: string, init: RequestInit = {}) => {
+      visitors++;
+      const address = `198.51.${100 + (visitors >> 8)}.${visitors & 255}`;
+      return fetch(`${origin}${path}`, { redirect: "manual", ...init, headers: { "x-forwarded-for": address, ...init.headers } });
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await platform.stop();
+      await smtp.stop();
+      for (const folder of [dataDir, files]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
