@@ -48,6 +48,7 @@ export default [
     route("applications", "routes/admin/applications.tsx"),
     route("newsletter", "routes/admin/newsletter.tsx", { id: "admin-newsletter" }),
     route("outbox", "routes/admin/outbox.tsx"),
+    route("outbox/:id", "routes/admin/mail.tsx"),
     route("accounts", "routes/admin/accounts.tsx"),
     route("account", "routes/admin/account.tsx"),
     route("log", "routes/admin/log.tsx"),

@@ -20,6 +20,7 @@ const table: Record<string, readonly Role[]> = {
   "/admin/applications": ["owner", "recruiter"],
   "/admin/newsletter": ["owner", "editor", "sales"],
   "/admin/outbox": ["owner"],
+  "/admin/outbox/0b1c": ["owner"],
   "/admin/accounts": ["owner"],
   "/admin/account": roles,
   "/admin/log": ["owner"],

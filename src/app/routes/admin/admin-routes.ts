@@ -10,6 +10,7 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: { to: str
   { path: /^\/admin\/applications\/?$/, see: "applications.see", menu: { to: "/admin/applications", name: "Applications" } },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },
   { path: /^\/admin\/outbox\/?$/, see: "outbox.see", menu: { to: "/admin/outbox", name: "Outbox" } },
+  { path: /^\/admin\/outbox\/[\w-]+\/?$/, see: "outbox.see" },
   { path: /^\/admin\/accounts\/?$/, see: "accounts.see", menu: { to: "/admin/accounts", name: "Accounts" } },
   { path: /^\/admin\/account\/?$/, see: "dashboard.see" },
   { path: /^\/admin\/log\/?$/, see: "log.see", menu: { to: "/admin/log", name: "Log" } },

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { readListQuery } from "#core/desk/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/outbox.ts";
@@ -30,7 +30,12 @@ export default function AdminOutbox({ loaderData: { list }, actionData }: Route.
       empty="No mail was written yet."
       message={actionData?.message}
       columns={[
-        { key: "subject", header: "Subject", cell: ({ subject }) => subject, sort: "subject" },
+        {
+          key: "subject",
+          header: "Subject",
+          cell: ({ id, subject }) => <Link to={`/admin/outbox/${id}`}>{subject}</Link>,
+          sort: "subject",
+        },
         { key: "to", header: "To", cell: ({ to }) => to, sort: "to" },
         { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
         { key: "error", header: "Last fault", cell: ({ lastError }) => lastError ?? "", sort: "error" },
