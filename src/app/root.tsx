@@ -26,6 +26,7 @@ import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
+import { BookingHost } from "./layout/booking-host.tsx";
 import { Header } from "./layout/header.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
 import { type Navigation, toolPaths } from "./layout/navigation.ts";
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <ToastRegion />
         <SearchHost />
+        <BookingHost />
         <ScrollRestoration />
         <Scripts />
       </body>

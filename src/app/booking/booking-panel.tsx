@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useRouteLoaderData, useSearchParams } from "react-router";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import type { loader } from "../root.tsx";
 import { OtherWays } from "./other-ways.tsx";
@@ -10,10 +10,20 @@ const BookingFrame = lazyWhenNeeded(".scheduler", () =>
   import("#features/booking/booking-frame.tsx").then((module) => module.BookingFrame),
 );
 
+interface Props {
+  level: "h2" | "h3";
+  /** The month it opens with, as `2026-12`; the address may name one too. */
+  month?: string;
+  /** Length and kind of the call; the page around the block mostly says them. The zone is named in any case. */
+  details?: boolean;
+}
+
 /** Books a call: our own scheduler, or the one that the configuration names, in a block of one size. */
-export function BookingPanel({ level: Heading, month }: { level: "h2" | "h3"; month?: string }) {
+export function BookingPanel({ level: Heading, month, details = false }: Props) {
   const shell = useRouteLoaderData<typeof loader>("root");
+  const [query] = useSearchParams();
   if (!shell) return null;
+  const asked = MONTH.exec(query.get("month") ?? "")?.[0];
   const { bookingUrl, thisMonth } = shell;
   const fallback = <OtherWays />;
   return (
@@ -22,7 +32,7 @@ export function BookingPanel({ level: Heading, month }: { level: "h2" | "h3"; mo
         <Heading className="d4" id="booking-title">
           Book a Call
         </Heading>
-        <p>20 minutes, phone or video</p>
+        {details && <p>20 minutes, phone or video</p>}
       </div>
       <noscript>
         <p className="booking-noscript">
@@ -35,9 +45,11 @@ export function BookingPanel({ level: Heading, month }: { level: "h2" | "h3"; mo
         {bookingUrl ? (
           <BookingFrame url={bookingUrl} month={month ?? thisMonth} fallback={fallback} />
         ) : (
-          <Scheduler month={month} level={Heading === "h2" ? "h3" : "h4"} fallback={fallback} />
+          <Scheduler month={month ?? asked} level={Heading === "h2" ? "h3" : "h4"} fallback={fallback} />
         )}
       </Suspense>
     </section>
   );
 }
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;

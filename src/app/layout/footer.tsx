@@ -37,7 +37,9 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
           <div className="foot-cta">
             <h2>Next departure: yours</h2>
             <p>Twenty minutes with a strategist, your site open on the screen.</p>
-            <ButtonLink to="/contact-us">Book An Appointment</ButtonLink>
+            <ButtonLink to="/contact-us" data-book="">
+              Book An Appointment
+            </ButtonLink>
             <div className="foot-letter">
               <h3>
                 <Link to="/newsletter/">One mail a month</Link>

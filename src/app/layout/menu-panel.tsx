@@ -124,7 +124,7 @@ const GroupName = ({ group: { name, to } }: { group: MenuGroup }) => (to ? <Link
 
 function Feature({ feature }: { feature: MenuFeature }) {
   return (
-    <Link className="feat" to={feature.to}>
+    <Link className="feat" to={feature.to} data-book={feature.books ? "" : undefined}>
       <b className="feat-title">{feature.title}</b>
       <span className="feat-text">{feature.text}</span>
       <span className="feat-stops">

@@ -98,6 +98,7 @@ export const menuFeatures = {
     stops: ["Search terms", "Negatives", "Conversions", "Bids"],
     button: "Book a Call",
     to: "/contact-us",
+    books: true,
   },
   tools: {
     title: "All tools",

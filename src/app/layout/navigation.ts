@@ -52,6 +52,8 @@ export interface MenuFeature {
   stops: readonly string[];
   button: string;
   to: string;
+  /** Opens the calendar once React is there. */
+  books?: boolean;
 }
 
 const COLUMNS = 6;

@@ -25,7 +25,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     for (const desk of desks.splice(0)) await desk.close();
   });
 
-  async function openBookings(place?: DatabasePlace) {
+  async function openBookings(place?: DatabasePlace, hosts: BookingHost[] = [host("maya")]) {
     const desk = await openMailDesk(() => open(place));
     desks.push(desk);
     const reminders: { delayMs: number; data: unknown }[] = [];
@@ -33,7 +33,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
       ...desk,
       secret: Buffer.alloc(32, 3),
       limiter: createRateLimiter(),
-      hosts: async () => [host("maya")],
+      hosts: async () => hosts,
       caller: async () => ({ brandName: "Agency", mail: "hello@agency.example", origin: "https://agency.example" }),
       jobs: {
         add: async (_queue, data, { delayMs = 0 } = {}) => {
@@ -77,6 +77,66 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "slot_taken", status: 409 });
     expect(await first.desk.db.selectFrom("booking").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("give one of two hundred who overlap, with each other and with the buffer, on two instances too", async () => {
+    const place = await createPlace();
+    // Two grids, ten minutes apart: 16:30 and 17:00, 16:40 and 17:10.
+    const maya = { ...host("maya"), hours: [...hours, ...hours.map((each) => ({ ...each, from: each.from + 10 }))] };
+    const [first, second] = [await openBookings(place, [maya]), await openBookings(place, [maya])];
+    const starts = ["2026-11-18T16:30:00.000Z", "2026-11-18T16:40:00.000Z"];
+    const asked = Array.from({ length: 200 }, (_, index) =>
+      (index % 4 < 2 ? first : second).bookings.hold({ host: "maya", start: starts[index % 2] }, anybody(index)),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "slot_taken", status: 409 });
+    const [won] = await first.desk.db.selectFrom("booking").selectAll().execute();
+    // Neither is offered any more, nor is what the buffer reaches.
+    const free = await second.bookings.slots(new Date("2026-11-18T16:30:00Z"), new Date("2026-11-18T17:10:00Z"));
+    expect(free.map(({ start }) => start.slice(11, 16))).toEqual(won?.start_at === starts[0] ? ["17:00", "17:10"] : ["17:10"]);
+  });
+
+  it("move one of two calls to a time that both want, and the other stays where it was", async () => {
+    const place = await createPlace();
+    const [first, second] = [await openBookings(place), await openBookings(place)];
+    const [one, two] = [
+      await first.bookings.confirm({ ...person, ...slot }, anybody(1)),
+      await second.bookings.confirm({ ...person, ...other }, anybody(2)),
+    ];
+    const wanted = { host: "maya", start: "2026-11-18T18:00:00.000Z" };
+    const outcomes = await Promise.allSettled([
+      first.bookings.move(one.token ?? "", wanted),
+      second.bookings.move(two.token ?? "", wanted),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const starts = (await first.bookings.between(new Date(slot.start), new Date("2026-11-19T00:00:00Z"))).map(({ start_at }) => start_at);
+    expect(starts).toHaveLength(2);
+    expect(starts).toContain(wanted.start);
+  });
+
+  it("name the next three free times after one that is gone", async () => {
+    const { bookings } = await openBookings();
+    await bookings.hold(slot, anybody(1));
+    expect((await bookings.nextFree(slot.start)).map(({ start }) => start.slice(5, 16))).toEqual([
+      "11-18T17:00",
+      "11-18T17:30",
+      "11-18T18:00",
+    ]);
+    expect((await bookings.nextFree("gone")).map(({ start }) => start.slice(5, 16))).toEqual(["11-16T15:00", "11-16T15:30", "11-16T16:00"]);
+  });
+
+  it("take the time again when its hold is over and it is still free, and answer twice what is sent twice", async () => {
+    const { desk, bookings } = await openBookings();
+    const { hold } = await bookings.hold(slot, anybody(1));
+    desk.clock.ms += 400_000;
+    const booked = await bookings.confirm({ ...person, hold, ...slot }, anybody(1));
+    expect(booked).toMatchObject({ success: true, booking: { start: slot.start, host: "Maya Kapoor" } });
+    const { hold: second } = await bookings.hold(other, anybody(1));
+    const once = await bookings.confirm({ ...person, hold: second, ...other }, anybody(1));
+    expect(await bookings.confirm({ ...person, hold: second, ...other }, anybody(1))).toEqual(once);
+    expect((await desk.arrived()).filter(({ to }) => to[0] === person.email)).toHaveLength(2);
   });
 
   it("let nobody book what was not offered: off the grid, too soon, with nobody, overlapping", async () => {

@@ -5,6 +5,7 @@ import { isZone } from "#core/calendar/zoned-time.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
+import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import type { BookingTable, Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -13,7 +14,7 @@ import type { Outbox } from "#platform/mail/outbox.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type Caller, type LetterKind, shownTime, teamLetter, visitorLetter } from "./booking-letters.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { type BookingHost, bookingRules, freeSlots, gridOf, type Slot } from "./free-slots.ts";
+import { type BookingHost, bookingRules, earliestOf, freeSlots, gridOf, type Slot, spanOf, type TakenTime } from "./free-slots.ts";
 
 interface Options {
   db: Kysely<Database>;
@@ -41,25 +42,28 @@ export interface ShownBooking {
   name: string;
 }
 
+/** A time on somebody's grid, with the stretch that must be free for it. */
+interface Place extends Slot {
+  host_name: string;
+  span: { from: string; to: string };
+}
+
 const HOLD_MS = 300_000;
 /** Enough to look at many times, too few to block a calendar. */
 const HOLDS = { limit: 40, windowMs: 3_600_000 };
+const DAY_MS = 86_400_000;
+const NEXT_FREE_MS = 30 * DAY_MS;
 const REMINDERS = [24 * 3_600_000, 3_600_000];
 export const REMINDER_QUEUE = "booking-reminder";
 
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Shorten it to ${longest.toLocaleString("en-US")} characters.`);
-const details = z.object({
-  name: text(200).min(1, "Add your name."),
-  email: z.string().trim().min(1, "Add your email, so that the invitation finds you.").pipe(mailAddress),
-  website: text(2048).default(""),
-  note: text(2000).default(""),
+export const bookingDetails = z.object({
+  name: lineField(200).min(1, "Add your name."),
+  email: lineField(254).min(1, "Add your email, so that the invitation finds you.").pipe(mailAddress),
+  website: lineField(2048).default(""),
+  note: paragraphField(2000).default(""),
   zone: z.string().refine(isZone, "Choose your time zone.").catch("UTC"),
 });
-const slotRequest = z.object({ host: z.string().max(80), start: z.iso.datetime() });
+export const slotRequest = z.object({ host: z.string().max(80), start: z.iso.datetime() });
 
 /** Our own scheduler. A slot has one winner, whoever asks however often: the database decides. */
 export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts, caller, now }: Options) {
@@ -68,10 +72,7 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
 
   return {
     /** Free starts between two moments, at most two months of them. */
-    async slots(from: Date, to: Date): Promise<Slot[]> {
-      const [known, taken] = await Promise.all([hosts(), takenBetween(from, to)]);
-      return freeSlots(known, { rules: bookingRules, taken, now: now(), from, to });
-    },
+    slots: slotsBetween,
 
     /** Keeps a slot for five minutes; asked again with the hold's number, for five more. Throws when somebody else has it. */
     async hold(given: unknown, sender: Sender): Promise<{ hold: string; until: string }> {
@@ -84,28 +85,38 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
     },
 
     /** False when the hold is over. */
-    async keep(hold: string): Promise<boolean> {
-      const kept = await db
-        .updateTable("booking")
-        .set({ hold_until: at(HOLD_MS) })
-        .where("id", "=", hold)
-        .where("state", "=", "held")
-        .where("hold_until", ">", at())
-        .executeTakeFirst();
-      return kept.numUpdatedRows > 0n;
+    keep,
+
+    /** What else is free, from a time that is gone; three are enough to choose from. */
+    async nextFree(start: unknown): Promise<Slot[]> {
+      const wanted = z.iso.datetime().safeParse(start);
+      const from = new Date(Math.max(now().getTime(), wanted.success ? Date.parse(wanted.data) : 0));
+      return (await slotsBetween(from, new Date(from.getTime() + NEXT_FREE_MS))).slice(0, 3);
     },
 
     async release(hold: string): Promise<void> {
       await db.deleteFrom("booking").where("id", "=", hold).where("state", "=", "held").execute();
     },
 
-    /** Turns a hold into a call; without a hold (no JavaScript) takes the slot and confirms it in one go. */
-    async confirm(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer & { token?: string }> {
-      const read = details.safeParse(given);
+    /**
+     * Turns a hold into a call. Without one (no JavaScript), or when it is over, takes the slot and confirms it in one go. Sent twice, it
+     * answers twice the same.
+     */
+    async confirm(
+      given: Readonly<Record<string, unknown>>,
+      sender: Sender,
+    ): Promise<FormAnswer & { token?: string; booking?: ShownBooking }> {
+      const read = bookingDetails.safeParse(given);
       if (!read.success) return refusalOf(read.error.issues);
       const { isTrap } = await guard.judge(given, "booking", sender);
-      const hold = typeof given["hold"] === "string" && given["hold"] !== "" ? given["hold"] : randomUUID();
-      if (hold !== given["hold"] && !(await insertHeld(hold, await slotOf(given)))) throw new AppError("slot_taken");
+      const asked = z.uuid().safeParse(given["hold"]).data;
+      const known = asked ? await db.selectFrom("booking").selectAll().where("id", "=", asked).executeTakeFirst() : undefined;
+      if (known?.state === "confirmed" && known.email === read.data.email) return answerOf(known);
+      const hold = asked && (await keep(asked)) ? asked : randomUUID();
+      if (hold !== asked) {
+        if (asked && given["start"] === undefined) throw new AppError("hold_over");
+        if (!(await insertHeld(hold, await slotOf(given)))) throw new AppError("slot_taken");
+      }
       if (isTrap) return { success: true, message: "Booked." };
       const about = await caller();
       const booked = await db.transaction().execute(async (trx) => {
@@ -121,12 +132,22 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
         return row;
       });
       if (!booked) throw new AppError("hold_over");
-      return {
-        success: true,
-        message: `Booked: ${shownTime(booked.start_at, booked.zone)} with ${booked.host_name}.`,
-        token: tokenOf(booked.id),
-      };
+      return answerOf(booked);
     },
+
+    /** The token of a booking's link, for staff who act in the visitor's place. */
+    tokenOf,
+
+    /** Calls that begin between two moments, cancelled ones too. */
+    between: (from: Date, to: Date): Promise<BookingTable[]> =>
+      db
+        .selectFrom("booking")
+        .selectAll()
+        .where("start_at", ">=", from.toISOString())
+        .where("start_at", "<", to.toISOString())
+        .where("state", "!=", "held")
+        .orderBy("start_at")
+        .execute(),
 
     async read(token: string): Promise<ShownBooking | undefined> {
       const row = await find(token);
@@ -150,7 +171,7 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
       const moved = await db
         .transaction()
         .execute(async (trx) => {
-          await dropExpired(slot, trx);
+          if (!(await isFree(slot, trx, row.id))) throw new AppError("slot_taken");
           const changed = await trx
             .updateTable("booking")
             .set({ ...placeOf(slot), sequence: sql<number>`sequence + 1`, updated_at: at() })
@@ -196,39 +217,69 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
     },
   };
 
-  async function slotOf(given: unknown): Promise<Slot & { host_name: string }> {
+  function answerOf(row: BookingTable) {
+    const message = `Booked: ${shownTime(row.start_at, row.zone)} with ${row.host_name}.`;
+    return { success: true as const, message, token: tokenOf(row.id), booking: shown(row) };
+  }
+
+  async function keep(hold: string): Promise<boolean> {
+    const kept = await db
+      .updateTable("booking")
+      .set({ hold_until: at(HOLD_MS) })
+      .where("id", "=", hold)
+      .where("state", "=", "held")
+      .where("hold_until", ">", at())
+      .executeTakeFirst();
+    return kept.numUpdatedRows > 0n;
+  }
+
+  async function slotsBetween(from: Date, to: Date): Promise<Slot[]> {
+    const [known, taken] = await Promise.all([hosts(), takenBetween(from, to)]);
+    return freeSlots(known, { rules: bookingRules, taken, now: now(), from, to });
+  }
+
+  async function slotOf(given: unknown): Promise<Place> {
     const read = slotRequest.safeParse(given);
     if (!read.success) throw new AppError("input_invalid", { reason: "Choose a time." });
     const start = new Date(read.data.start);
     const host = (await hosts()).find(({ id }) => id === read.data.host);
     // Nobody books what was not offered: the grid is made again here.
-    const isOffered =
-      host &&
-      gridOf(host, bookingRules, start, start).length > 0 &&
-      start.getTime() >= now().getTime() + bookingRules.noticeMinutes * 60_000;
+    const isOffered = host && gridOf(host, bookingRules, start, start).length > 0 && start >= earliestOf(host, bookingRules, now());
     if (!host || !isOffered) throw new AppError("slot_taken");
-    return { host: host.id, host_name: host.name, start: start.toISOString() };
+    return { host: host.id, host_name: host.name, start: start.toISOString(), span: spanOf(host, bookingRules, start) };
   }
 
-  function placeOf({ host, host_name, start }: Slot & { host_name: string }) {
+  function placeOf({ host, host_name, start }: Place) {
     return { host, host_name, start_at: start, end_at: new Date(Date.parse(start) + bookingRules.minutes * 60_000).toISOString() };
   }
 
-  /** A hold that ran out is nobody's. */
-  async function dropExpired({ host, start }: Slot, trx: Kysely<Database>) {
+  /**
+   * Whether a stretch of a host is nobody's, until the transaction ends: whoever asks about the same host waits for its turn here, on
+   * both databases, so that two who overlap without being equal cannot both get in. A hold that ran out is nobody's.
+   */
+  async function isFree({ host, span }: Place, trx: Kysely<Database>, except = ""): Promise<boolean> {
     await trx
-      .deleteFrom("booking")
-      .where("host", "=", host)
-      .where("start_at", "=", start)
-      .where("state", "=", "held")
-      .where("hold_until", "<=", at())
+      .insertInto("booking_turn")
+      .values({ host, turn: 1 })
+      .onConflict((conflict) => conflict.column("host").doUpdateSet({ turn: sql<number>`booking_turn.turn + 1` }))
       .execute();
+    await trx.deleteFrom("booking").where("host", "=", host).where("state", "=", "held").where("hold_until", "<=", at()).execute();
+    const taken = await trx
+      .selectFrom("booking")
+      .select("id")
+      .where("host", "=", host)
+      .where("state", "in", ["held", "confirmed"])
+      .where("start_at", "<", span.to)
+      .where("end_at", ">", span.from)
+      .where("id", "!=", except)
+      .executeTakeFirst();
+    return !taken;
   }
 
   /** True for exactly one of all who ask for a slot. */
-  async function insertHeld(id: string, slot: Slot & { host_name: string }): Promise<boolean> {
+  async function insertHeld(id: string, slot: Place): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
-      await dropExpired(slot, trx);
+      if (!(await isFree(slot, trx))) return false;
       const taken = await trx
         .insertInto("booking")
         .values({
@@ -241,15 +292,16 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
     });
   }
 
-  async function takenBetween(from: Date, to: Date): Promise<Slot[]> {
+  async function takenBetween(from: Date, to: Date): Promise<TakenTime[]> {
     const rows = await db
       .selectFrom("booking")
-      .select(["host", "start_at"])
-      .where("start_at", ">=", from.toISOString())
-      .where("start_at", "<=", to.toISOString())
+      .select(["host", "start_at", "end_at"])
+      // A call that began before reaches in, with its buffer.
+      .where("start_at", ">=", new Date(from.getTime() - DAY_MS).toISOString())
+      .where("start_at", "<=", new Date(to.getTime() + DAY_MS).toISOString())
       .where(({ or, and, eb }) => or([eb("state", "=", "confirmed"), and([eb("state", "=", "held"), eb("hold_until", ">", at())])]))
       .execute();
-    return rows.map(({ host, start_at }) => ({ host, start: start_at }));
+    return rows.map(({ host, start_at, end_at }) => ({ host, start: start_at, end: end_at }));
   }
 
   function find(token: string) {

@@ -52,7 +52,7 @@ describe("free slots", () => {
   const around = { rules: bookingRules, taken: [], now: new Date("2026-11-16T12:00:00Z"), from, to };
 
   it("leave out what is taken", () => {
-    const taken = [{ host: "maya", start: "2026-11-18T15:30:00.000Z" }];
+    const taken = [{ host: "maya", start: "2026-11-18T15:30:00.000Z", end: "2026-11-18T15:50:00.000Z" }];
     expect(freeSlots([chicago], { ...around, taken }).map(({ start }) => start.slice(11, 16))).toEqual(["15:00", "16:00"]);
   });
 
@@ -64,9 +64,25 @@ describe("free slots", () => {
     expect(freeSlots([chicago], { ...around, now: new Date("2026-09-01T12:00:00Z") })).toEqual([]);
   });
 
+  it("leave out what reaches into a taken time, or into its buffer", () => {
+    const taken = [{ host: "maya", start: "2026-11-18T15:10:00.000Z", end: "2026-11-18T15:30:00.000Z" }];
+    expect(freeSlots([chicago], { ...around, taken }).map(({ start }) => start.slice(11, 16))).toEqual(["16:00"]);
+    expect(freeSlots([{ ...chicago, bufferMinutes: 0 }], { ...around, taken }).map(({ start }) => start.slice(11, 16))).toEqual([
+      "15:40",
+      "16:00",
+    ]);
+  });
+
+  it("keep a host's own buffer and notice", () => {
+    const own = { ...chicago, bufferMinutes: 25, noticeMinutes: 60 };
+    const startsOf = (now: string) => freeSlots([own], { ...around, now: new Date(now) }).map(({ start }) => start.slice(11, 16));
+    expect(startsOf("2026-11-18T11:30:00Z")).toEqual(["15:00", "15:45"]);
+    expect(startsOf("2026-11-18T14:30:00Z")).toEqual(["15:45"]);
+  });
+
   it("give one host a start, the one with least to do", () => {
     const second = { ...chicago, id: "tobias" };
-    const taken = [{ host: "maya", start: "2026-11-18T15:30:00.000Z" }];
+    const taken = [{ host: "maya", start: "2026-11-18T15:30:00.000Z", end: "2026-11-18T15:50:00.000Z" }];
     expect(freeSlots([chicago, second], { ...around, taken })).toEqual([
       { host: "tobias", start: "2026-11-18T15:00:00.000Z" },
       { host: "tobias", start: "2026-11-18T15:30:00.000Z" },

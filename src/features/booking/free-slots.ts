@@ -10,6 +10,9 @@ export interface BookingHost {
   hours: readonly { day: number; from: number; to: number }[];
   /** Days off, as `2026-11-26`. */
   holidays: readonly string[];
+  /** In place of the rules' own. */
+  bufferMinutes?: number | undefined;
+  noticeMinutes?: number | undefined;
 }
 
 export interface BookingRules {
@@ -29,7 +32,7 @@ export const bookingRules: BookingRules = { minutes: 20, bufferMinutes: 10, noti
 /** Every start that a host offers between two moments, taken or not: the grid that a request is held against. */
 export function gridOf(host: BookingHost, rules: BookingRules, from: Date, to: Date): Date[] {
   const starts: Date[] = [];
-  const step = rules.minutes + rules.bufferMinutes;
+  const step = rules.minutes + bufferOf(host, rules);
   // A day more at both ends: a day of the host may lie in another day of ours.
   for (let at = from.getTime() - DAY_MS; at <= to.getTime() + DAY_MS; at += DAY_MS) {
     const { year, month, day } = wallTimeAt(new Date(at), host.zone);
@@ -50,20 +53,40 @@ export interface Slot {
   start: string;
 }
 
-/** What can still be booked: on the grid, after the notice, before the horizon, not taken. One host a start: the one with least to do. */
+/** A time that somebody has, or holds. */
+export interface TakenTime extends Slot {
+  end: string;
+}
+
+const bufferOf = (host: BookingHost, rules: BookingRules): number => host.bufferMinutes ?? rules.bufferMinutes;
+
+/** The first moment that somebody can still book with a host. */
+export const earliestOf = (host: BookingHost, rules: BookingRules, now: Date): Date =>
+  new Date(now.getTime() + (host.noticeMinutes ?? rules.noticeMinutes) * 60_000);
+
+/** The stretch that must be free for a call: itself, and the buffer on both sides. */
+export function spanOf(host: BookingHost, rules: BookingRules, start: Date): { from: string; to: string } {
+  const buffer = bufferOf(host, rules) * 60_000;
+  const at = (ms: number) => new Date(start.getTime() + ms).toISOString();
+  return { from: at(-buffer), to: at(rules.minutes * 60_000 + buffer) };
+}
+
+/** What can still be booked: on the grid, after the notice, before the horizon, over nobody's time. One host a start: the one with least to do. */
 export function freeSlots(
   hosts: readonly BookingHost[],
-  { rules, taken, now, from, to }: { rules: BookingRules; taken: readonly Slot[]; now: Date; from: Date; to: Date },
+  { rules, taken, now, from, to }: { rules: BookingRules; taken: readonly TakenTime[]; now: Date; from: Date; to: Date },
 ): Slot[] {
-  const earliest = new Date(Math.max(from.getTime(), now.getTime() + rules.noticeMinutes * 60_000));
   const latest = new Date(Math.min(to.getTime(), now.getTime() + rules.days * DAY_MS));
-  const isTaken = new Set(taken.map(({ host, start }) => `${host} ${start}`));
-  const load = new Map(hosts.map(({ id }) => [id, taken.filter(({ host }) => host === id).length]));
+  const takenBy = Map.groupBy(taken, ({ host }) => host);
+  const load = (id: string) => takenBy.get(id)?.length ?? 0;
   const byStart = new Map<string, Slot>();
-  for (const host of hosts.toSorted((a, b) => (load.get(a.id) ?? 0) - (load.get(b.id) ?? 0))) {
+  for (const host of hosts.toSorted((a, b) => load(a.id) - load(b.id))) {
+    const earliest = new Date(Math.max(from.getTime(), earliestOf(host, rules, now).getTime()));
     for (const moment of gridOf(host, rules, earliest, latest)) {
       const start = moment.toISOString();
-      if (!isTaken.has(`${host.id} ${start}`) && !byStart.has(start)) byStart.set(start, { host: host.id, start });
+      const span = spanOf(host, rules, moment);
+      const isFree = !takenBy.get(host.id)?.some((each) => each.start < span.to && each.end > span.from);
+      if (isFree && !byStart.has(start)) byStart.set(start, { host: host.id, start });
     }
   }
   return [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1));

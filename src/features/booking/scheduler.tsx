@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { dayAt } from "#core/calendar/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
+import { calendarLinks } from "./calendar-links.ts";
 import { clockTime, dayName, monthAfter, monthGrid, monthName } from "./month-grid.ts";
-import { type BookingStep, useBooking } from "./use-booking.ts";
+import { type BookedCall, type BookingAnswer, type BookingStep, type GoneTime, useBooking, type Written } from "./use-booking.ts";
 import "./scheduler.css";
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
 
 /** Day and time, details, booked: three stops in one block. Event details stay hidden; the zone is always named. */
 export function Scheduler({ month, level, fallback }: Props) {
-  const { step, slots, choose, back, onAnswer } = useBooking();
+  const { step, slots, written, choose, back, onAnswer } = useBooking();
   const [zone, setZone] = useState("UTC");
   const [hours, setHours] = useState<12 | 24>(12);
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
@@ -27,7 +29,7 @@ export function Scheduler({ month, level, fallback }: Props) {
     <div className="scheduler">
       {step.name === "loading" && <Spinner />}
       {step.name === "choosing" && (
-        <Calendar {...{ slots, zone, hours, month, choose, level, message: step.message }}>
+        <Calendar {...{ slots, zone, hours, month, choose, level, gone: step.gone }}>
           <div className="scheduler-zone">
             <ZoneField zone={zone} onChange={setZone} />
             <div className="scheduler-hours">
@@ -40,8 +42,8 @@ export function Scheduler({ month, level, fallback }: Props) {
           </div>
         </Calendar>
       )}
-      {step.name === "details" && <Details step={step} zone={zone} hours={hours} level={level} onBack={back} onAnswer={onAnswer} />}
-      {step.name === "booked" && <Booked step={step} level={level} />}
+      {step.name === "details" && <Details {...{ step, zone, hours, level, written, onAnswer }} onBack={back} />}
+      {step.name === "booked" && <Booked booking={step.booking} hours={hours} level={level} />}
       <ol className="booking-steps">
         {["Day and time", "Your details", "Confirmed"].map((name, index) => (
           <li key={name} data-now={index === stopOf(step)} aria-current={index === stopOf(step) ? "step" : undefined}>
@@ -73,19 +75,22 @@ interface CalendarProps {
   zone: string;
   hours: 12 | 24;
   month: string | undefined;
-  message: string | undefined;
+  gone: GoneTime | undefined;
   choose(slot: { host: string; start: string }): void;
   children: ReactNode;
 }
 
-function Calendar({ level: Heading, slots, zone, hours, month: preset, message, choose, children }: CalendarProps) {
-  const byDay = Map.groupBy(slots, ({ start }) => dayOf(start, zone));
+function Calendar({ level: Heading, slots, zone, hours, month: preset, gone, choose, children }: CalendarProps) {
+  const byDay = Map.groupBy(slots, ({ start }) => dayAt(new Date(start), zone));
   const days = [...byDay.keys()];
   const [month, setMonth] = useState(preset ?? days[0]?.slice(0, 7) ?? "");
   const [picked, setPicked] = useState<string>();
   const day = picked && byDay.has(picked) ? picked : days.find((each) => each.startsWith(month));
   const [firstMonth = month, lastMonth = month] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)];
-  const next = days.find((each) => each > `${month}-31`);
+  // After the last free month, the nearest one lies before.
+  const next = days.find((each) => each > `${month}-31`) ?? days[0];
+  const isGone = gone !== undefined && picked === undefined;
+  const offered = isGone ? gone.next : day ? (byDay.get(day) ?? []) : [];
   return (
     <div className="scheduler-choose">
       <div className="scheduler-month">
@@ -139,17 +144,17 @@ function Calendar({ level: Heading, slots, zone, hours, month: preset, message, 
         )}
       </div>
       <div className="scheduler-times">
-        <Heading>{day ? dayName(day) : "No free time this month"}</Heading>
-        {message && (
+        <Heading>{isGone ? "Next free times" : day ? dayName(day) : "No free time this month"}</Heading>
+        {isGone && (
           <p role="alert" className="scheduler-message">
-            {message}
+            {gone.message}
           </p>
         )}
         <ol>
-          {(day ? (byDay.get(day) ?? []) : []).map((slot) => (
+          {offered.map((slot) => (
             <li key={slot.start}>
               <button type="button" onClick={() => choose(slot)}>
-                {clockTime(slot.start, zone, hours)}
+                {isGone && <small>{dayName(dayAt(new Date(slot.start), zone))}</small>} {clockTime(slot.start, zone, hours)}
               </button>
             </li>
           ))}
@@ -179,12 +184,13 @@ interface DetailsProps {
   step: Extract<BookingStep, { name: "details" }>;
   zone: string;
   hours: 12 | 24;
-  onBack(): void;
-  onAnswer(answer: Parameters<ReturnType<typeof useBooking>["onAnswer"]>[0]): void;
+  written: Written;
+  onBack(form: HTMLFormElement | null): void;
+  onAnswer(answer: BookingAnswer, form: HTMLFormElement): void;
 }
 
-function Details({ level: Heading, step, zone, hours, onBack, onAnswer }: DetailsProps) {
-  const { onSubmit, isSending, answer } = useSendForm({
+function Details({ level: Heading, step, zone, hours, written, onBack, onAnswer }: DetailsProps) {
+  const { onSubmit, isSending, answer } = useSendForm<BookingAnswer>({
     call: "booking/confirm",
     toBody: (form) => Object.fromEntries(form),
     onAnswer,
@@ -193,22 +199,52 @@ function Details({ level: Heading, step, zone, hours, onBack, onAnswer }: Detail
   return (
     <form className="scheduler-details" onSubmit={onSubmit} aria-busy={isSending}>
       <div className="scheduler-chosen">
-        <button type="button" aria-label="Back to the times" onClick={onBack}>
+        <button type="button" aria-label="Back to the times" onClick={({ currentTarget }) => onBack(currentTarget.form)}>
           ‹
         </button>
         <Heading>
-          {dayName(dayOf(step.slot.start, zone))}, {clockTime(step.slot.start, zone, hours)}
+          {dayName(dayAt(new Date(step.slot.start), zone))}, {clockTime(step.slot.start, zone, hours)}
         </Heading>
         <span>{zone}</span>
       </div>
       <p className="scheduler-held">Held for you until {clockTime(step.until, zone, hours)}. Typing keeps it held.</p>
       <input type="hidden" name="hold" value={step.hold} />
+      <input type="hidden" name="host" value={step.slot.host} />
+      <input type="hidden" name="start" value={step.slot.start} />
       <input type="hidden" name="zone" value={zone} />
       <GuardFields />
-      <TextField label="Name" name="name" autoComplete="name" required error={errors["name"]} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors["email"]} />
-      <TextField className="scheduler-wide" label="Website" name="website" inputMode="url" autoComplete="url" error={errors["website"]} />
-      <TextAreaField className="scheduler-wide" label="What should we look at?" name="note" rows={2} error={errors["note"]} />
+      <TextField label="Name" name="name" autoComplete="name" required defaultValue={written.name} error={errors["name"]} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={written.email}
+        error={errors["email"]}
+      />
+      <TextField
+        className="scheduler-wide"
+        label="Website"
+        name="website"
+        inputMode="url"
+        autoComplete="url"
+        defaultValue={written.website}
+        error={errors["website"]}
+      />
+      <TextAreaField
+        className="scheduler-wide"
+        label="What should we look at?"
+        name="note"
+        rows={2}
+        defaultValue={written.note}
+        error={errors["note"]}
+      />
+      {answer && !answer.success && !answer.fields && (
+        <p role="alert" className="scheduler-message scheduler-wide">
+          {answer.message}
+        </p>
+      )}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? "Booking…" : "Book the call"}
       </Button>
@@ -216,24 +252,52 @@ function Details({ level: Heading, step, zone, hours, onBack, onAnswer }: Detail
   );
 }
 
-function Booked({ step: { message, token }, level: Heading }: { step: Extract<BookingStep, { name: "booked" }>; level: "h3" | "h4" }) {
+function Booked({ booking, hours, level: Heading }: { booking: BookedCall; hours: 12 | 24; level: "h3" | "h4" }) {
+  const { start, end, zone, host, token } = booking;
+  const day = dayAt(new Date(start), zone);
+  const { google, outlook } = calendarLinks(booking, new URL(`/booking/${token}/`, location.href).href);
   return (
     <div className="scheduler-booked" role="status">
-      <Heading className="d3">See you then</Heading>
-      <p>{message}</p>
-      <p>The invitation is in your mailbox.</p>
+      <svg className="scheduler-line" viewBox="0 0 436 72" fill="none" stroke="var(--ink)" aria-hidden="true">
+        <path d="M0 36H400" strokeWidth="12" />
+        <g fill="var(--edge)" strokeWidth="7">
+          <circle cx="66" cy="36" r="15" />
+          <circle cx="220" cy="36" r="15" />
+        </g>
+        <circle cx="400" cy="36" r="30" fill="var(--ink)" strokeWidth="0" />
+        <path d="M386 36l10 10 20-20" stroke="var(--edge)" strokeWidth="7" />
+      </svg>
+      <Heading className="d3">See you on {dayName(day).split(" ")[0]}</Heading>
+      <dl className="scheduler-facts">
+        <div>
+          <dt>When</dt>
+          <dd>
+            {dayName(day)}, {monthName(day.slice(0, 7))}, {clockTime(start, zone, hours)} to {clockTime(end, zone, hours)} ({zone})
+          </dd>
+        </div>
+        <div>
+          <dt>Who</dt>
+          <dd>{host}</dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>The invitation is in your mailbox.</dd>
+        </div>
+      </dl>
       <p className="scheduler-links">
-        <a className="btn btn-i" href={`/booking/${token}/call.ics`}>
+        <a className="btn btn-i btn-s" href={`/booking/${token}/call.ics`}>
           Add to my calendar
         </a>
-        <a className="more" href={`/booking/${token}/`}>
+        <a className="btn btn-o btn-s" href={google} rel="noopener">
+          Google
+        </a>
+        <a className="btn btn-o btn-s" href={outlook} rel="noopener">
+          Outlook
+        </a>
+        <a className="btn btn-o btn-s" href={`/booking/${token}/`}>
           Change or cancel
         </a>
       </p>
     </div>
   );
-}
-
-function dayOf(moment: string, zone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date(moment));
 }

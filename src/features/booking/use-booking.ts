@@ -5,9 +5,30 @@ import type { Slot } from "./free-slots.ts";
 export type BookingStep =
   | { name: "loading" }
   | { name: "failed" }
-  | { name: "choosing"; message?: string }
+  | { name: "choosing"; gone?: GoneTime | undefined }
   | { name: "details"; slot: Slot; hold: string; until: string }
-  | { name: "booked"; message: string; token: string };
+  | { name: "booked"; booking: BookedCall };
+
+/** Why a time could not be had, and what else is free. */
+export interface GoneTime {
+  message: string;
+  next: readonly Slot[];
+}
+
+/** What the visitor has to know of a call. */
+export interface BookedCall {
+  start: string;
+  end: string;
+  zone: string;
+  host: string;
+  token: string;
+}
+
+/** What the API answers a time with that cannot be had. */
+interface Refusal {
+  message?: string;
+  next?: readonly Slot[];
+}
 
 const KEEP_MS = 60_000;
 
@@ -15,11 +36,13 @@ const KEEP_MS = 60_000;
 export function useBooking() {
   const [step, setStep] = useState<BookingStep>({ name: "loading" });
   const [slots, setSlots] = useState<readonly Slot[]>([]);
+  const [written, setWritten] = useState<Written>({});
 
-  async function load(message?: string) {
+  async function load(refusal?: Refusal) {
     const answer = await ask<{ slots: Slot[] }>("slots");
     setSlots(answer?.slots ?? []);
-    setStep(answer ? { name: "choosing", ...(message ? { message } : {}) } : { name: "failed" });
+    const gone = refusal && { message: refusal.message ?? "That time is taken. Choose another.", next: refusal.next ?? [] };
+    setStep(answer ? { name: "choosing", gone } : { name: "failed" });
   }
 
   useEffect(() => void load(), []);
@@ -49,20 +72,35 @@ export function useBooking() {
   return {
     step,
     slots,
+    /** What was typed before a time was lost. */
+    written,
     async choose(slot: Slot) {
-      const answer = await ask<{ hold: string; until: string; message?: string }>("hold", slot);
+      const answer = await ask<{ hold: string; until: string } & Refusal>("hold", slot);
       if (answer?.hold) setStep({ name: "details", slot, hold: answer.hold, until: answer.until });
-      else await load(answer?.message ?? "That time is taken. Choose another.");
+      else await load(answer ?? {});
     },
-    async back() {
+    async back(form: HTMLFormElement | null) {
+      if (form) setWritten(readWritten(form));
       if (hold) void ask("release", { hold });
       await load();
     },
-    onAnswer(answer: FormAnswer & { token?: string; code?: string }) {
-      if (answer.success) setStep({ name: "booked", message: answer.message, token: answer.token ?? "" });
-      else if (answer.code === "hold_over" || answer.code === "slot_taken") void load(answer.message);
+    onAnswer(answer: BookingAnswer, form: HTMLFormElement) {
+      if (answer.success && answer.booking) setStep({ name: "booked", booking: { ...answer.booking, token: answer.token ?? "" } });
+      else if (!answer.success && answer.code === "slot_taken") {
+        setWritten(readWritten(form));
+        void load(answer);
+      }
     },
   };
+}
+
+export type BookingAnswer = FormAnswer & { token?: string; booking?: Omit<BookedCall, "token">; code?: string } & Refusal;
+
+export type Written = Partial<Record<"name" | "email" | "website" | "note", string>>;
+
+function readWritten(form: HTMLFormElement): Written {
+  const data = new FormData(form);
+  return Object.fromEntries(["name", "email", "website", "note"].map((name) => [name, String(data.get(name) ?? "")]));
 }
 
 async function ask<Answer>(call: string, body?: object): Promise<Answer | undefined> {

@@ -16,10 +16,15 @@ export interface Database {
   subscriber: SubscriberTable;
   application: ApplicationTable;
   booking: BookingTable;
+  booking_turn: BookingTurnTable;
+  booking_host: BookingHostTable;
   user: UserTable;
   session: SessionTable;
   staff_log: StaffLogTable;
   visit: VisitTable;
+  chat: ChatTable;
+  chat_message: ChatMessageTable;
+  vital: VitalTable;
 }
 
 /** The embedded content store: one row a document, in the content service's own JSON. */
@@ -115,7 +120,7 @@ interface UsedChallengeTable {
 
 export interface LeadTable {
   id: string;
-  form: "audit" | "contact" | "proposal" | "portfolio";
+  form: "audit" | "contact" | "proposal" | "portfolio" | "chat";
   stage: "new" | "contacted" | "qualified" | "won" | "lost";
   name: string;
   email: string;
@@ -198,6 +203,29 @@ export interface ApplicationTable {
   updated_at: string;
 }
 
+/** One row a host, which whoever books with that host writes first: so they come one after another. */
+interface BookingTurnTable {
+  host: string;
+  turn: number;
+}
+
+/** What staff changed of a host's availability, over the site settings. */
+export interface BookingHostTable {
+  id: string;
+  name: string;
+  role: string;
+  zone: string;
+  /** JSON: stretches of a week. */
+  hours: string;
+  /** JSON: days. */
+  holidays: string;
+  buffer_minutes: number;
+  notice_minutes: number;
+  /** 1 or 0: takes calls at all. */
+  is_open: number;
+  updated_at: string;
+}
+
 export interface BookingTable {
   id: string;
   host: string;
@@ -245,6 +273,7 @@ interface SessionTable {
   updatedAt: string;
   ipAddress: string | null;
   userAgent: string | null;
+  lastUsedAt?: string | null;
 }
 
 export interface StaffLogTable {
@@ -256,6 +285,55 @@ export interface StaffLogTable {
   detail: string;
   previous_hash: string;
   hash: string;
+}
+
+export interface ChatTable {
+  id: string;
+  /** SHA-256 of the token in the visitor's address. */
+  token_hash: string;
+  name: string;
+  /** Empty when none was given; never shown to visitors. */
+  email: string;
+  state: "open" | "answered" | "closed";
+  is_spam: 0 | 1;
+  /** The lead that it became. */
+  lead_id: string | null;
+  /** Number of the newest message. */
+  last_seq: number;
+  /** Messages of the visitor that no staff has opened. */
+  unread: number;
+  /** Staff was written to about what is unread. */
+  is_told: 0 | 1;
+  /** Up to which message the visitor has seen. */
+  seen_seq: number;
+  /** Up to which message answers went out by mail. */
+  mailed_seq: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ChatMessageTable {
+  chat_id: string;
+  /** From 1, without gaps. */
+  seq: number;
+  author: "visitor" | "staff";
+  /** Who of the staff wrote it; empty for the visitor's. Never shown to visitors. */
+  staff: string;
+  text: string;
+  created_at: string;
+}
+
+/** How many page views of a day had this value: no address, no visitor, and never more rows than there are values. */
+interface VitalTable {
+  /** `2026-11-15`, in UTC. */
+  day: string;
+  /** The route's template, such as `/services/:slug`. */
+  route: string;
+  device: "phone" | "tablet" | "desktop";
+  metric: "lcp" | "inp" | "cls" | "fcp" | "ttfb";
+  /** Milliseconds, or thousandths of layout shift; rounded. */
+  value: number;
+  count: number;
 }
 
 interface VisitTable {

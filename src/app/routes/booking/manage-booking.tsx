@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
-import { dayAt } from "#core/calendar/zoned-time.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
+import { calendarLinks } from "#features/booking/calendar-links.ts";
+import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { brandOf } from "../../seo/brand.ts";
@@ -9,39 +8,34 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/manage-booking.ts";
 import { BookingHead } from "./booking-head.tsx";
+import { chosenSlot, freeDays, refusedTime } from "./booking-refusal.server.ts";
+import { NextTimes, SlotField } from "./slot-field.tsx";
 
 /** A call by its signed link: see it, move it, cancel it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { origin, bookings, now } = context.get(siteContext);
-  const booking = await bookings.read(params.token);
-  const isOpen = booking?.state === "confirmed" && booking.start > now().toISOString();
-  const slots = isOpen ? await bookings.slots(now(), new Date(now().getTime() + 14 * 86_400_000)) : [];
-  const times = slots.map(({ host, start }) => {
-    const day = dayAt(new Date(start), booking?.zone ?? "UTC");
-    return {
-      value: `${host} ${start}`,
-      words: `${dayName(day)}, ${monthName(day.slice(0, 7))}, ${clockTime(start, booking?.zone ?? "UTC", 12)}`,
-    };
-  });
-  return data({ origin, booking, isOpen, times }, { status: booking ? 200 : 404 });
+  const site = context.get(siteContext);
+  const booking = await site.bookings.read(params.token);
+  const isOpen = booking?.state === "confirmed" && booking.start > site.now().toISOString();
+  const days = isOpen ? await freeDays(site, booking.zone) : [];
+  const links = booking && calendarLinks(booking, `${site.origin}/booking/${params.token}/`);
+  return data({ origin: site.origin, booking, isOpen, days, links }, { status: booking ? 200 : 404 });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { bookings } = context.get(siteContext);
+  const site = context.get(siteContext);
   const form = Object.fromEntries(await request.formData());
+  const { host, start } = chosenSlot(form);
+  const next: SlotDay[] = [];
   try {
-    if (form["intent"] === "cancel") await bookings.cancel(params.token, String(form["reason"] ?? ""));
-    else {
-      const [host, start] = String(form["slot"] ?? "").split(" ");
-      await bookings.move(params.token, { host, start });
+    if (form["intent"] === "cancel") {
+      await site.bookings.cancel(params.token, String(form["reason"] ?? ""));
+      return { message: "Cancelled. A mail takes it out of your calendar.", next };
     }
-    return {
-      message:
-        form["intent"] === "cancel" ? "Cancelled. A mail takes it out of your calendar." : "Moved. The new invitation is in your mailbox.",
-    };
+    await site.bookings.move(params.token, { host, start });
+    return { message: "Moved. The new invitation is in your mailbox.", next };
   } catch (fault) {
-    if (!(fault instanceof AppError)) throw fault;
-    return data({ message: fault.message }, { status: fault.status });
+    const zone = (await site.bookings.read(params.token))?.zone ?? "UTC";
+    return refusedTime(fault, site, { start, zone });
   }
 }
 
@@ -53,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ManageBookingPage({ loaderData: { booking, isOpen, times }, actionData, params }: Route.ComponentProps) {
+export default function ManageBookingPage({ loaderData: { booking, isOpen, days, links }, actionData, params }: Route.ComponentProps) {
   if (!booking) return <BookingHead title="No such call" lead="The link may be cut short. Copy the whole address from the mail." />;
   const title = booking.state === "cancelled" ? "Cancelled" : "Your call";
   return (
@@ -68,21 +62,18 @@ export default function ManageBookingPage({ loaderData: { booking, isOpen, times
           <p>
             <a className="btn btn-i" href={`/booking/${params.token}/call.ics`}>
               Add to my calendar
+            </a>{" "}
+            <a className="btn btn-o" href={links?.google} rel="noopener">
+              Google
+            </a>{" "}
+            <a className="btn btn-o" href={links?.outlook} rel="noopener">
+              Outlook
             </a>
           </p>
           <Form method="post" className="booking-plain">
             <h2 className="d4 booking-wide">Another time</h2>
-            <label className="booking-wide">
-              <b>Day and time</b>
-              <select name="slot" required defaultValue="">
-                <option value="">Choose</option>
-                {times.map(({ value, words }) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <NextTimes days={actionData?.next ?? []} />
+            <SlotField days={days} />
             <Button type="submit" tone="ink" name="intent" value="move">
               Move the call
             </Button>
@@ -95,6 +86,13 @@ export default function ManageBookingPage({ loaderData: { booking, isOpen, times
             </Button>
           </Form>
         </div>
+      )}
+      {!isOpen && (
+        <p>
+          <a className="btn btn-y" href="/booking/">
+            Book another call
+          </a>
+        </p>
       )}
     </BookingHead>
   );

@@ -1,7 +1,7 @@
-import { data, Form, redirect } from "react-router";
-import { dayAt, isZone } from "#core/calendar/zoned-time.ts";
-import { AppError } from "#core/errors/app-error.ts";
-import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
+import { useEffect } from "react";
+import { data, Form, redirect, useNavigate } from "react-router";
+import { isZone } from "#core/calendar/zoned-time.ts";
+import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
@@ -10,37 +10,42 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/new-booking.ts";
 import { BookingHead } from "./booking-head.tsx";
+import { chosenSlot, freeDays, refusedTime } from "./booking-refusal.server.ts";
+import { NextTimes, SlotField } from "./slot-field.tsx";
+
+const HOME_ZONE = "America/Chicago";
+const zoneOf = (asked: unknown): string => (typeof asked === "string" && isZone(asked) ? asked : HOME_ZONE);
 
 /** The scheduler without JavaScript: a list of days, then one form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, bookings, now } = context.get(siteContext);
-  const asked = new URL(request.url).searchParams.get("zone") ?? "";
-  const zone = isZone(asked) ? asked : "America/Chicago";
-  const slots = await bookings.slots(now(), new Date(now().getTime() + 14 * 86_400_000));
-  const days = [...Map.groupBy(slots, ({ start }) => dayAt(new Date(start), zone))].map(([day, times]) => ({
-    day,
-    name: `${dayName(day)}, ${monthName(day.slice(0, 7))}`,
-    times: times.map(({ host, start }) => ({ value: `${host} ${start}`, words: clockTime(start, zone, 12) })),
-  }));
-  return { origin, zone, days };
+  const site = context.get(siteContext);
+  const asked = new URL(request.url).searchParams.get("zone");
+  const zone = zoneOf(asked);
+  const days = await freeDays(site, zone);
+  return { origin: site.origin, zone, isAsked: asked !== null, days, zones: [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])] };
+}
+
+interface Refused {
+  message: string;
+  next: SlotDay[];
+  fields: Record<string, string>;
+  values: Record<string, string>;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
   const form = Object.fromEntries(await request.formData());
-  const [host, start] = String(form["slot"] ?? "").split(" ");
+  const values = form as Record<string, string>;
+  const { host, start } = chosenSlot(form);
   try {
-    const answer = await context.get(siteContext).bookings.confirm({ ...form, host, start });
+    const answer = await site.bookings.confirm({ ...form, host, start });
     if (answer.success && answer.token) throw redirect(`/booking/${answer.token}/`, 303);
-    return data(
-      { message: answer.message, fields: answer.success ? {} : (answer.fields ?? {}), values: form as Record<string, string> },
-      { status: 422 },
-    );
+    const fields = answer.success ? {} : (answer.fields ?? {});
+    return data<Refused>({ message: answer.message, next: [], fields, values }, { status: 422 });
   } catch (fault) {
-    if (!(fault instanceof AppError)) throw fault;
-    return data(
-      { message: fault.message, fields: {} as Record<string, string>, values: form as Record<string, string> },
-      { status: fault.status },
-    );
+    if (fault instanceof Response) throw fault;
+    const refused = await refusedTime(fault, site, { start, zone: zoneOf(form["zone"]) });
+    return data<Refused>({ ...refused.data, fields: {}, values }, refused.init ?? undefined);
   }
 }
 
@@ -52,34 +57,38 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewBookingPage({ loaderData: { zone, days }, actionData }: Route.ComponentProps) {
-  const values = actionData?.values ?? {};
+export default function NewBookingPage({ loaderData: { zone, zones, isAsked, days }, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!isAsked && own !== zone) void navigate(`?zone=${encodeURIComponent(own)}`, { replace: true, preventScrollReset: true });
+  }, [isAsked, zone, navigate]);
+  const { values = {}, fields = {}, next = [], message } = actionData ?? {};
   return (
     <BookingHead title="Book a call" lead={`Twenty minutes, phone or video. Times are in ${zone}.`}>
-      {actionData && (
-        <p className="booking-alert" role="alert">
-          {actionData.message}
-        </p>
-      )}
-      <Form method="post" className="booking-plain">
-        <input type="hidden" name="zone" value={zone} />
-        <GuardFields />
-        <label className="booking-wide">
-          <b>Day and time</b>
-          <select name="slot" required defaultValue={values["slot"] ?? ""}>
-            <option value="">Choose</option>
-            {days.map(({ day, name, times }) => (
-              <optgroup key={day} label={name}>
-                {times.map(({ value, words }) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </optgroup>
+      <Form method="get" className="booking-plain booking-zone" key={zone}>
+        <label>
+          <b>Time zone</b>
+          <select name="zone" defaultValue={zone}>
+            {zones.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </select>
         </label>
-        <TextField label="Name" name="name" autoComplete="name" required defaultValue={values["name"]} error={actionData?.fields["name"]} />
+        <Button type="submit" tone="ghost">
+          Show times there
+        </Button>
+      </Form>
+      <Form method="post" className="booking-plain">
+        <input type="hidden" name="zone" value={zone} />
+        <GuardFields />
+        {message && (
+          <p className="booking-alert booking-wide" role="alert">
+            {message}
+          </p>
+        )}
+        <SlotField days={days} chosen={values["slot"]} />
+        <TextField label="Name" name="name" autoComplete="name" required defaultValue={values["name"]} error={fields["name"]} />
         <TextField
           label="Email"
           name="email"
@@ -87,10 +96,11 @@ export default function NewBookingPage({ loaderData: { zone, days }, actionData 
           autoComplete="email"
           required
           defaultValue={values["email"]}
-          error={actionData?.fields["email"]}
+          error={fields["email"]}
         />
         <TextField className="booking-wide" label="Website" name="website" inputMode="url" defaultValue={values["website"]} />
         <TextAreaField className="booking-wide" label="What should we look at?" name="note" rows={3} defaultValue={values["note"]} />
+        <NextTimes days={next} />
         <Button type="submit">Book the call</Button>
       </Form>
     </BookingHead>

@@ -23,7 +23,7 @@ export function CreativeContact({ heading, text, price }: CreativeView["contact"
         <p className="commission-price">{price}</p>
         <p className="commission-acts">
           <ButtonLink to="/contact-us">Contact Us</ButtonLink>
-          <ButtonLink to="/contact-us" tone="ghost">
+          <ButtonLink to="/contact-us" tone="ghost" data-book="">
             Book a Call
           </ButtonLink>
         </p>

@@ -34,17 +34,17 @@ export function Proposal({ proposal, answered }: { proposal: SiteSettings["propo
         <ul className="gates">
           <Gate name="Request a Proposal" text="Scope, price and dates in writing" />
           <Gate name="Contact Us" text={answered} />
-          <Gate name="Book a Call" text="With the person who would do the work" />
+          <Gate name="Book a Call" text="With the person who would do the work" books />
         </ul>
       </div>
     </section>
   );
 }
 
-function Gate({ name, text }: { name: string; text: string }) {
+function Gate({ name, text, books }: { name: string; text: string; books?: boolean }) {
   return (
     <li>
-      <Link to="/contact-us/">
+      <Link to="/contact-us/" data-book={books ? "" : undefined}>
         <b>{name}</b> <span>{text}</span>
       </Link>
     </li>

@@ -20,7 +20,9 @@ export function ServiceHero({ service, crumbs, stops, changeFor }: { service: Se
         </h1>
         <p className="lead">{heroLead}</p>
         <div className="service-acts">
-          <ButtonLink to="/contact-us">Book a Call</ButtonLink>
+          <ButtonLink to="/contact-us" data-book="">
+            Book a Call
+          </ButtonLink>
           <ButtonLink to="/#audit" tone="ghost">
             Free audit
           </ButtonLink>

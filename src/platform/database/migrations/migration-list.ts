@@ -10,6 +10,9 @@ import { applications } from "./0008-applications.ts";
 import { booking } from "./0009-booking.ts";
 import { accounts } from "./0010-accounts.ts";
 import { visits } from "./0011-visits.ts";
+import { chat } from "./0014-chat.ts";
+import { speed } from "./0015-speed.ts";
+import { availability } from "./0013-availability.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -27,4 +30,7 @@ export const migrations: Record<string, Migration> = {
   "0009-booking": booking,
   "0010-accounts": accounts,
   "0011-visits": visits,
+  "0014-chat": chat,
+  "0015-speed": speed,
+  "0013-availability": availability,
 };

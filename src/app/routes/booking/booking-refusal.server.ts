@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { AppError } from "#core/errors/app-error.ts";
+import { readSlotValue, type SlotDay, slotDays } from "#features/booking/slot-days.ts";
+import type { Site } from "../../site-context.ts";
+
+/** How far ahead a list of times goes: days that have some, so that a month without any shows the next free one. */
+const FREE_DAYS = 12;
+
+/** Free times for a list, in a zone: the next days that have some. */
+export async function freeDays({ bookings, now }: Site, zone: string): Promise<SlotDay[]> {
+  const slots = await bookings.slots(now(), new Date(now().getTime() + 70 * 86_400_000));
+  return slotDays(slots, zone).slice(0, FREE_DAYS);
+}
+
+/** The time that a form names: a button's of the next free ones, or the list's. */
+export const chosenSlot = (form: Record<string, unknown>) => readSlotValue(form["next"] ?? form["slot"]);
+
+/** What a form is told that cannot have its time; the next free ones come with it. Rethrows what is nobody's refusal. */
+export async function refusedTime(fault: unknown, { bookings }: Site, { start, zone }: { start: string | undefined; zone: string }) {
+  if (!(fault instanceof AppError)) throw fault;
+  const next = fault.code === "slot_taken" ? slotDays(await bookings.nextFree(start), zone) : [];
+  return data({ message: fault.message, next }, { status: fault.status });
+}

@@ -1,0 +1,39 @@
+import type { SlotDay } from "#features/booking/slot-days.ts";
+
+/** Day and time as a list, in the visitor's zone. */
+export function SlotField({ days, chosen = "" }: { days: readonly SlotDay[]; chosen?: string | undefined }) {
+  return (
+    <label className="booking-wide">
+      <b>Day and time</b>
+      <select name="slot" required defaultValue={chosen}>
+        <option value="">Choose</option>
+        {days.map(({ day, name, times }) => (
+          <optgroup key={day} label={name}>
+            {times.map(({ value, words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** After a time that is gone: each of these sends the form with another. */
+export function NextTimes({ days }: { days: readonly SlotDay[] }) {
+  if (days.length === 0) return null;
+  return (
+    <fieldset className="booking-wide booking-next-times">
+      <legend>The next free times</legend>
+      {days.flatMap(({ name, times }) =>
+        times.map(({ value, words }) => (
+          <button key={value} type="submit" name="next" value={value} className="btn btn-o btn-s" formNoValidate>
+            {name.split(",")[0]}, {words}
+          </button>
+        )),
+      )}
+    </fieldset>
+  );
+}
