@@ -6,8 +6,11 @@ const TIMEOUT_MS = 10_000;
 /** Another company's scheduler in our block: behind the spinner until it is there, with a link when it does not come. */
 export function BookingFrame({ url, month, fallback }: { url: string; month: string; fallback: ReactNode }) {
   const [state, setState] = useState<"loading" | "ready" | "late">("loading");
+  // Not in the server's HTML: nobody else's page is asked for before the block comes near, and its load is heard.
+  const [isHere, setHere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
+    setHere(true);
     timer.current = setTimeout(() => setState((now) => (now === "loading" ? "late" : now)), TIMEOUT_MS);
     return () => clearTimeout(timer.current);
   }, []);
@@ -26,13 +29,15 @@ export function BookingFrame({ url, month, fallback }: { url: string; month: str
   return (
     <div className="scheduler" data-state={state}>
       {state === "loading" && <Spinner />}
-      <iframe
-        className="scheduler-frame"
-        title="Book a call"
-        src={address.href}
-        onLoad={() => setState("ready")}
-        hidden={state !== "ready"}
-      />
+      {isHere && (
+        <iframe
+          className="scheduler-frame"
+          title="Book a call"
+          src={address.href}
+          onLoad={() => setState("ready")}
+          hidden={state !== "ready"}
+        />
+      )}
     </div>
   );
 }

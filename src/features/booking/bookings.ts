@@ -9,7 +9,7 @@ import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import type { BookingTable, Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import { mailAddress } from "#platform/mail/mail-address.ts";
+import { mailField } from "#platform/mail/mail-address.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type Caller, type LetterKind, shownTime, teamLetter, visitorLetter } from "./booking-letters.ts";
@@ -58,10 +58,10 @@ export const REMINDER_QUEUE = "booking-reminder";
 
 export const bookingDetails = z.object({
   name: lineField(200).min(1, "Add your name."),
-  email: lineField(254).min(1, "Add your email, so that the invitation finds you.").pipe(mailAddress),
+  email: mailField("Add your email, so that the invitation finds you."),
   website: lineField(2048).default(""),
   note: paragraphField(2000).default(""),
-  zone: z.string().refine(isZone, "Choose your time zone.").catch("UTC"),
+  zone: z.string().refine(isZone, "Choose your time zone.").default("UTC").catch("UTC"),
 });
 export const slotRequest = z.object({ host: z.string().max(80), start: z.iso.datetime() });
 

@@ -84,7 +84,9 @@ function Calendar({ level: Heading, slots, zone, hours, month: preset, gone, cho
   const byDay = Map.groupBy(slots, ({ start }) => dayAt(new Date(start), zone));
   const days = [...byDay.keys()];
   const [month, setMonth] = useState(preset ?? days[0]?.slice(0, 7) ?? "");
-  const [picked, setPicked] = useState<string>();
+  const [pick, setPick] = useState<{ day: string; gone: GoneTime | undefined }>();
+  // A time that was lost since comes first.
+  const picked = pick?.gone === gone ? pick?.day : undefined;
   const day = picked && byDay.has(picked) ? picked : days.find((each) => each.startsWith(month));
   const [firstMonth = month, lastMonth = month] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)];
   // After the last free month, the nearest one lies before.
@@ -124,7 +126,7 @@ function Calendar({ level: Heading, slots, zone, hours, month: preset, gone, cho
                         type="button"
                         aria-pressed={each === day}
                         aria-label={`${dayName(each)}, ${byDay.get(each)?.length} free`}
-                        onClick={() => setPicked(each)}
+                        onClick={() => setPick({ day: each, gone })}
                       >
                         {Number(each.slice(8))}
                       </button>

@@ -67,14 +67,16 @@ export default function NewBookingPage({ loaderData: { zone, zones, isAsked, day
   return (
     <BookingHead title="Book a call" lead={`Twenty minutes, phone or video. Times are in ${zone}.`}>
       <Form method="get" className="booking-plain booking-zone" key={zone}>
-        <label>
-          <b>Time zone</b>
-          <select name="zone" defaultValue={zone}>
+        <div>
+          <label htmlFor="booking-zone">
+            <b>Time zone</b>
+          </label>
+          <select id="booking-zone" name="zone" defaultValue={zone}>
             {zones.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
-        </label>
+        </div>
         <Button type="submit" tone="ghost">
           Show times there
         </Button>

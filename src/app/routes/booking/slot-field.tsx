@@ -1,11 +1,15 @@
+import { useId } from "react";
 import type { SlotDay } from "#features/booking/slot-days.ts";
 
 /** Day and time as a list, in the visitor's zone. */
 export function SlotField({ days, chosen = "" }: { days: readonly SlotDay[]; chosen?: string | undefined }) {
+  const id = useId();
   return (
-    <label className="booking-wide">
-      <b>Day and time</b>
-      <select name="slot" required defaultValue={chosen}>
+    <div className="booking-wide">
+      <label htmlFor={id}>
+        <b>Day and time</b>
+      </label>
+      <select id={id} name="slot" required defaultValue={chosen}>
         <option value="">Choose</option>
         {days.map(({ day, name, times }) => (
           <optgroup key={day} label={name}>
@@ -17,7 +21,7 @@ export function SlotField({ days, chosen = "" }: { days: readonly SlotDay[]; cho
           </optgroup>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

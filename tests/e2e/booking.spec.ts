@@ -1,0 +1,302 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function openPopup(page: Page, month = "") {
+  await page.goto("/creative/");
+  await hydrate(page);
+  const link = page.locator("footer").getByRole("link", { name: "Book An Appointment" });
+  if (month) await link.evaluate((element, value) => element.setAttribute("data-book", value), month);
+  await link.click();
+  return page.getByTestId("booking-popup");
+}
+
+const violationsOf = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).setLegacyMode(true).include(part).withTags(RULES).analyze()).violations.map(
+    ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" | ")}`,
+  );
+
+test.describe("the popup", () => {
+  test("is 900 to 1000 px wide and at most 680 high, and a sheet up to 975 px", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    const popup = await openPopup(page);
+    await expect(popup.getByLabel("Time zone")).toBeVisible();
+    const boxAt = async (width: number, height = 1000) => {
+      await page.setViewportSize({ width, height });
+      const { x = -1, width: own = 0, height: high = 0, y = 0 } = (await popup.boundingBox()) ?? {};
+      return { left: x, right: width - x - own, width: own, height: high, bottom: height - y - high };
+    };
+    // The page behind keeps its scrollbar's place, 15 px at the right.
+    for (const [width, wide] of [
+      [1280, 1000],
+      [1100, 1000],
+      [976, 900],
+    ] as const) {
+      const box = await boxAt(width);
+      expect(box).toMatchObject({ width: wide, height: 680 });
+      expect(Math.abs(box.left - box.right)).toBeLessThanOrEqual(15);
+    }
+    expect((await boxAt(1280, 600)).height).toBe(568);
+    for (const [width, height] of [
+      [975, 1000],
+      [390, 844],
+    ] as const) {
+      const box = await boxAt(width, height);
+      expect(box).toMatchObject({ left: 0, bottom: 0 });
+      expect(box.right).toBeLessThanOrEqual(15);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test("waits behind a spinner, takes the focus, closes by Escape and gives the focus back", async ({ page }) => {
+    const faults = watchPage(page);
+    let answer = () => {};
+    await page.route("**/api/booking/slots", async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    const popup = await openPopup(page);
+    await expect(popup.getByRole("status")).toHaveText("Looking for free times");
+    await expect(popup.getByRole("heading", { name: "Book a Call" })).toBeFocused();
+    await expect(popup.getByText("20 minutes, phone or video")).toBeVisible();
+    answer();
+    await expect(popup.getByRole("status")).toHaveCount(0);
+    await expect(popup.getByRole("heading", { name: "November 2026" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(popup).toHaveCount(0);
+    await expect(page.locator("footer").getByRole("link", { name: "Book An Appointment" })).toBeFocused();
+    expect(faults).toEqual([]);
+  });
+
+  test("opens at the month that its link names; one without a free time shows the next free day", async ({ page }) => {
+    const popup = await openPopup(page, "2026-12");
+    await expect(popup.getByRole("heading", { name: "December 2026" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.route("**/api/booking/slots", (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          slots: [
+            { host: "x", start: "2026-11-17T15:00:00.000Z" },
+            { host: "x", start: "2027-01-04T15:00:00.000Z" },
+          ],
+        },
+      }),
+    );
+    const again = await openPopup(page, "2026-12");
+    await expect(again.getByRole("heading", { name: "No free time this month" })).toBeVisible();
+    await again.getByRole("button", { name: "Next free day: Monday 4, January 2027" }).click();
+    await expect(again.getByRole("heading", { name: "January 2027" })).toBeVisible();
+    await expect(again.getByRole("heading", { name: "Monday 4" })).toBeVisible();
+  });
+
+  for (const width of [1280, 390])
+    test(`is accessible at each of its steps at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const popup = await openPopup(page);
+      await expect(popup.getByLabel("Time zone")).toBeVisible();
+      expect(await violationsOf(page, ".booking-popup")).toEqual([]);
+      await popup.locator(".scheduler-times button").first().click();
+      await expect(popup.getByLabel("Email")).toBeVisible();
+      expect(await violationsOf(page, ".booking-popup")).toEqual([]);
+      await popup.getByRole("button", { name: "Back to the times" }).click();
+    });
+
+  test("is asked for by every way to a call, and is no part of a page before that", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto("/services/seo/");
+    await hydrate(page);
+    await page.waitForLoadState("networkidle");
+    expect(loaded.filter((path) => path.includes("booking-popup"))).toEqual([]);
+    await page.locator(".service-hero").getByRole("link", { name: "Book a Call" }).click();
+    await expect(page.getByTestId("booking-popup")).toBeVisible();
+    await page.getByTestId("booking-popup").getByRole("button", { name: "Close" }).click();
+    await page.goto("/");
+    await hydrate(page);
+    await page.getByTestId("proposal").getByRole("link", { name: "Book a Call" }).click();
+    await expect(page.getByTestId("booking-popup")).toBeVisible();
+    expect(page.url()).not.toContain("contact-us");
+  });
+
+  test("leaves its link to the browser when no script runs", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/creative/`);
+    await page.locator("footer").getByRole("link", { name: "Book An Appointment" }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await page.getByRole("link", { name: "Choose a time" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Book a call" })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe("the block", () => {
+  test("stands on the contact page and on a service page, opens at the month of the address, and hides the call's details", async ({
+    page,
+  }) => {
+    for (const path of ["/contact-us?month=2026-12", "/services/seo/?month=2026-12"]) {
+      await page.goto(path);
+      await hydrate(page);
+      const block = page.getByTestId("booking");
+      await block.scrollIntoViewIfNeeded();
+      await expect(block.getByRole("heading", { name: "December 2026" })).toBeVisible();
+      expect(await block.boundingBox()).toMatchObject({ height: 630 });
+      await expect(block).not.toContainText("20 minutes");
+      await expect(block.getByLabel("Time zone")).toBeVisible();
+    }
+  });
+
+  test("of another company waits behind the spinner until it is there, and after ten seconds there is a link", async ({ browser }) => {
+    const site = await startOwnSite({ env: { BOOKING_URL: "https://times.example/agency/call" } });
+    const page = await browser.newPage();
+    let answer = () => {};
+    await page.route("https://times.example/**", async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ contentType: "text/html", body: "<title>Times</title>" });
+    });
+    await page.goto(`${site.origin}/contact-us`);
+    await hydrate(page);
+    const block = page.getByTestId("booking");
+    const frame = block.locator("iframe");
+    await expect(frame).toHaveAttribute("src", "https://times.example/agency/call?month=2026-11&hide_event_type_details=1");
+    await expect(block.getByRole("status")).toBeVisible();
+    answer();
+    await expect(block.getByRole("status")).toHaveCount(0);
+    await expect(frame).toBeVisible();
+    await page.clock.install();
+    await page.goto(`${site.origin}/services/seo/`);
+    await hydrate(page);
+    await block.scrollIntoViewIfNeeded();
+    await expect(frame).toBeAttached();
+    await expect(block.getByRole("status")).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(block.getByRole("link", { name: "Open it in a page of its own" })).toHaveAttribute(
+      "href",
+      "https://times.example/agency/call",
+    );
+    await page.close();
+    await site.stop();
+  });
+});
+
+test.describe("stories", () => {
+  // One site for all of them, in one worker.
+  test.describe.configure({ mode: "default" });
+  let site: OwnSite;
+  test.beforeAll(async () => {
+    site = await startOwnSite();
+  });
+  test.afterAll(() => site.stop());
+
+  const visitor = async (browser: Browser, javaScriptEnabled = true) =>
+    (await browser.newContext({ timezoneId: "America/New_York", javaScriptEnabled, baseURL: site.origin })).newPage();
+
+  for (const withScript of [true, false])
+    test(`a visitor books, moves and cancels by the links in the mails, ${withScript ? "with" : "without"} JavaScript`, async ({
+      browser,
+    }) => {
+      const page = await visitor(browser, withScript);
+      const email = withScript ? "elena@atlas.example" : "ada@shop.example";
+      if (withScript) {
+        await page.goto("/services/seo/");
+        await hydrate(page);
+        await page.locator(".service-hero").getByRole("link", { name: "Book a Call" }).click();
+        const popup = page.getByTestId("booking-popup");
+        await expect(popup.getByLabel("Time zone")).toHaveValue("America/New_York");
+        await popup.getByRole("button", { name: /^Tuesday 17, / }).click();
+        await popup.getByRole("button", { name: "8:00 am", exact: true }).click();
+        await expect(popup.getByText("America/New_York")).toBeVisible();
+        await popup.getByLabel("Name").fill("Elena");
+        await popup.getByLabel("Email").fill(email);
+        await popup.getByRole("button", { name: "Book the call" }).click();
+        await expect(popup.getByRole("heading", { name: "See you on Tuesday" })).toBeVisible();
+        await expect(popup).toContainText("Tuesday 17, November 2026, 8:00 am to 8:20 am (America/New_York)");
+        await expect(popup.getByRole("link", { name: "Google" })).toHaveAttribute("href", /dates=20261117T130000Z%2F20261117T132000Z/);
+        const [file] = await Promise.all([page.waitForEvent("download"), popup.getByRole("link", { name: "Add to my calendar" }).click()]);
+        expect(file.suggestedFilename()).toBe("call.ics");
+      } else {
+        await page.goto("/booking/?zone=America/New_York");
+        await expect(page.getByText("Times are in America/New_York.")).toBeVisible();
+        await page.getByLabel("Day and time").selectOption({ index: 20 });
+        await page.getByLabel("Name").fill("Ada");
+        await page.getByLabel("Email", { exact: true }).fill(email);
+        await page.getByRole("button", { name: "Book the call" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Your call" })).toBeVisible();
+      }
+      const mail = await site.mailTo(email, /^Call on /);
+      expect(mail.text).toContain("(America/New_York)");
+      expect(new TextDecoder().decode(mail.attachments[0]?.content as ArrayBuffer)).toContain("METHOD:REQUEST");
+      const link = /\/booking\/[\w-]{43}\//.exec(mail.text ?? "")?.[0] ?? "";
+      await page.goto(link);
+      if (withScript) await hydrate(page);
+      await page.getByLabel("Day and time").selectOption({ index: 12 });
+      await page.getByRole("button", { name: "Move the call" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your mailbox." })).toBeVisible();
+      const moved = await site.mailTo(email, /^Moved: call on /);
+      await page.goto(/\/booking\/[\w-]{43}\//.exec(moved.text ?? "")?.[0] ?? "");
+      if (withScript) await hydrate(page);
+      await page.getByLabel("Reason").fill("Another time");
+      await page.getByRole("button", { name: "Cancel the call" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+      const cancelled = await site.mailTo(email, /^Cancelled: call on /);
+      expect(new TextDecoder().decode(cancelled.attachments[0]?.content as ArrayBuffer)).toContain("METHOD:CANCEL");
+      await page.context().close();
+    });
+
+  test("two tabs want one time: the second reads why, and books the next of three free ones", async ({ browser }) => {
+    const [first, second] = [await visitor(browser), await visitor(browser)];
+    for (const page of [first, second]) {
+      await page.goto("/contact-us");
+      await hydrate(page);
+      await page
+        .getByTestId("booking")
+        .getByRole("button", { name: /^Wednesday 18, / })
+        .click();
+    }
+    const at = (page: Page) => page.getByTestId("booking").locator(".scheduler-times button");
+    const time = (await at(first).first().textContent())?.trim() ?? "";
+    await at(first).first().click();
+    await expect(first.getByText("Typing keeps it held.")).toBeVisible();
+    await at(second).first().click();
+    const block = second.getByTestId("booking");
+    await expect(block.getByRole("alert")).toHaveText("Somebody was quicker: that time is taken. Choose another.");
+    await expect(block.getByRole("heading", { name: "Next free times" })).toBeVisible();
+    await expect(at(second)).toHaveCount(3);
+    expect((await at(second).allTextContents()).map((text) => text.includes(time))).toEqual([false, false, false]);
+    await at(second).first().click();
+    await expect(block.getByText("Typing keeps it held.")).toBeVisible();
+    await first.context().close();
+    await second.context().close();
+  });
+
+  test("without JavaScript the second reads why, keeps what was typed, and one press books the next", async ({ browser, request }) => {
+    const page = await visitor(browser, false);
+    await page.goto("/booking/");
+    const field = page.getByLabel("Day and time");
+    await field.selectOption({ index: 30 });
+    const [host, start] = (await field.inputValue()).split(" ");
+    expect((await request.post(`${site.origin}/api/booking/hold`, { data: { host, start } })).status()).toBe(200);
+    const late = await request.post(`${site.origin}/api/booking/hold`, { data: { host, start } });
+    expect([late.status(), (await late.json()).next.length]).toEqual([409, 3]);
+    await page.getByLabel("Name").fill("Grace");
+    await page.getByLabel("Email", { exact: true }).fill("grace@navy.example");
+    await page.getByRole("button", { name: "Book the call" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Somebody was quicker: that time is taken. Choose another.");
+    await expect(page.getByLabel("Name")).toHaveValue("Grace");
+    const next = page.getByRole("group", { name: "The next free times" }).getByRole("button");
+    await expect(next).toHaveCount(3);
+    await next.first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your call" })).toBeVisible();
+    await page.context().close();
+  });
+});

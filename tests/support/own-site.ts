@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { startSmtp } from "./smtp.ts";
+
+export interface OwnSite {
+  origin: string;
+  /** The one-time address that the server prints for its first owner. */
+  ownerLink: string;
+  /** Waits for the mail to somebody whose subject matches. */
+  mailTo(address: string, subject: RegExp): Promise<Email>;
+  stop(): Promise<void>;
+}
+
+/** The built site once more, for stories that read its mails, sign in, or need a name instead of an address. */
+export async function startOwnSite({
+  host = "127.0.0.1",
+  env = {},
+}: {
+  host?: string;
+  env?: Record<string, string>;
+} = {}): Promise<OwnSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
+  const smtp = await startSmtp();
+  const port = await freePort();
+  const origin = `http://${host}:${port}`;
+  const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SITE_ORIGIN: origin, DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env },
+  });
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (text: Buffer) => {
+      printed += text.toString();
+      if (printed.includes("Ready at")) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`the site ended with ${code}: ${printed}`)));
+  });
+  return {
+    origin,
+    ownerLink: /https?:\/\/\S+magic-link\S+/.exec(printed)?.[0] ?? "",
+
+    async mailTo(address, subject) {
+      for (;;) {
+        for (const { to, raw } of smtp.mails.filter((mail) => mail.to.includes(address))) {
+          const mail = await PostalMime.parse(raw);
+          if (to.length === 1 && subject.test(mail.subject ?? "")) return mail;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      await smtp.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
