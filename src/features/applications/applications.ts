@@ -6,7 +6,7 @@ import { refusalOf } from "#core/forms/refusal.ts";
 import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import type { ApplicationTable, Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
-import { mailAddress } from "#platform/mail/mail-address.ts";
+import { mailField } from "#platform/mail/mail-address.ts";
 import type { createMailCap } from "#platform/mail/mail-cap.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
@@ -36,7 +36,7 @@ export interface ApplicationStatus {
 export const applicationRequest = z.object({
   vacancy: lineField(200),
   name: lineField(200).min(1, "Add your name."),
-  email: lineField(254).min(1, "Add your email so we can answer.").pipe(mailAddress),
+  email: mailField("Add your email so we can answer."),
   phone: lineField(40).default(""),
   link: lineField(2048).default(""),
   note: paragraphField(5000).default(""),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { lineField, paragraphField } from "#core/forms/text-fields.ts";
-import { mailAddress } from "#platform/mail/mail-address.ts";
+import { mailField } from "#platform/mail/mail-address.ts";
 
 /** What each form must hold. One rule set a form; the pages show the same rule before sending. */
 const name = lineField(200);
-const email = lineField(254).pipe(mailAddress);
+const email = mailField();
 const noEmail = z.union([z.literal(""), email]).default("");
 const NO_WEBSITE = "Add your website, such as https://example.com.";
 
@@ -20,7 +20,7 @@ const audit = z
     clientName: name.default(""),
     clientEmail: noEmail,
     /** The narrow form asks for all three. */
-    size: z.enum(["desk", "hand"]).catch("desk"),
+    size: z.enum(["desk", "hand"]).default("desk").catch("desk"),
   })
   .check(({ value, issues }) => {
     if (value.size === "desk") return;

@@ -3,10 +3,9 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
-import { lineField } from "#core/forms/text-fields.ts";
 import type { Database, SubscriberTable } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender as FormSender } from "#platform/form-guard/form-guard.ts";
-import { mailAddress } from "#platform/mail/mail-address.ts";
+import { mailField } from "#platform/mail/mail-address.ts";
 import type { createMailCap } from "#platform/mail/mail-cap.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
 import { confirmLetter, type Sender, welcomeLetter } from "./newsletter-letters.ts";
@@ -22,7 +21,7 @@ interface Options {
   now: () => Date;
 }
 
-export const subscribeRequest = z.object({ clientEmail: lineField(254).min(1, "Add your email.").pipe(mailAddress) });
+export const subscribeRequest = z.object({ clientEmail: mailField("Add your email.") });
 
 /** Double opt-in: nothing comes before the owner of the address said yes, and one click ends it. Tokens are kept as hashes only. */
 export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }: Options) {

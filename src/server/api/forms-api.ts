@@ -51,7 +51,7 @@ export function createFormsApi({ challenge, submitLead, createReview, subscribe,
 }
 
 /** Where the visitor was; whatever else is sent is not kept. */
-export const visitRequest = z.object({ page: lineField(500).catch("") });
+export const visitRequest = z.object({ page: lineField(500).default("").catch("") });
 
 function unreadable(): never {
   throw new AppError("input_invalid", { reason: "Send the application as multipart/form-data." });

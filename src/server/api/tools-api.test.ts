@@ -204,24 +204,23 @@ describe("the API of the tools", () => {
   });
 
   it("describes every tool in OpenAPI from the schemas that check its input", () => {
-    const { paths } = openApi(registry, { origin: "https://site.example", title: "Tools" }) as {
-      paths: Record<string, { post?: { requestBody: unknown } }>;
-    };
-    expect(Object.keys(paths)).toEqual([
+    const { paths } = openApi(registry, { origin: "https://site.example", title: "Tools" });
+    expect(Object.keys(paths).filter((path) => path.startsWith("/api/tools/"))).toEqual([
       "/api/tools/upper",
       "/api/tools/failing",
       "/api/tools/counting",
       "/api/tools/image",
       "/api/tools/images.zip",
-      "/api/pages/{id}",
-      "/api/jobs/{id}",
-      "/api/jobs/{id}/events",
     ]);
-    expect(paths["/api/tools/upper"]?.post?.requestBody).toMatchObject({
-      content: {
-        "application/json": {
-          schema: { properties: { text: { type: "string", minLength: 1 } }, required: ["text"] },
-          examples: { one: { value: { text: "a" } } },
+    expect(paths["/api/tools/upper"]).toMatchObject({
+      post: {
+        requestBody: {
+          content: {
+            "application/json": {
+              schema: { properties: { text: { type: "string", minLength: 1 } }, required: ["text"] },
+              examples: { one: { value: { text: "a" } } },
+            },
+          },
         },
       },
     });

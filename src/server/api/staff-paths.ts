@@ -1,0 +1,23 @@
+import { failure, pathText } from "./openapi-parts.ts";
+
+const refused = { 401: failure("Nobody is signed in"), 403: failure("Another role would have to do it") };
+const account = (method: string) => ({
+  ...{ operationId: `account-${method}`, summary: "Sign-in, sessions, second factors and passkeys of staff", tags: ["staff"] },
+  responses: { "2XX": { description: "The answer" }, "4XX": { description: "Refused" } },
+});
+
+/** What OpenAPI says of the calls of the admin area; they need a session of staff. */
+export const staffPaths = {
+  "/api/auth/{call}": { parameters: [pathText("call")], get: account("get"), post: account("post") },
+  "/api/admin/resume/{id}": {
+    parameters: [pathText("id")],
+    get: {
+      ...{ operationId: "get-resume", summary: "The resume of an application, to save", tags: ["staff"] },
+      responses: {
+        200: { description: "The file", content: { "application/octet-stream": {} } },
+        ...refused,
+        404: failure("No such application"),
+      },
+    },
+  },
+};
