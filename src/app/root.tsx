@@ -34,6 +34,7 @@ import { SearchHost } from "./layout/search/search-host.tsx";
 import { shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
 import { useFocusMain } from "./layout/use-focus-main.ts";
+import { ChatLauncher } from "./routes/chat/chat-launcher.tsx";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
 import { siteContext } from "./site-context.ts";
 
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />
           </Suspense>
         )}
+        {shell && !isDesk && !/^\/chat(?:\/|$)/.test(pathname) && <ChatLauncher />}
         <ToastRegion />
         <SearchHost />
         <BookingHost />

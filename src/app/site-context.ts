@@ -7,6 +7,8 @@ import type { Accounts, Actor } from "#features/accounts/accounts.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
+import type { ChatInfo } from "#features/chat/chat-info.ts";
+import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
 import type { Desk } from "#features/desk/desk.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
@@ -44,6 +46,12 @@ export interface Site {
     isKnownLeave(token: string): Promise<boolean>;
     leave(token: string): Promise<boolean>;
   };
+  /** The message box. */
+  chats: Pick<Chats, "read"> & {
+    info(): Promise<ChatInfo>;
+    start(given: Readonly<Record<string, unknown>>): Promise<ChatAnswer>;
+    say(token: string, given: Readonly<Record<string, unknown>>): Promise<ChatAnswer>;
+  };
   /** Takes a review from the visitor behind this request. */
   createReview(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   /** Approved reviews of a tool or post. */
@@ -61,6 +69,7 @@ export interface StaffDesk {
   accounts: Accounts;
   desk: Desk;
   reviews: Reviews;
+  chats: Pick<Chats, "list" | "open" | "answer" | "move">;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** Signs in by password; the headers carry the cookies. */

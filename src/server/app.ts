@@ -12,6 +12,7 @@ import { tools } from "#tools/registry.server.ts";
 import { createAddressRoutes } from "./api/address-routes.ts";
 import { createAuditApi } from "./api/audit-api.ts";
 import { createBookingApi } from "./api/booking-api.ts";
+import { createChatApi } from "./api/chat-api.ts";
 import { createContentApi } from "./api/content-api.ts";
 import { createFormsApi } from "./api/forms-api.ts";
 import { createHealthRoutes } from "./api/health.ts";
@@ -24,6 +25,7 @@ import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
 import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
 import { limitBody } from "./body-limit.ts";
+import { chatInfo } from "./chat-info.ts";
 import { createDemoAudit } from "./demo-audit.ts";
 import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
@@ -100,6 +102,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     apply: noForm,
     bookingUrl: env.bookingUrl,
     bookings: { ...features.bookings, confirm: noForm },
+    chats: { info: () => chatInfo(site), read: features.chats.read, start: noForm, say: noForm },
     readAudit,
     applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
@@ -145,6 +148,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     platform,
     now,
     reviews: features.reviews,
+    chats: features.chats,
     resumes: features.resumes,
     addressOf: (c) => visitorAddress(c, env).address,
   });
@@ -200,6 +204,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   );
   app.route("/", createAuditApi({ readAudit }));
   app.route("/", createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now }));
+  app.route("/", createChatApi({ chats: features.chats, info: site.chats.info, limiter: platform.limiter, senderOf: visitorOf }));
   app.route("/", createPageSource(platform.keptPages));
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
@@ -220,6 +225,11 @@ export async function createSite(platform: Platform, { files }: { files: string 
       submitLead: (given) => features.leads.submit(given, visitor),
       createReview: (given) => features.reviews.create(given, visitor),
       apply: (given) => features.applications.apply(given, visitor),
+      chats: {
+        ...site.chats,
+        start: (given) => features.chats.start(given, visitor),
+        say: (token, given) => features.chats.say(token, given, visitor),
+      },
       bookings: { ...features.bookings, confirm: (given) => features.bookings.confirm(given, visitor) },
       newsletter: { ...features.newsletter, subscribe: (given) => features.newsletter.subscribe(given, visitor) },
     });

@@ -6,6 +6,7 @@ import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
+import { CHAT_ANSWER_QUEUE, createChats } from "#features/chat/chats.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
@@ -50,6 +51,8 @@ export async function openFeatures(
   });
   jobs.handle(REMINDER_QUEUE, (due) => bookings.remind(due as Parameters<typeof bookings.remind>[0]));
   const visits = createVisits({ db, now });
+  const chats = createChats({ db, outbox, jobs, guard, mailCap, secret, agency, now });
+  jobs.handle(CHAT_ANSWER_QUEUE, (due) => chats.mailAnswer(due as Parameters<typeof chats.mailAnswer>[0]));
   const applications = createApplications({
     db,
     outbox,
@@ -74,12 +77,13 @@ export async function openFeatures(
     },
 
     bookings,
+    chats,
     visits,
     resumes,
 
     /** What has served its time goes: addresses, resumes, challenges. */
     async removeOld(): Promise<void> {
-      await Promise.all([visits.cutOld(), applications.removeOld(), guard.removeOld()]);
+      await Promise.all([visits.cutOld(), chats.removeOld(), applications.removeOld(), guard.removeOld()]);
     },
 
     applications,

@@ -18,14 +18,17 @@ export const actions = [
   "accounts.see",
   "accounts.change",
   "log.see",
+  "chat.see",
+  "chat.answer",
+  "speed.see",
 ] as const;
 export type Action = (typeof actions)[number];
 
 const allowed: Record<Exclude<Role, "owner">, readonly Action[]> = {
-  editor: ["dashboard.see", "reviews.see", "newsletter.see"],
+  editor: ["dashboard.see", "speed.see", "reviews.see", "newsletter.see"],
   moderator: ["dashboard.see", "reviews.see", "reviews.decide"],
   recruiter: ["dashboard.see", "applications.see", "applications.change"],
-  sales: ["dashboard.see", "leads.see", "leads.change", "bookings.see", "bookings.change", "newsletter.see"],
+  sales: ["dashboard.see", "chat.see", "chat.answer", "leads.see", "leads.change", "bookings.see", "bookings.change", "newsletter.see"],
 };
 
 export function may(role: Role, action: Action): boolean {

@@ -1,6 +1,7 @@
 import { type Letter, writeLetter } from "#core/mail/letter.ts";
 import type { LeadTable } from "#platform/database/database-schema.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import type { LeadRequest } from "./lead-request.ts";
 
 /** What letters say of the agency; read from the site's settings. */
 export interface Agency {
@@ -11,7 +12,7 @@ export interface Agency {
   promises: { audit: string; contact: string };
 }
 
-type Lead = Pick<LeadTable, "id" | "form" | "name" | "email" | "website" | "plan" | "message" | "audit_id">;
+type Lead = Pick<LeadTable, "id" | "name" | "email" | "website" | "plan" | "message" | "audit_id"> & Pick<LeadRequest, "form">;
 
 /** To the team: everything that was sent, and an answer goes to the visitor. */
 export function teamLetter(lead: Lead, agency: Agency): Mail {
@@ -45,7 +46,7 @@ export function teamLetter(lead: Lead, agency: Agency): Mail {
 /** To the visitor: what we have, and what comes next. */
 export function visitorLetter(lead: Lead, agency: Agency): Mail {
   const { brandName, mail, origin, promises } = agency;
-  const words: Record<LeadTable["form"], Pick<Letter, "heading" | "paragraphs" | "action">> = {
+  const words: Record<LeadRequest["form"], Pick<Letter, "heading" | "paragraphs" | "action">> = {
     audit: {
       heading: "Your audit has started",
       paragraphs: [`Our crawler is reading ${lead.website || "your site"} now. The report is there within minutes.`, promises.audit],
@@ -76,7 +77,7 @@ export function visitorLetter(lead: Lead, agency: Agency): Mail {
   };
 }
 
-const titles: Record<LeadTable["form"], string> = {
+const titles: Record<LeadRequest["form"], string> = {
   audit: "Audit request",
   contact: "New message",
   proposal: "Proposal request",

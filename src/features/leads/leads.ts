@@ -48,7 +48,10 @@ export function createLeads({ db, outbox, guard, mailCap, agency, startAudit, no
   };
 }
 
-function leadOf(request: LeadRequest, { at, ...judged }: Pick<LeadTable, "is_spam" | "is_proved"> & { at: string }): LeadTable {
+function leadOf(
+  request: LeadRequest,
+  { at, ...judged }: Pick<LeadTable, "is_spam" | "is_proved"> & { at: string },
+): LeadTable & Pick<LeadRequest, "form"> {
   const texts = request as Partial<Record<"clientName" | "website" | "plan" | "message", string>>;
   return {
     id: randomUUID(),

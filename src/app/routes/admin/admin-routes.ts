@@ -8,6 +8,8 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: { to: str
   { path: /^\/admin\/leads\/[\w-]+\/?$/, see: "leads.see" },
   { path: /^\/admin\/bookings\/?$/, see: "bookings.see", menu: { to: "/admin/bookings", name: "Bookings" } },
   { path: /^\/admin\/applications\/?$/, see: "applications.see", menu: { to: "/admin/applications", name: "Applications" } },
+  { path: /^\/admin\/chat\/?$/, see: "chat.see", menu: { to: "/admin/chat", name: "Chat" } },
+  { path: /^\/admin\/chat\/[\w-]+\/?$/, see: "chat.see" },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },
   { path: /^\/admin\/outbox\/?$/, see: "outbox.see", menu: { to: "/admin/outbox", name: "Outbox" } },
   { path: /^\/admin\/outbox\/[\w-]+\/?$/, see: "outbox.see" },

@@ -50,6 +50,18 @@ export const deskExports: Readonly<Record<string, Export>> = {
       Reason: ({ reason }) => reason,
     }),
 
+  chat: async ({ chats }, query) =>
+    cellsOf(await chats.list(query), {
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      "Newest message": ({ text }) => text,
+      Unread: ({ unread }) => unread,
+      State: ({ state }) => state,
+      Spam: ({ is_spam }) => (is_spam ? "yes" : "no"),
+      Begun: ({ created_at }) => created_at,
+      "Last word": ({ updated_at }) => updated_at,
+    }),
+
   applications: async ({ desk }, query) =>
     cellsOf(await desk.applications(query), {
       Name: ({ name }) => name,

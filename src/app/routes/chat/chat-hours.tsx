@@ -1,0 +1,24 @@
+import type { ChatInfo } from "#features/chat/chat-info.ts";
+import "./chat-hours.css";
+
+/** Whether somebody is there now, and when somebody is. */
+export function ChatHours({ presence: { isOpen, offices }, promise }: Pick<ChatInfo, "presence" | "promise">) {
+  return (
+    <div className="chat-hours">
+      <p className="chat-now" data-open={isOpen}>
+        {isOpen ? "Somebody is there now." : "Nobody is at a desk right now."} {promise}
+      </p>
+      <details>
+        <summary>Office hours</summary>
+        <dl>
+          {offices.map(({ city, hours }) => (
+            <div key={city}>
+              <dt>{city}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ChatInfo } from "#features/chat/chat-info.ts";
+import type { ChatAnswer } from "#features/chat/chats.ts";
+import { useSendForm } from "#ui/form/use-send-form.ts";
+import { ChatForm } from "./chat-form.tsx";
+import { ChatHours } from "./chat-hours.tsx";
+import { ChatSearch } from "./chat-search.tsx";
+import { ChatThread } from "./chat-thread.tsx";
+import { keepChat, keptChat } from "./kept-chat.ts";
+import { useConversation } from "./use-conversation.ts";
+import "./chat-panel.css";
+
+export interface ChatPanelProps {
+  isOpen: boolean;
+  /** Answers that came while it was closed. */
+  onUnseen(count: number): void;
+  onClose(): void;
+}
+
+/** Its own chunk, loaded at the first click, or for a browser that has a conversation. */
+export function ChatPanel({ isOpen, onUnseen, onClose }: ChatPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [token, setToken] = useState(keptChat);
+  const [info, setInfo] = useState<ChatInfo>();
+  const { chat, setChat } = useConversation(token, {
+    isSeen: isOpen,
+    onGone() {
+      keepChat(undefined);
+      setToken(undefined);
+    },
+  });
+  const { onSubmit, isSending, answer, clear } = useSendForm<ChatAnswer>({
+    call: token ? `chat/${token}` : "chat",
+    toBody: (form) => ({ data: Object.fromEntries(form) }),
+    onAnswer(given, form) {
+      if (!given.success || !given.token || !given.chat) return;
+      form.reset();
+      keepChat(given.token);
+      setToken(given.token);
+      setChat(given.chat);
+    },
+  });
+  const unseen = isOpen ? 0 : (chat?.unseen ?? 0);
+
+  useEffect(() => onUnseen(unseen), [unseen, onUnseen]);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!isOpen || !box || box.open) return;
+    // A phone has no room beside it: there it is modal.
+    if (matchMedia("(width < 600px)").matches) box.showModal();
+    else box.show();
+    loadInfo().then(setInfo, () => {});
+  }, [isOpen]);
+
+  function close() {
+    clear();
+    dialog.current?.close();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") close();
+  }
+
+  return (
+    <dialog ref={dialog} className="chat-panel" aria-labelledby="chat-title" onClose={onClose} onKeyDown={onKeyDown} data-testid="chat">
+      <div className="chat-head">
+        <h2 id="chat-title">Chat</h2>
+        <button type="button" className="chat-close" aria-label="Close the chat" onClick={close}>
+          <svg width="20" height="20" fill="none" stroke="currentColor" strokeWidth="3.5" aria-hidden="true">
+            <path d="M3 3l14 14M17 3L3 17" />
+          </svg>
+        </button>
+      </div>
+      <div className="chat-body">
+        {info && <ChatHours presence={info.presence} promise={info.promise} />}
+        {chat ? (
+          <ChatThread messages={chat.messages} names={{ visitor: "You", team: "Team" }} />
+        ) : (
+          <ChatSearch load={async () => (await loadInfo()).entries} onFollow={close} />
+        )}
+        {answer?.success && (
+          <p className="chat-sent" role="status">
+            {answer.message}
+          </p>
+        )}
+        <ChatForm token={token} hasEmail={chat?.hasEmail ?? false} answer={answer} isSending={isSending} onSubmit={onSubmit} />
+        {token && (
+          <p className="chat-address">
+            <a href={`/chat/${token}/`}>This conversation has its own address</a>
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+let loading: Promise<ChatInfo> | undefined;
+
+function loadInfo(): Promise<ChatInfo> {
+  loading ??= fetch("/api/chat").then(async (response) => {
+    if (!response.ok) throw new Error(`chat: ${response.status}`);
+    return (await response.json()) as ChatInfo;
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}

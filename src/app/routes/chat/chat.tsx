@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { data, Link, redirect } from "react-router";
+import type { ChatInfo } from "#features/chat/chat-info.ts";
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { answerOf } from "../../form/answer-of.server.ts";
+import { brandOf } from "../../seo/brand.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
+import { siteContext } from "../../site-context.ts";
+import type { Route } from "./+types/chat.ts";
+import { ChatForm } from "./chat-form.tsx";
+import { ChatHours } from "./chat-hours.tsx";
+import { ChatSearch } from "./chat-search.tsx";
+import { findAnswers } from "./find-answers.ts";
+import { keptChat } from "./kept-chat.ts";
+import { typedIn } from "./typed-in.ts";
+import "./chat.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, chats } = context.get(siteContext);
+  const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 200);
+  const { presence, promise, entries } = await chats.info();
+  return { origin, query, presence, promise, found: findAnswers(entries, query) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await answerOf(context.get(siteContext).chats.start(Object.fromEntries(form)));
+  if (answer.success && answer.token) throw redirect(`/chat/${answer.token}/`);
+  return data({ answer, typed: typedIn(form) }, { status: 422 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin } = loaderData;
+  const meta = pageMeta({
+    title: "Chat: search the answers or leave a message",
+    description: "Search what others asked before, or write to us. The answer shows up on this site, and by mail if you have left by then.",
+    path: "/chat/",
+    origin,
+    brandName: brandOf(matches),
+    noindex: true,
+  });
+  return [...meta, ...structuredData([{ "@type": "ContactPage", "@id": `${origin}/chat/`, name: "Chat" }])];
+}
+
+export default function ChatPage({ loaderData: { query, found, presence, promise }, actionData }: Route.ComponentProps) {
+  const [kept, setKept] = useState<string>();
+  useEffect(() => setKept(keptChat()), []);
+  return (
+    <div className="line-slate">
+      <section className="hero chat-page">
+        <div className="wrap">
+          <Breadcrumb
+            crumbs={[
+              { name: "Home", to: "/" },
+              { name: "Chat", to: "/chat/" },
+            ]}
+          />
+          <h1 className="d1">Ask us</h1>
+          <ChatHours presence={presence} promise={promise} />
+        </div>
+      </section>
+      <section className="sec">
+        <div className="wrap chat-two">
+          <div>
+            <h2 className="d3">Asked before</h2>
+            <ChatSearch query={query} found={found} load={loadEntries} />
+            {kept && (
+              <p className="chat-more">
+                You wrote to us from this browser. <Link to={`/chat/${kept}/`}>Open your conversation</Link>
+              </p>
+            )}
+          </div>
+          <div className="chat-card">
+            <h2 className="d4">Leave a message</h2>
+            <ChatForm answer={actionData?.answer} {...(actionData && { typed: actionData.typed })} />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const loadEntries = async () => ((await (await fetch("/api/chat")).json()) as ChatInfo).entries;
