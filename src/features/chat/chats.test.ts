@@ -109,6 +109,12 @@ describeOnEachDatabase("chat", ({ open }) => {
     expect(await inbox()).toEqual([]);
   });
 
+  it("keeps no control character, which one of the databases refuses", async () => {
+    const { token } = await start({ name: "A\u0000da\r\n", text: "one\u0000\r\ntwo" });
+    expect((await read(token))?.messages[0]?.text).toBe("one \ntwo");
+    expect((await inbox())[0]?.name).toBe("A da");
+  });
+
   it("answers a program as if all were well, keeps it apart and tells nobody", async () => {
     const { answer } = await start({ ...ada, companyFax: "1" });
     expect(answer.success).toBe(true);

@@ -16,11 +16,11 @@ const guard = {
     [HONEYPOT]: { type: "string", description: "Leave it empty" },
   },
 };
-const wrapped = (...schemas: object[]) => ({ type: "object", required: ["data"], properties: { data: { allOf: [...schemas, guard] } } });
+export const wrapped = (...schemas: object[]) => ({ type: "object", required: ["data"], properties: { data: { allOf: [...schemas, guard] } } });
 const limited = failure("More forms from one network than an hour allows");
 const told = answered({ success, message: text }, "Taken; the message is for people");
 
-function form(operationId: string, summary: string, requestBody: object, responses: object = { 200: told }) {
+export function form(operationId: string, summary: string, requestBody: object, responses: object = { 200: told }) {
   return { post: { operationId, summary, tags: ["forms"], requestBody, responses: { ...responses, ...bodyFailures, 429: limited } } };
 }
 

@@ -3,6 +3,7 @@ import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { imagePaths } from "../tool-images/image-paths.ts";
 import { bookingPaths } from "./booking-paths.ts";
+import { chatPaths } from "./chat-paths.ts";
 import { contentPaths, contentSchemas } from "./content-paths.ts";
 import { formPaths } from "./form-paths.ts";
 import { answered, bodyFailures, failure, success, text } from "./openapi-parts.ts";
@@ -15,6 +16,7 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
     ...contentPaths,
     ...formPaths,
     ...bookingPaths,
+    ...chatPaths,
     ...toolListPath,
     ...Object.fromEntries([...tools.values()].map(({ tool }) => [`/api/tools/${tool.slug}`, toolPath(tool)])),
     ...imagePaths,

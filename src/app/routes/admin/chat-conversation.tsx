@@ -28,8 +28,13 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export default function AdminConversation({ loaderData: { chat, messages }, actionData }: Route.ComponentProps) {
   useFresh();
   const form = useRef<HTMLFormElement>(null);
-  // What was sent is cleared once it has become a message.
-  useEffect(() => form.current?.reset(), [messages.at(-1)?.seq]);
+  const answers = messages.filter(({ author }) => author === "staff").length;
+  const before = useRef(answers);
+  // What was sent is cleared once it has become a message; what is being typed while a visitor writes stays.
+  useEffect(() => {
+    if (answers > before.current) form.current?.reset();
+    before.current = answers;
+  }, [answers]);
   const name = chat.name || "Visitor";
   return (
     <>
