@@ -1,0 +1,48 @@
+import { createServer, type RequestListener } from "node:http";
+import { flushCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import { readEnv } from "../platform/env/env.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { openPlatform, type Platform } from "./platform.ts";
+import { stopGracefully } from "./stop-gracefully.ts";
+
+type SiteModule = { createSite(platform: Platform, options: { files: string }): Promise<{ listener: RequestListener }> };
+
+const env = (() => {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+})();
+const log = createLogger({ level: "info" });
+const platform = await openPlatform(env, log);
+const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+
+if (process.argv.includes("--dev")) {
+  const { attachDevelopment } = await import("./start-development.ts");
+  await attachDevelopment(server, platform);
+} else {
+  // React chooses by this, when the bundle imports it, between the build for developing and the one that renders at full speed.
+  process.env["NODE_ENV"] = "production";
+  const build = new URL("../../build/", import.meta.url);
+  const { createSite } = (await import(new URL("server/index.js", build).href)) as SiteModule;
+  server.on("request", (await createSite(platform, { files: fileURLToPath(new URL("client", build)) })).listener);
+}
+
+platform.jobs.start();
+platform.outbox.start();
+server.on("error", (error: NodeJS.ErrnoException) =>
+  fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
+);
+server.listen(env.port, env.host, () => {
+  console.log(`\n  Ready at ${env.siteOrigin}\n`);
+  // Now rather than at the end, which may be sudden.
+  flushCompileCache();
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, platform, log }));
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
