@@ -17,7 +17,7 @@ const CONNECTING_MODULES =
 
 const PERMITTED: readonly { files: RegExp; module: string; names: RegExp; why: string }[] = [
   { files: /^server\//, module: "node:http", names: /^createServer$/, why: "the site's own listener" },
-  { files: /^server\/start\.ts$/, module: "(computed)", names: /^\*$/, why: "loads the built server, whose sources are judged here" },
+  { files: /^server\/serve\.ts$/, module: "(computed)", names: /^\*$/, why: "loads the built server, whose sources are judged here" },
   { files: /^/, module: "node:net", names: /^(isIP|isIPv4|isIPv6|BlockList)$/, why: "judges addresses, opens nothing" },
 ];
 
@@ -71,8 +71,8 @@ describe("the only door to the network", () => {
   });
 
   it.each([
-    ["server/start.ts", `import { createServer, type Server } from "node:http";`],
-    ["server/start.ts", `import type { IncomingMessage } from "node:http";`],
+    ["server/serve.ts", `import { createServer, type Server } from "node:http";`],
+    ["server/serve.ts", `import type { IncomingMessage } from "node:http";`],
     ["platform/rate-limit/x.ts", `import { isIP } from "node:net";`],
     ["app/x.tsx", `await fetch("/api/tools/x", { method: "POST" });`],
     ["app/x.tsx", "await fetch(`/api/jobs/$" + "{id}`);"],
