@@ -1,10 +1,142 @@
-import { expect, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { adminRoutes } from "#app/routes/admin/admin-routes.ts";
+import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { signIn } from "../support/sign-in.ts";
+import { violationsOf } from "../support/violations.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
 
-test("signs in as owner and as a moderator", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/admin/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await signIn(page, "moderator");
-  expect((await page.goto("/admin/leads"))?.status()).toBe(403);
+test("a visitor's review waits, is approved by key, and is public", async ({ page, browser }) => {
+  const words = `Found two wrong titles, ${randomUUID()}`;
+  await page.goto("/tools/h1-tag-checker/");
+  await hydrate(page);
+  const form = page.getByTestId("review-form");
+  await form.getByLabel("Your name").fill("Ada Lind");
+  await form.getByLabel("Email, never shown").fill("ada@shop.example");
+  await form.getByLabel("Your review").fill(words);
+  await form.getByRole("button", { name: "Send the review" }).click();
+  await expect(page.getByTestId("toasts")).toContainText("It appears once a person has approved it.", { timeout: 20_000 });
+  await expect(page.getByTestId("reviews")).not.toContainText(words);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, "moderator");
+  await desk.goto(`/admin/reviews?q=${words.slice(-36)}`);
+  await hydrate(desk);
+  await expect(desk.getByRole("navigation", { name: "State" }).getByText("pending")).toContainText("1");
+  await expect(desk.locator(".queue-row")).toContainText("Low");
+  await desk.keyboard.press("a");
+  await expect(desk.getByTestId("toasts")).toContainText("Approved 1 review.");
+  await expect(desk.getByText("Nothing waits.")).toBeVisible();
+  await page.goto("/tools/h1-tag-checker/");
+  await expect(page.getByTestId("reviews")).toContainText(words);
+
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await expect(desk.locator(".queue-row")).toContainText(words);
+  await page.goto("/tools/h1-tag-checker/");
+  await expect(page.getByTestId("reviews")).not.toContainText(words);
+
+  await desk.keyboard.press("r");
+  await desk.getByLabel("Reply, shown as Team").fill("Both are fixed.");
+  await desk.getByRole("button", { name: "Approve with reply" }).click();
+  await expect(desk.getByText("Nothing waits.")).toBeVisible();
+  await page.goto("/tools/h1-tag-checker/");
+  await expect(page.locator(".reviews-one", { hasText: words })).toContainText("Team Both are fixed.");
+  await desk.context().close();
 });
+
+test("many reviews are decided at once, deleted and taken back, without JavaScript too", async ({ browser }) => {
+  const mark = randomUUID();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page);
+  for (const name of ["Bo", "Cy"]) await sendReview(page, { userName: name, userFeedback: `See https://cheap.example ${mark}` });
+  await page.goto(`/admin/reviews?q=${mark}`);
+  await expect(page.locator(".queue-row").first()).toContainText("Has a link in it");
+  for (const name of ["Bo", "Cy"]) await page.getByLabel(`Select ${name}`).check();
+  await page.locator("#bulk").getByRole("button", { name: "Delete" }).click();
+  await expect(page.locator(".desk-message")).toContainText("Deleted 2 reviews.");
+  await expect(page.locator(".queue-row")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".queue-row")).toHaveCount(2);
+  await page.goto(`/admin/log?q=review.`);
+  await expect(page.locator("tbody tr").first()).toContainText("review.undo");
+  await context.close();
+});
+
+test("keys move, select and show themselves, and can be turned off", async ({ page }) => {
+  const mark = randomUUID();
+  await signIn(page);
+  for (const name of ["Di", "Ed", "Flo"]) await sendReview(page, { userName: name, userFeedback: `Works on a train. ${mark}` });
+  await page.goto(`/admin/reviews?q=${mark}&sort=name`);
+  await hydrate(page);
+  const current = page.locator(".queue-row[data-current=true]");
+  await expect(current).toContainText("Di");
+  await page.keyboard.press("j");
+  await expect(current).toContainText("Ed");
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(current).toContainText("Di");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  expect(await violationsOf(page, "everything", "dialog")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("d");
+  await expect(page.getByTestId("toasts")).toContainText("Disapproved 1 review.");
+  await expect(page.locator(".queue-row")).toHaveText([/Di/, /Flo/]);
+  await page.keyboard.press("#");
+  await page.keyboard.press("#");
+  await expect(page.getByText("Nothing waits.")).toBeVisible();
+});
+
+test("a hostile cell leaves in the CSV as text", async ({ page }) => {
+  const mark = randomUUID();
+  await signIn(page);
+  await sendReview(page, { userName: `=HYPERLINK("https://evil.example")`, userFeedback: `@SUM(1+1) "${mark}"` });
+  await page.goto(`/admin/reviews?q=${mark}`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^reviews-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, row, ...rest] = readFileSync(await download.path(), "utf8").split("\r\n");
+  expect(head).toMatch(/^"Name","Email",/);
+  expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(row).toContain(`"'@SUM(1+1) ""${mark}"""`);
+  expect(rest).toEqual([""]);
+});
+
+const screens = adminRoutes.flatMap(({ menu }) => menu?.to ?? []);
+
+for (const width of [1280, 390]) {
+  test(`every admin screen is accessible at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults = watchPage(page);
+    await signIn(page);
+    await sendReview(page, { userName: "Gil", userFeedback: "Says what it cannot know." });
+    await sendLead(page, { clientName: "Elena", clientEmail: "elena@atlas.example", message: "We lost a third of our clicks." });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const details = [await firstLink(page, "/admin/outbox"), await firstLink(page, "/admin/leads?view=table")];
+    for (const path of [...screens, ...details]) {
+      await page.goto(path);
+      expect.soft(await violationsOf(page), path).toEqual([]);
+      const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect.soft(scroll, `${path} never scrolls sideways`).toBeLessThanOrEqual(client ?? 0);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+async function sendReview(page: Page, given: { userName: string; userFeedback: string }) {
+  const data = { userEmail: "ann@shop.example", tool: "md5-generator", ...given };
+  expect(await sendAsVisitor(new URL(page.url()).origin, "create-review", { data })).toMatchObject({ success: true });
+}
+
+async function sendLead(page: Page, given: { clientName: string; clientEmail: string; message: string }) {
+  const data = { form: "contact", ...given };
+  expect(await sendAsVisitor(new URL(page.url()).origin, "send-mail", { data })).toMatchObject({ success: true });
+}
+
+async function firstLink(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  return (await page.locator("tbody a").first().getAttribute("href")) ?? list;
+}

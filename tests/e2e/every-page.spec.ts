@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { TEMPLATES } from "../support/pages.ts";
+import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDTHS = [320, 390, 600, 768, 975, 1024, 1199, 1280, 1920];
 
 test.describe.configure({ timeout: 120_000 });
@@ -54,14 +53,4 @@ for (const menu of ["SEO", "PPC", "Tools", "About"]) {
     await page.getByRole("banner").getByRole("button", { name: menu, exact: true }).click();
     expect(await violationsOf(page, "everything", "header")).toEqual([]);
   });
-}
-
-/** What a change of theme can break, and what a change of width can. */
-const PART = { colours: ["color-contrast"], sizes: ["color-contrast", "target-size", "scrollable-region-focusable"] };
-
-async function violationsOf(page: Page, what: "everything" | keyof typeof PART, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (part) axe.include(part);
-  const { violations } = await (what === "everything" ? axe.withTags(RULES) : axe.withRules(PART[what])).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" | ")}`.slice(0, 300));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ApplicationTable, Database, LeadTable } from "#platform/database/database-schema.ts";
@@ -15,28 +15,36 @@ export const applicationStates = [
   "closed",
 ] as const satisfies readonly ApplicationTable["state"][];
 
+export interface Waiting {
+  /** New, and no spam. */
+  leads: number;
+  reviews: number;
+  applications: number;
+  /** Still to come. */
+  bookings: number;
+  deadMails: number;
+}
+
+const countAll = sql<string | number>`count(*)`.as("n");
+
 export type Desk = ReturnType<typeof createDesk>;
 
 /** What staff read and change of everything visitors sent. Who may is decided before it is asked. */
 export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date }) {
   const at = () => now().toISOString();
   return {
-    async counts() {
-      const count = async (table: "lead" | "review" | "application" | "booking", state: string, column: "stage" | "state") => {
-        const { n } = await db
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as("n"))
-          .where(column as never, "=", state as never)
-          .executeTakeFirstOrThrow();
-        return Number(n);
-      };
-      const [leads, reviews, applications, bookings] = await Promise.all([
-        count("lead", "new", "stage"),
-        count("review", "pending", "state"),
-        count("application", "received", "state"),
-        count("booking", "confirmed", "state"),
+    /** What waits for somebody. */
+    async counts(): Promise<Waiting> {
+      const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: string | number | bigint }> }) =>
+        Number((await query.executeTakeFirstOrThrow()).n);
+      const [leads, reviews, applications, bookings, deadMails] = await Promise.all([
+        number(db.selectFrom("lead").select(countAll).where("stage", "=", "new").where("is_spam", "=", 0)),
+        number(db.selectFrom("review").select(countAll).where("state", "=", "pending")),
+        number(db.selectFrom("application").select(countAll).where("state", "=", "received").where("is_spam", "=", 0)),
+        number(db.selectFrom("booking").select(countAll).where("state", "=", "confirmed").where("start_at", ">", at())),
+        number(db.selectFrom("outbox").select(countAll).where("state", "=", "dead")),
       ]);
-      return { leads, reviews, applications, bookings };
+      return { leads, reviews, applications, bookings, deadMails };
     },
 
     leads: (query: ListQuery) => readList(db.selectFrom("lead").selectAll(), leadPlan, query),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_PAGE } from "#core/desk/list-query.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
@@ -12,7 +13,8 @@ const review = { userName: "Ada", userEmail: "ada@shop.example", userFeedback: "
 describeOnEachDatabase("reviews", ({ open }) => {
   async function openReviews() {
     const { db } = await open();
-    const now = () => new Date("2026-11-15T12:00:00.000Z");
+    const clock = { now: new Date("2026-11-15T12:00:00.000Z") };
+    const now = () => clock.now;
     const changed: string[] = [];
     const reviews = createReviews({
       db,
@@ -22,7 +24,7 @@ describeOnEachDatabase("reviews", ({ open }) => {
       promise: async () => "We read every review within two working days.",
       onChange: (tool) => changed.push(tool),
     });
-    return { reviews, changed, db };
+    return { reviews, changed, db, clock };
   }
 
   it("wait for approval, and appear without the address once they have it", async () => {
@@ -51,9 +53,29 @@ describeOnEachDatabase("reviews", ({ open }) => {
     expect((await reviews.listApproved())[0]?.reply).toBe("Thank you, fixed.");
     await reviews.decide(waiting?.id ?? "", "disapproved", "staff-1");
     expect(await reviews.listApproved()).toEqual([]);
-    expect(await reviews.remove(waiting?.id ?? "")).toBe(true);
-    expect(await reviews.remove(waiting?.id ?? "")).toBe(false);
+    expect(await reviews.remove(waiting?.id ?? "", "staff-1")).toBe("disapproved");
+    expect(await reviews.remove(waiting?.id ?? "", "staff-1")).toBeUndefined();
     expect(changed).toEqual(Array(4).fill("title-tag-checker"));
+  });
+
+  it("can be had back for a minute after they were deleted, and never later", async () => {
+    const { reviews, db, clock } = await openReviews();
+    await reviews.create(review, sender);
+    const { id = "" } = (await reviews.list()).rows[0] ?? {};
+    expect(await reviews.decide(id, "approved", "staff-1")).toBe("pending");
+    expect(await reviews.remove(id, "staff-1")).toBe("approved");
+    expect(await reviews.listApproved()).toEqual([]);
+    expect(await reviews.list({ ...FIRST_PAGE, filters: { state: "all" } })).toMatchObject({ rows: [], total: 0 });
+    expect(await reviews.decide(id, "approved", "staff-2")).toBeUndefined();
+    clock.now = new Date("2026-11-15T12:01:00.000Z");
+    await reviews.removeOld();
+    expect(await reviews.restore(id, "approved", "staff-1")).toBe("removed");
+    expect(await reviews.listApproved()).toHaveLength(1);
+    await reviews.remove(id, "staff-1");
+    clock.now = new Date("2026-11-15T12:02:00.001Z");
+    await reviews.removeOld();
+    expect(await reviews.restore(id, "approved", "staff-1")).toBeUndefined();
+    expect(await db.selectFrom("review").selectAll().execute()).toEqual([]);
   });
 
   it.each([

@@ -59,17 +59,19 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
       }));
     },
 
-    /** False when there is no such review. */
-    async decide(id: string, state: ReviewTable["state"], by: string): Promise<boolean> {
-      const changed = await db
-        .updateTable("review")
-        .set({ state, decided_at: now().toISOString(), decided_by: by })
-        .where("id", "=", id)
-        .returning("tool")
-        .executeTakeFirst();
-      if (changed) onChange(changed.tool);
-      return changed !== undefined;
+    /** The state it had before; undefined when there is no such review. */
+    decide: (id: string, state: KeptState, by: string) => setState(id, state, by, ["pending", "approved", "disapproved"]),
+
+    /** Out of every list at once; for good a minute later, when nobody can undo it any more. */
+    async remove(id: string, by: string): Promise<ReviewState | undefined> {
+      await removeOld();
+      return setState(id, "removed", by, ["pending", "approved", "disapproved"]);
     },
+
+    /** Takes a decision or a deletion back. */
+    restore: (id: string, state: KeptState, by: string) => setState(id, state, by, ["pending", "approved", "disapproved", "removed"]),
+
+    removeOld,
 
     async reply(id: string, reply: string | null, by: string): Promise<boolean> {
       const changed = await db
@@ -82,16 +84,38 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
       return changed !== undefined;
     },
 
-    async remove(id: string): Promise<boolean> {
-      const removed = await db.deleteFrom("review").where("id", "=", id).returning("tool").executeTakeFirst();
-      if (removed) onChange(removed.tool);
-      return removed !== undefined;
-    },
-
     /** For the people who decide: what waits, newest first, unless they ask for something else. */
-    list: (query: ListQuery = FIRST_PAGE) => readList(db.selectFrom("review").selectAll(), reviewPlan, query),
+    list: (query: ListQuery = FIRST_PAGE) =>
+      readList(db.selectFrom("review").selectAll().where("state", "!=", "removed"), reviewPlan, query),
   };
+
+  async function setState(id: string, state: ReviewState, by: string, from: ReviewState[]): Promise<ReviewState | undefined> {
+    const before = await db.transaction().execute(async (trx) => {
+      const found = await trx
+        .selectFrom("review")
+        .select(["tool", "state"])
+        .where("id", "=", id)
+        .where("state", "in", from)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      await trx.updateTable("review").set({ state, decided_at: now().toISOString(), decided_by: by }).where("id", "=", id).execute();
+      return found;
+    });
+    if (before) onChange(before.tool);
+    return before?.state;
+  }
+
+  async function removeOld(): Promise<void> {
+    const before = new Date(now().getTime() - UNDO_MS).toISOString();
+    await db.deleteFrom("review").where("state", "=", "removed").where("decided_at", "<", before).execute();
+  }
 }
+
+type ReviewState = ReviewTable["state"];
+type KeptState = Exclude<ReviewState, "removed">;
+
+/** The page offers it for 8 s; a slow network and a form without script take longer. */
+const UNDO_MS = 60_000;
 
 const MOST = 500;
 

@@ -1,17 +1,29 @@
 import type { Action } from "#core/access/permissions.ts";
+import type { Waiting } from "#features/desk/desk.ts";
+
+interface MenuEntry {
+  to: string;
+  name: string;
+  /** What the menu counts there. */
+  waiting?: keyof Waiting;
+}
 
 /** Every address below /admin, with what it takes to see it. What is not in here is not found, whoever asks. */
-export const adminRoutes: readonly { path: RegExp; see: Action; menu?: { to: string; name: string } }[] = [
+export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry }[] = [
   { path: /^\/admin\/?$/, see: "dashboard.see", menu: { to: "/admin/", name: "Dashboard" } },
-  { path: /^\/admin\/reviews\/?$/, see: "reviews.see", menu: { to: "/admin/reviews", name: "Reviews" } },
-  { path: /^\/admin\/leads\/?$/, see: "leads.see", menu: { to: "/admin/leads", name: "Leads" } },
+  { path: /^\/admin\/leads\/?$/, see: "leads.see", menu: { to: "/admin/leads", name: "Leads", waiting: "leads" } },
   { path: /^\/admin\/leads\/[\w-]+\/?$/, see: "leads.see" },
   { path: /^\/admin\/bookings\/?$/, see: "bookings.see", menu: { to: "/admin/bookings", name: "Bookings" } },
-  { path: /^\/admin\/applications\/?$/, see: "applications.see", menu: { to: "/admin/applications", name: "Applications" } },
+  { path: /^\/admin\/reviews\/?$/, see: "reviews.see", menu: { to: "/admin/reviews", name: "Reviews", waiting: "reviews" } },
+  {
+    path: /^\/admin\/applications\/?$/,
+    see: "applications.see",
+    menu: { to: "/admin/applications", name: "Applications", waiting: "applications" },
+  },
   { path: /^\/admin\/chat\/?$/, see: "chat.see", menu: { to: "/admin/chat", name: "Chat" } },
   { path: /^\/admin\/chat\/[\w-]+\/?$/, see: "chat.see" },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },
-  { path: /^\/admin\/outbox\/?$/, see: "outbox.see", menu: { to: "/admin/outbox", name: "Outbox" } },
+  { path: /^\/admin\/outbox\/?$/, see: "outbox.see", menu: { to: "/admin/outbox", name: "Outbox", waiting: "deadMails" } },
   { path: /^\/admin\/outbox\/[\w-]+\/?$/, see: "outbox.see" },
   { path: /^\/admin\/accounts\/?$/, see: "accounts.see", menu: { to: "/admin/accounts", name: "Accounts" } },
   { path: /^\/admin\/account\/?$/, see: "dashboard.see" },

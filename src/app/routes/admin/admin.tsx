@@ -1,30 +1,42 @@
-import { Form, NavLink, Outlet } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { may } from "#core/access/permissions.ts";
+import { ThemeSwitch } from "../../layout/theme-switch.tsx";
+import type { loader as rootLoader } from "../../root.tsx";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/admin.ts";
 import { adminRoutes } from "./admin-routes.ts";
 import { staffOf } from "./staff.server.ts";
 import "./admin.css";
 
-/** The frame of every admin page: who is signed in, and the ways this role has. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = staffOf(context.get(siteContext), request);
-  const menu = adminRoutes.flatMap(({ see, menu: entry }) => (entry && may(actor.role, see) ? [entry] : []));
+/** The frame of every admin page: who is signed in, the ways this role has, and how much waits on each. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, desk } = staffOf(context.get(siteContext), request);
+  const waiting = await desk.desk.counts();
+  const menu = adminRoutes.flatMap(({ see, menu: entry }) =>
+    entry && may(actor.role, see) ? [{ ...entry, count: entry.waiting ? waiting[entry.waiting] : 0 }] : [],
+  );
   return { name: actor.name, role: actor.role, menu };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Admin" }, { name: "robots", content: "noindex" }];
 
 export default function Admin({ loaderData: { name, role, menu } }: Route.ComponentProps) {
+  const brandName = useRouteLoaderData<typeof rootLoader>("root")?.settings.brandName;
+  const { pathname } = useLocation();
+  // The menu of a phone closes when the page changes.
+  useEffect(() => document.getElementById(MENU)?.hidePopover(), [pathname]);
   return (
     <div className="desk">
-      <nav className="desk-menu" aria-label="Admin">
+      <nav className="desk-menu" id={MENU} popover="auto" aria-label="Admin">
+        <Link className="desk-logo" to="/">
+          <i />
+          {brandName}
+        </Link>
         <ul>
-          {menu.map(({ to, name: entry }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === "/admin/"}>
-                {entry}
-              </NavLink>
+          {menu.map((entry) => (
+            <li key={entry.to}>
+              <MenuLink {...entry} />
             </li>
           ))}
         </ul>
@@ -33,6 +45,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
             <b>{name}</b>
             <span>{role}</span>
           </p>
+          <ThemeSwitch />
           <NavLink to="/admin/account">Account</NavLink>
           <Form method="post" action="/admin/sign-out">
             <button type="submit">Sign out</button>
@@ -42,6 +55,52 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
       <div className="desk-page">
         <Outlet />
       </div>
+      <nav className="desk-bar" aria-label="Shortcuts">
+        {menu
+          .filter(({ to }) => to in ICONS)
+          .slice(0, 3)
+          .map((entry) => (
+            <MenuLink key={entry.to} {...entry} icon={ICONS[entry.to]} />
+          ))}
+        <button type="button" popoverTarget={MENU}>
+          <Icon path="M3 5h18M3 12h18M3 19h18" />
+          More
+        </button>
+      </nav>
     </div>
+  );
+}
+
+const MENU = "desk-menu";
+
+/** For the three ways that fit beside “More” on a phone. */
+const ICONS: Record<string, string> = {
+  "/admin/": "M5 20v-9M12 20V4M19 20v-6",
+  "/admin/leads": "M3 19h6L15 6h6",
+  "/admin/reviews": "M12 5a7 7 0 1 1-.1 0Z",
+  "/admin/applications": "M6 3h12v18H6zM9 9h6M9 14h6",
+  "/admin/newsletter": "M3 6h18v13H3zl9 7 9-7",
+};
+
+function MenuLink({ to, name, count, icon }: { to: string; name: string; count: number; icon?: string | undefined }) {
+  return (
+    <NavLink to={to} end={to === "/admin/"}>
+      {icon && <Icon path={icon} />}
+      {name}
+      {count > 0 && (
+        <span className="desk-count">
+          {count}
+          <span className="vh"> waiting</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

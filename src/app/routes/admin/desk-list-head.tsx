@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { ALL, type ListPage, listSearch } from "#core/desk/list-query.ts";
 import "./desk-list.css";
 
-/** A way to narrow a list. The first of a list stands as tabs, all others as choices beside the search. */
+/** A way to narrow a list. Stands as tabs when it comes first and its values are known, otherwise as a choice beside the search. */
 export interface DeskFilter {
   /** As the address and the plan of the list call it. */
   name: string;
@@ -20,6 +20,8 @@ interface Props {
   filters?: readonly DeskFilter[];
   /** The name under which /admin/export/ writes this list. */
   csv?: string;
+  /** Orders to choose from, where there are no column headings: by their name in the address. */
+  sorts?: Readonly<Record<string, string>>;
   /** What a form on this page was answered with. */
   message?: string | undefined;
   /** Beside the search. */
@@ -27,9 +29,10 @@ interface Props {
 }
 
 /** Title, search, filters and export of a list: links and one form that asks, so that all of it is in the address. */
-export function DeskListHead({ title, list: { query, counts, total }, filters = [], csv, message, children }: Props) {
+export function DeskListHead({ title, list: { query, counts, total }, filters = [], csv, sorts, message, children }: Props) {
   const submit = useSubmit();
-  const [tabs, ...choices] = filters;
+  const tabs = filters[0]?.values ? filters[0] : undefined;
+  const choices = filters.filter((filter) => filter !== tabs);
   const search = listSearch(query);
   return (
     <>
@@ -41,7 +44,7 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
         {children}
         <Form method="get" className="desk-find" key={search} onChange={(event) => isChoice(event.target) && submit(event.currentTarget)}>
           {tabs && query.filters[tabs.name] && <input type="hidden" name={tabs.name} value={query.filters[tabs.name]} />}
-          {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+          {!sorts && query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <input
             className="desk-input"
             type="search"
@@ -66,6 +69,15 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
               ))}
             </select>
           ))}
+          {sorts && (
+            <select className="desk-input" name="sort" aria-label="Order" defaultValue={query.sort}>
+              {Object.entries(sorts).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
           <button type="submit" className="desk-button">
             Search
           </button>

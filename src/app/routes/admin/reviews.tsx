@@ -1,96 +1,67 @@
 import { Form } from "react-router";
+import { may } from "#core/access/permissions.ts";
 import { readListQuery } from "#core/desk/list-query.ts";
-import { formatDate } from "#core/text/format.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/reviews.ts";
-import { DeskTable } from "./desk-table.tsx";
+import { decideReviews } from "./decide-reviews.server.ts";
+import { DeskListHead } from "./desk-list-head.tsx";
+import { DeskPages } from "./desk-pages.tsx";
+import { ReviewQueue } from "./review-queue.tsx";
 import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.reviews.list(readListQuery(request.url)) };
+  const site = context.get(siteContext);
+  const { actor, desk } = staffOf(site, request);
+  const list = await desk.reviews.list(readListQuery(request.url));
+  const subjects = Object.keys(list.counts["tool"] ?? {});
+  return {
+    list,
+    names: Object.fromEntries(subjects.map((tool) => [tool, site.tools.get(tool)?.tool.name ?? tool.replace(/^post:/, "Post: ")])),
+    open: new URL(request.url).searchParams.get("open") ?? undefined,
+    mayDecide: may(actor.role, "reviews.decide"),
+    now: site.now(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [id, intent] = [String(form.get("id") ?? ""), String(form.get("intent") ?? "")];
-  return act(context.get(siteContext), "reviews.decide", async (actor, { reviews, log }) => {
-    if (intent === "delete") await reviews.remove(id);
-    else if (intent === "reply") await reviews.reply(id, String(form.get("reply") ?? "").trim() || null, actor.email);
-    else await reviews.decide(id, intent === "approve" ? "approved" : intent === "pending" ? "pending" : "disapproved", actor.email);
-    await log.write({ actor: actor.email, action: `review.${intent}`, subject: id });
-    return (
-      {
-        approve: "Approved. It is public now.",
-        disapprove: "Disapproved.",
-        delete: "Deleted.",
-        reply: "Reply kept.",
-        pending: "Back in the queue.",
-      }[intent] ?? "Done."
-    );
-  });
+  return act(context.get(siteContext), "reviews.decide", (actor, desk) => decideReviews(form, actor, desk));
 }
 
-export default function AdminReviews({ loaderData: { list }, actionData }: Route.ComponentProps) {
+export default function AdminReviews({ loaderData: { list, names, ...rest }, actionData }: Route.ComponentProps) {
   return (
-    <DeskTable
-      title="Reviews"
-      list={list}
-      rowKey={({ id }) => id}
-      csv="reviews"
-      filters={[
-        { name: "state", label: "State", values: ["pending", "approved", "disapproved"] },
-        { name: "tool", label: "Tool" },
-      ]}
-      empty="Nobody has written a review yet."
-      message={actionData?.message}
-      columns={[
-        {
-          key: "review",
-          header: "Review",
-          cell: ({ feedback, name, rating, reply }) => (
-            <>
-              <p>{feedback}</p>
-              <p className="meta">
-                {name}
-                {rating !== null && `, ${rating} of 5`}
-                {reply && `. Team: ${reply}`}
-              </p>
-            </>
-          ),
-        },
-        { key: "tool", header: "Of", cell: ({ tool }) => tool, sort: "tool" },
-        { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
-        {
-          key: "spam",
-          header: "Spam",
-          sort: "spam",
-          cell: ({ spam_score, spam_reasons }) => <span title={(JSON.parse(spam_reasons) as string[]).join(". ")}>{spam_score}</span>,
-        },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
-        {
-          key: "act",
-          header: "Decide",
-          cell: ({ id, state }) => (
-            <Form method="post" className="desk-acts">
-              <input type="hidden" name="id" value={id} />
-              {state !== "approved" && (
-                <button type="submit" name="intent" value="approve">
-                  Approve
-                </button>
-              )}
-              {state !== "disapproved" && (
-                <button type="submit" name="intent" value="disapprove">
-                  Disapprove
-                </button>
-              )}
-              <button type="submit" name="intent" value="delete">
-                Delete
-              </button>
-            </Form>
-          ),
-        },
-      ]}
-    />
+    <>
+      <DeskListHead
+        title="Reviews"
+        list={list}
+        csv="reviews"
+        filters={[
+          { name: "state", label: "State", values: ["pending", "approved", "disapproved"] },
+          { name: "tool", label: "Tool", names },
+        ]}
+        sorts={{ "-date": "Newest", date: "Oldest", "-spam": "Most suspect", spam: "Least suspect", rating: "Lowest rating", tool: "Tool" }}
+      />
+      {actionData && (
+        <Form method="post" className="desk-message" role="status">
+          {actionData.message}
+          {actionData.undo?.map((was) => (
+            <input key={was} type="hidden" name="was" value={was} />
+          ))}
+          {actionData.undo && (
+            <button type="submit" className="desk-button" name="intent" value="undo">
+              Undo
+            </button>
+          )}
+        </Form>
+      )}
+      {list.rows.length === 0 ? (
+        <p className="desk-empty">
+          {list.query.filters["state"] === "pending" ? "Nothing waits. Every review is decided." : "Nothing fits."}
+        </p>
+      ) : (
+        <ReviewQueue list={list} names={names} {...rest} />
+      )}
+      <DeskPages list={list} />
+    </>
   );
 }

@@ -20,14 +20,21 @@ export function staffOf(site: Site, request: Request): { actor: Actor; desk: Sta
   }
 }
 
+interface Done {
+  message: string;
+  /** What a form must send to take it back. */
+  undo?: string[];
+}
+
 /** Does what a form of the admin area asked for, if its sender may, and says how it went. */
-export async function act(site: Site, action: Action, work: (actor: Actor, desk: StaffDesk) => Promise<string>) {
+export async function act(site: Site, action: Action, work: (actor: Actor, desk: StaffDesk) => Promise<string | Done>) {
   const { staff } = site;
   if (!staff) throw data(null, { status: 404 });
   try {
-    return { message: await work(staff.accounts.authorize(staff.actor, action), staff) };
+    const done = await work(staff.accounts.authorize(staff.actor, action), staff);
+    return typeof done === "string" ? { message: done, undo: undefined } : { undo: undefined, ...done };
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    return data({ message: fault.message }, { status: fault.status });
+    return data({ message: fault.message, undo: undefined }, { status: fault.status });
   }
 }
