@@ -47,6 +47,8 @@ export default [
     route("leads", "routes/admin/leads.tsx"),
     route("leads/:id", "routes/admin/lead.tsx"),
     route("bookings", "routes/admin/bookings.tsx"),
+    route("bookings/week", "routes/admin/bookings-week.tsx"),
+    route("availability", "routes/admin/availability.tsx"),
     route("applications", "routes/admin/applications.tsx"),
     route("newsletter", "routes/admin/newsletter.tsx", { id: "admin-newsletter" }),
     route("chat", "routes/admin/chat.tsx", { id: "admin-chat" }),

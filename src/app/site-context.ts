@@ -6,6 +6,7 @@ import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { Accounts, Actor } from "#features/accounts/accounts.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
+import type { Availability } from "#features/booking/availability.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
 import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
@@ -68,6 +69,7 @@ export interface StaffDesk {
   actor: Actor | undefined;
   accounts: Accounts;
   desk: Desk;
+  availability: Availability;
   reviews: Reviews;
   chats: Pick<Chats, "list" | "open" | "answer" | "move">;
   log: ReturnType<typeof createStaffLog>;

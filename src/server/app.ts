@@ -148,6 +148,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     platform,
     now,
     reviews: features.reviews,
+    availability: features.availability,
     chats: features.chats,
     resumes: features.resumes,
     addressOf: (c) => visitorAddress(c, env).address,

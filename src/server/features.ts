@@ -5,6 +5,7 @@ import { readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
 import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { createAvailability } from "#features/booking/availability.ts";
 import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
 import { CHAT_ANSWER_QUEUE, createChats } from "#features/chat/chats.ts";
 import { createLeads } from "#features/leads/leads.ts";
@@ -38,6 +39,7 @@ export async function openFeatures(
   const guard = createFormGuard({ db, secret, limiter, now });
   const mailCap = createMailCap({ db, now });
   const resumes = createPrivateFiles(join(env.dataDir, "resumes"));
+  const availability = createAvailability({ db, defaults: async () => (await readSettings(content)).bookingHosts, now });
   const bookings = createBookings({
     db,
     outbox,
@@ -45,7 +47,7 @@ export async function openFeatures(
     guard,
     limiter,
     secret,
-    hosts: async () => (await readSettings(content)).bookingHosts,
+    hosts: availability.hosts,
     caller: agency,
     now,
   });
@@ -77,6 +79,7 @@ export async function openFeatures(
     },
 
     bookings,
+    availability,
     chats,
     visits,
     resumes,

@@ -98,11 +98,11 @@ function Calendar({ level: Heading, slots, zone, hours, month: preset, gone, cho
       <div className="scheduler-month">
         <div className="scheduler-turn">
           <button type="button" aria-label="Month before" disabled={month <= firstMonth} onClick={() => setMonth(monthAfter(month, -1))}>
-            ‹
+            <Chevron d="M13 4L6 12l7 8" />
           </button>
           <Heading aria-live="polite">{monthName(month)}</Heading>
           <button type="button" aria-label="Month after" disabled={month >= lastMonth} onClick={() => setMonth(monthAfter(month, 1))}>
-            ›
+            <Chevron d="M7 4l7 8-7 8" />
           </button>
         </div>
         <table>
@@ -167,6 +167,14 @@ function Calendar({ level: Heading, slots, zone, hours, month: preset, gone, cho
   );
 }
 
+function Chevron({ d }: { d: string }) {
+  return (
+    <svg width="20" height="24" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
 function ZoneField({ zone, onChange }: { zone: string; onChange(zone: string): void }) {
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
   return (
@@ -202,7 +210,7 @@ function Details({ level: Heading, step, zone, hours, written, onBack, onAnswer 
     <form className="scheduler-details" onSubmit={onSubmit} aria-busy={isSending}>
       <div className="scheduler-chosen">
         <button type="button" aria-label="Back to the times" onClick={({ currentTarget }) => onBack(currentTarget.form)}>
-          ‹
+          <Chevron d="M13 4L6 12l7 8" />
         </button>
         <Heading>
           {dayName(dayAt(new Date(step.slot.start), zone))}, {clockTime(step.slot.start, zone, hours)}

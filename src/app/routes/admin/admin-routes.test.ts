@@ -17,6 +17,8 @@ const table: Record<string, readonly Role[]> = {
   "/admin/leads": ["owner", "sales"],
   "/admin/leads/0b1c": ["owner", "sales"],
   "/admin/bookings": ["owner", "sales"],
+  "/admin/bookings/week": ["owner", "sales"],
+  "/admin/availability": ["owner", "sales"],
   "/admin/applications": ["owner", "recruiter"],
   "/admin/newsletter": ["owner", "editor", "sales"],
   "/admin/chat": ["owner", "sales"],

@@ -13,7 +13,9 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry
   { path: /^\/admin\/?$/, see: "dashboard.see", menu: { to: "/admin/", name: "Dashboard" } },
   { path: /^\/admin\/leads\/?$/, see: "leads.see", menu: { to: "/admin/leads", name: "Leads", waiting: "leads" } },
   { path: /^\/admin\/leads\/[\w-]+\/?$/, see: "leads.see" },
-  { path: /^\/admin\/bookings\/?$/, see: "bookings.see", menu: { to: "/admin/bookings", name: "Bookings" } },
+  { path: /^\/admin\/bookings\/?$/, see: "bookings.see" },
+  { path: /^\/admin\/bookings\/week\/?$/, see: "bookings.see", menu: { to: "/admin/bookings/week", name: "Bookings" } },
+  { path: /^\/admin\/availability\/?$/, see: "bookings.see" },
   { path: /^\/admin\/reviews\/?$/, see: "reviews.see", menu: { to: "/admin/reviews", name: "Reviews", waiting: "reviews" } },
   {
     path: /^\/admin\/applications\/?$/,

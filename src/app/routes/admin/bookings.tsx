@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { readListQuery } from "#core/desk/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/bookings.ts";
+import { BookingsTabs } from "./bookings-tabs.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { staffOf } from "./staff.server.ts";
 
@@ -25,7 +27,11 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
         {
           key: "start",
           header: "When (UTC)",
-          cell: ({ start_at }) => start_at.slice(0, 16).replace("T", " "),
+          cell: ({ id, start_at }) => (
+            <Link to={`/admin/bookings/week?${new URLSearchParams({ week: start_at.slice(0, 10), open: id })}`}>
+              {start_at.slice(0, 16).replace("T", " ")}
+            </Link>
+          ),
           sort: "start",
         },
         { key: "host", header: "Host", cell: ({ host_name }) => host_name, sort: "host" },
@@ -52,6 +58,8 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
           sort: "state",
         },
       ]}
-    />
+    >
+      <BookingsTabs />
+    </DeskTable>
   );
 }

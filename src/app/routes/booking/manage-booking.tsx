@@ -59,13 +59,13 @@ export default function ManageBookingPage({ loaderData: { booking, isOpen, days,
       )}
       {isOpen && (
         <div className="booking-change">
-          <p>
+          <p className="booking-links">
             <a className="btn btn-i" href={`/booking/${params.token}/call.ics`}>
               Add to my calendar
-            </a>{" "}
+            </a>
             <a className="btn btn-o" href={links?.google} rel="noopener">
               Google
-            </a>{" "}
+            </a>
             <a className="btn btn-o" href={links?.outlook} rel="noopener">
               Outlook
             </a>

@@ -1,0 +1,20 @@
+import { momentOf } from "./zoned-time.ts";
+
+/** The day so many before or after, as `2026-11-18`. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The seven days of a day's week, Monday first. */
+export function weekOf(day: string): string[] {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const monday = dayAfter(day, -((weekday + 6) % 7));
+  return Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
+}
+
+/** When a day begins in a zone: at midnight, or an hour later where the clock is set forward at midnight. */
+export function startOfDay(day: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const at = (hour: number) => momentOf({ year, month, day: date, hour, minute: 0 }, zone);
+  return at(0) ?? at(1) ?? new Date(`${day}T00:00:00Z`);
+}
