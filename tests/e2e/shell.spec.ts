@@ -63,7 +63,7 @@ test.describe("the menus", () => {
     await hydrate(page);
     const onHub = await page.locator(".hub-category").evaluateAll((parts) => parts.map(({ id }) => id));
     expect(onHub).toEqual(toolCategories.map(({ id }) => id).filter((id) => onHub.includes(id)));
-    const inMenu = panel(page, "Tools").locator(".cat h2 a");
+    const inMenu = panel(page, "Tools").locator(".cat-name a");
     expect(await inMenu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(onHub.map((id) => `/tools/#${id}`));
     const hubLinks = await page.locator(".hub-row a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const menuLinks = panel(page, "Tools").locator(".cat li a");
@@ -90,13 +90,14 @@ test.describe("the menus", () => {
     }
   });
 
-  test("open without JavaScript: services by name, tools by category", async ({ browser }) => {
+  test("open without JavaScript, each station leading to its part of the line's own page", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     await page.goto("/");
     await opener(page, "SEO").click();
-    await expect(panel(page, "SEO").getByRole("link", { name: "Technical SEO", exact: true })).toBeVisible();
-    await page.reload();
+    await panel(page, "SEO").getByRole("link", { name: "Foundations", exact: true }).click();
+    await expect(page).toHaveURL(/\/services\/#foundations$/);
+    await expect(page.locator("#foundations").getByRole("link", { name: "Technical SEO", exact: true })).toBeInViewport();
     await opener(page, "Tools").click();
     await panel(page, "Tools").getByRole("link", { name: "On-page", exact: true }).click();
     await expect(page).toHaveURL(/\/tools\/#on-page$/);
@@ -118,7 +119,7 @@ test.describe("the sheet of small screens", () => {
     await expect(sheet).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();
     await sheet.getByRole("button", { name: /^SEO/ }).click();
-    const groups = panel(page, "SEO").locator(".cat h2 button");
+    const groups = panel(page, "SEO").locator(".cat-name button");
     await expect(groups).toHaveCount(5);
     const open = () => groups.evaluateAll((all) => all.flatMap((group, i) => (group.getAttribute("aria-expanded") === "true" ? [i] : [])));
     expect(await open()).toEqual([0]);

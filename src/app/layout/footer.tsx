@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { Stub } from "#ui/stub/stub.tsx";
@@ -40,12 +41,7 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
             <ButtonLink to="/contact-us" data-book="">
               Book An Appointment
             </ButtonLink>
-            <div className="foot-letter">
-              <h3>
-                <Link to="/newsletter/">One mail a month</Link>
-              </h3>
-              <SubscribeForm id="foot-email" tone="ghost" />
-            </div>
+            <Letter />
           </div>
         </div>
         <ul className="offices">
@@ -99,5 +95,26 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
         </div>
       </div>
     </footer>
+  );
+}
+
+/**
+ * A link until React is here, then the form it leads to. Browsers lay out every field of a document at once, to see what they could
+ * fill in: a form down here would make phones lay out the whole footer before the first paint.
+ */
+function Letter() {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  return (
+    <div className="foot-letter">
+      <h3>One mail a month</h3>
+      {isAwake ? (
+        <SubscribeForm id="foot-email" tone="ghost" />
+      ) : (
+        <ButtonLink to="/newsletter/" tone="ghost" small>
+          Subscribe
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -32,7 +32,12 @@ export async function loadNavigation({ content, tools }: Pick<Site, "content" | 
 function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu {
   const { name, line, fallback, groups } = serviceGroups[id];
   const filled = groups
-    .map((group) => ({ name: group.name, counted: group.counted, links: services.filter((card) => card.group === group.id).map(toLink) }))
+    .map(({ id, name, counted }) => ({
+      name,
+      counted,
+      to: `/services/#${id}`,
+      links: services.filter((card) => card.group === id).map(toLink),
+    }))
     .filter(({ links }) => links.length > 0);
   const count = filled.reduce((sum, { links }) => sum + links.length, 0);
   return {
@@ -41,7 +46,8 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
     line,
     to: filled[0]?.links[0]?.to ?? fallback,
     note: stops(count),
-    rows: layRows(filled.map(({ name, links }) => ({ name, links }))),
+    rows: layRows(filled.map(({ name, to, links }) => ({ name, to, links }))),
+    brief: true,
     feature: menuFeatures[id],
     summary: summaryOf(filled, count, line),
     all: { name: `All ${services.length} services`, to: "/services/" },

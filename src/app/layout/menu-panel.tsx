@@ -87,8 +87,16 @@ interface GroupProps {
 
 function Group({ group, row, described, listed, folded, onFold, children }: GroupProps) {
   return (
-    <section className="cat" data-width={group.width > 1 ? group.width : undefined} data-row={row || undefined}>
-      <h2>
+    // A named group, not a heading: the page's outline begins with its own title.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.
+    <div
+      className="cat"
+      role="group"
+      aria-label={group.name}
+      data-width={group.width > 1 ? group.width : undefined}
+      data-row={row || undefined}
+    >
+      <p className="cat-name">
         {folded === undefined ? (
           <GroupName group={group} />
         ) : (
@@ -97,7 +105,7 @@ function Group({ group, row, described, listed, folded, onFold, children }: Grou
           </button>
         )}{" "}
         <span className="cat-count">{group.links.length}</span>
-      </h2>
+      </p>
       {listed && (
         <ul data-folded={folded}>
           {group.links.map(({ name, text, to }) => (
@@ -116,7 +124,7 @@ function Group({ group, row, described, listed, folded, onFold, children }: Grou
         </ul>
       )}
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -41,6 +41,15 @@ describe("ContentImage", () => {
     expect(html).toContain('src="/i/abc123-1600x900.png?w=1000&amp;h=500&amp;fit=crop&amp;auto=format"');
     expect(html).toContain('width="1000" height="500" alt="A map"');
     expect(html).toContain('loading="lazy"');
+    expect(html).not.toContain("preload");
     expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toStrictEqual(["250", "500", "750", "1000", "1500", "1600"]);
+  });
+
+  it("is asked for with the document where it is the largest thing of the first screen: on wide windows", () => {
+    const html = renderToStaticMarkup(<ContentImage image={{ asset: { _ref: reference }, alt: "" }} width={1000} height={500} eager />);
+    expect(html).toMatch(
+      /<link rel="preload" as="image" href="[^"]+w=1000[^"]+" imageSrcSet="[^"]+ 1600w" imageSizes="1000px" media="\(width &gt;= 900px\)" fetchPriority="high"\/>/,
+    );
+    expect(html).toContain('loading="lazy"');
   });
 });

@@ -13,7 +13,10 @@ interface Props {
   height: number;
   /** How wide it is shown at which window width; without it, `width` at every one. */
   sizes?: string;
-  /** The largest picture of the first screen: fetched at once, before the others. */
+  /**
+   * A picture of the first screen. On wide windows it is the largest thing there and is asked for with the document; on phones the
+   * headline is, so the typefaces go first and the picture follows the first layout.
+   */
   eager?: boolean;
   className?: string;
 }
@@ -25,20 +28,35 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
   const original = parseAssetReference(reference);
   if (!original) return null;
   const at = (shownWidth: number) => imageUrl(reference, { width: shownWidth, height: (shownWidth * height) / width, fit: "crop" }, base);
-  const widths = widthsFor(width, original.width);
+  const srcSet = widthsFor(width, original.width)
+    .map((each) => `${at(each)} ${each}w`)
+    .join(", ");
+  const shown = sizes ?? `${width}px`;
   return (
-    <img
-      src={at(width)}
-      srcSet={widths.map((each) => `${at(each)} ${each}w`).join(", ")}
-      sizes={sizes ?? `${width}px`}
-      width={width}
-      height={height}
-      alt={image.alt}
-      className={className}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
-    />
+    <>
+      {eager && (
+        <link
+          rel="preload"
+          as="image"
+          href={at(width)}
+          imageSrcSet={srcSet}
+          imageSizes={shown}
+          media="(width >= 900px)"
+          fetchPriority="high"
+        />
+      )}
+      <img
+        src={at(width)}
+        srcSet={srcSet}
+        sizes={shown}
+        width={width}
+        height={height}
+        alt={image.alt}
+        className={className}
+        loading="lazy"
+        decoding="async"
+      />
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function webPage({ origin, path, name, description, type = "WebPage", dat
     description,
     inLanguage: "en-US",
     isPartOf: reference(jsonLdId.webSite(origin)),
-    breadcrumb: reference(jsonLdId.breadcrumb(url)),
+    ...(path !== "/" && { breadcrumb: reference(jsonLdId.breadcrumb(url)) }),
     ...(dateModified && { dateModified }),
     ...(mainEntity && { mainEntity: reference(mainEntity) }),
   };

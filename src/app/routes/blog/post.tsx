@@ -7,7 +7,6 @@ import { RichText } from "#content/rich-text/rich-text.tsx";
 import { listServices } from "#content/service/service.store.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { formatDate } from "#core/text/format.ts";
-import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
@@ -19,7 +18,6 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/post.ts";
 import { toArticle, toShownDate } from "./article.ts";
-import { ArticleCard } from "./article-card.tsx";
 import { AuthorDisc } from "./author-disc.tsx";
 import { Byline } from "./byline.tsx";
 import { ContentsLine } from "./contents-line.tsx";
@@ -78,6 +76,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const ReviewSection = lazyWhenNeeded(".reviews", () =>
   import("#features/reviews/review-section.tsx").then((module) => module.ReviewSection),
 );
+
+const Recommended = lazyWhenNeeded(".recommended", () => import("./recommended.tsx").then((module) => module.Recommended));
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { origin, post, date, bio, stops, next, recommended, reviews } = loaderData;
@@ -148,19 +148,9 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
       <Suspense>
         <ReviewSection tool={`post:${post.slug.current}`} subject="this post" reviews={reviews} answer={actionData?.review} />
       </Suspense>
-      <section className="sec band" aria-labelledby="recommended">
-        <div className="wrap">
-          <h2 className="d2" id="recommended">
-            Recommended
-          </h2>
-          <ul className="articles" data-testid="recommended">
-            {recommended.map((article) => (
-              <ArticleCard key={article.path} article={article} />
-            ))}
-          </ul>
-          <BackLink to="/blog/">Back to the blog</BackLink>
-        </div>
-      </section>
+      <Suspense>
+        <Recommended articles={recommended} />
+      </Suspense>
     </div>
   );
 }

@@ -6,5 +6,5 @@ import type { HomeView } from "./home-view.server.ts";
 /** Made in `meta`, on the server only: as a part of the loader's data it would travel to every browser. */
 export function homeGraph({ origin, seo, hello }: HomeView, settings: ShellSettings): JsonLdNode[] {
   const page = { origin, path: "/", name: seo.title, description: seo.description };
-  return pageGraph({ ...settings, mail: { hello } }, page, [{ name: settings.brandName, to: "/" }]);
+  return pageGraph({ ...settings, mail: { hello } }, page, []);
 }

@@ -14,7 +14,7 @@ const findings: readonly [status: Status, finding: string, where: string][] = [
 /** The first and only page of an audit, with an invented site on it. */
 export function SampleReport({ checks, date }: { checks: readonly string[]; date: string }) {
   return (
-    <figure className="report">
+    <figure className="report far">
       <figcaption className="vh">What an audit looks like, with invented findings</figcaption>
       <div className="report-page">
         <div className="report-head">

@@ -12,7 +12,7 @@ interface BookingBlockProps {
 /** What happens on a call, beside the way to one. */
 export function BookingBlock({ next, promise, subject }: BookingBlockProps) {
   return (
-    <section className="sec field" id="book" aria-labelledby="book-title">
+    <section className="sec field far booking-section" id="book" aria-labelledby="book-title">
       <div className="wrap booking">
         <div>
           <h2 className="d2" id="book-title">

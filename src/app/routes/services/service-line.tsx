@@ -12,7 +12,7 @@ export function ServiceLine({ line: { id, name, line, count, summary, groups } }
         <p className="lead mute">{summary || `${count} stops`}.</p>
         <div className="service-branches">
           {groups.map((group) => (
-            <section key={group.name} className="service-branch">
+            <section key={group.name} className="service-branch" id={group.to?.split("#")[1]}>
               <h3 className="d4">
                 {group.name} <span className="service-branch-count">{group.links.length}</span>
               </h3>

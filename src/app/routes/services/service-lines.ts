@@ -1,4 +1,4 @@
-import type { Menu, Navigation, NavigationLink } from "../../layout/navigation.ts";
+import type { Menu, MenuGroup, Navigation } from "../../layout/navigation.ts";
 
 /** One of the two lines that services stand on, with its stops by group. */
 export interface ServiceLineStops {
@@ -8,7 +8,7 @@ export interface ServiceLineStops {
   count: number;
   /** `32 stops on the blue line: 19 services, 8 platforms, 5 industries` */
   summary: string;
-  groups: readonly { name: string; links: readonly NavigationLink[] }[];
+  groups: readonly MenuGroup[];
 }
 
 /** The services as the menus have them; a line without a stop is not there. */
@@ -34,7 +34,7 @@ export function servicesPage(navigation: Pick<Navigation, "menus">) {
     path: PATH,
     count,
     title: `${count} SEO and PPC services on one map`,
-    description: `Every service we sell: ${stops}. Each page says what you get, by which day, what it costs, how to check it and when not to buy.`,
+    description: `Every service we sell: ${stops}. Each page says what you get, by which day, what it costs and when not to buy.`,
     lead: `${stops}. Each stop is a page: what you get, by which day, what it costs and when not to buy.`,
     crumbs: [
       { name: "Home", to: "/" },
