@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Favicon checker: Google, tabs, iPhone, Android",
   seoDescription:
-    "Check every icon of a site by its bytes: Google’s rules, ICO sizes, SVG, touch icon, manifest, robots.txt. See it in results, tabs and home screens. Free.",
+    "Check every icon of a site by its bytes: Google’s rules, ICO sizes, SVG, touch icon, manifest, robots.txt. See it in results, tabs and on phones.",
   intro:
     "Fetches every icon that a page, its manifest and the browser’s habit name, reads the files themselves, and shows them where people meet them.",
   steps: [

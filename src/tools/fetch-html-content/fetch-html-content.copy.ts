@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Fetch HTML content: source, rendered, text, Markdown",
   seoDescription:
-    "See the HTML a server really sends: source with line numbers and search, headers, plain text, Markdown, prettified, and where Googlebot stops reading.",
+    "See the HTML a server sends: source with line numbers and search, headers, plain text, Markdown, prettified, and where Googlebot stops.",
   intro: "Enter an address and get the page as it was sent, with its headers, and the same as text, as Markdown and prettified.",
   steps: [
     {

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "H1 tag checker: heading tree, gaps and title match",
   seoDescription:
-    "See every heading of a page as a tree with line numbers, find missing, hidden and empty H1s, and compare the H1 with the title. 25 addresses at once.",
+    "See every heading of a page as a tree with line numbers, find missing, hidden and empty H1s, and compare the H1 with the title. 25 at once.",
   intro: "Reads every heading of a page, shows the H1 beside the title, and names the line where the outline breaks.",
   steps: [
     {

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "HTTP header checker: redirects, caching, security",
   seoDescription:
-    "See every redirect and header of an address with timings, each explained, test 304 and HEAD, compare Googlebot with Chrome, and get a security grade.",
+    "See every redirect and header of an address with timings, each explained, test 304 and HEAD, compare Googlebot and Chrome, get a grade.",
   intro:
     "Follows an address to its last answer, explains every header on the way, and grades what protects readers. Headings are on the second tab.",
   steps: [

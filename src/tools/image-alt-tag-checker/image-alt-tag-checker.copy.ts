@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Image alt tag checker: missing, empty, poor alts",
   seoDescription:
-    "See every image of a page with the words a screen reader says. Missing alts, ornaments and file names told apart, by W3C’s ACT rules, with tags to paste.",
+    "See every image of a page with the words a screen reader says. Missing alts, ornaments and file names told apart by W3C rules, tags to paste.",
   intro:
     "Names every image of a page the way assistive technology does, and tells three things apart that most checkers mix: no alt, an empty one on purpose, and one that says nothing.",
   steps: [

@@ -62,7 +62,7 @@ export const copy: ToolCopy = {
     {
       heading: "Why two tools disagree",
       paragraphs: [
-        "Nearly always one of four causes. The text has a line end at its close, as files usually have and text boxes do not: the third example shows it. The encoding differs: the letter é is two bytes in UTF-8 and one in Windows-1252. The accent is composed in one and decomposed in the other, which looks the same. Or a byte order mark stands at the start of the file.",
+        "Nearly always one of four causes. The text has a line end at its close, as files usually have and text boxes do not: the third example shows it. The encoding differs: the euro sign is three bytes in UTF-8 and one in Windows-1252. An accent is composed in one and decomposed in the other, which looks the same. Or a byte order mark stands at the start of the file.",
         "The byte count above the digests settles it. If the counts differ, the contents differ before any hashing begins.",
       ],
     },

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Meta tag generator: preview, conflicts, code, diff",
   seoDescription:
-    "Write title, description, robots, canonical, hreflang and share tags in the right order. Conflicts found as you type. Import a page and see what changes.",
+    "Write title, description, robots, canonical, hreflang and share tags in the right order. Conflicts found as you type. Import a page and compare.",
   intro:
     "Writes the head of a page in the order that works, measures title and description in pixels, and names the tags that contradict each other while you type.",
   steps: [

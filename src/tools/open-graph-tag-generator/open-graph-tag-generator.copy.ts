@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Open Graph tag generator with live card previews",
   seoDescription:
-    "Write Open Graph and X tags, see the card on seven networks as you type, and have the picture measured. Import a live page, copy HTML or Next.js code.",
+    "Write Open Graph and X tags, see the card on seven networks as you type, have the picture measured. Import a page, copy HTML or Next.js.",
   intro:
     "Writes the tags that decide how a link looks when somebody shares it, draws the card of seven networks while you type, and looks at the picture itself.",
   steps: [

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Page speed checker: instant look, then Lighthouse",
   seoDescription:
-    "Server, compression, caching and files within seconds, then a Lighthouse run in a real browser: metrics with thresholds, repairs by time saved, raw report.",
+    "Server, compression, caching and files within seconds, then Lighthouse in a real browser: metrics with thresholds, repairs by time saved, raw report.",
   intro: "Enter a page. Within seconds you see what its server and files cost, half a minute later what Lighthouse measured in a browser.",
   steps: [
     {

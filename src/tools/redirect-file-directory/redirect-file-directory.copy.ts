@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: ".htaccess redirect generator for files and folders",
   seoDescription:
-    "Paste up to 1,000 old and new addresses and take the redirects for Apache, nginx, IIS, Netlify, Vercel or Cloudflare. Loops and chains are found first.",
+    "Paste up to 1,000 old and new addresses and take the redirects for Apache, nginx, IIS, Netlify, Vercel or Cloudflare. Loops and chains are found.",
   intro: "Give it old and new addresses. It writes the rules for six servers, finds loops and chains, and says what each rule will answer.",
   steps: [
     {

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Robots.txt generator: AI crawlers by purpose",
   seoDescription:
-    "Write a robots.txt from templates, close AI crawlers by purpose, check every line as you type and test addresses with Google’s rules. In your browser.",
+    "Write a robots.txt from templates, close AI crawlers by purpose, check every line as you type and test addresses by Google’s rules. No upload.",
   intro:
     "Writes a robots.txt from templates and purposes, checks every line as you type, and tests addresses with the rules Google’s parser uses.",
   steps: [

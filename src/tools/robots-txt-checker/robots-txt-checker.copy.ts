@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Robots.txt checker: which line blocks which crawler",
   seoDescription:
-    "Test up to 100 addresses against any crawler and see the exact robots.txt line that allows or blocks each one. Free, no sign-up, sources and dates shown.",
+    "Test up to 100 addresses against any crawler and see the exact robots.txt line that allows or blocks each one. Free, no sign-up, sources dated.",
   intro:
     "Enter a site, or paste a file, and test up to 100 addresses against the crawlers you care about. For each pair you get open or closed, and the line that won.",
   steps: [

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "SEO meta in one click: a page's tags, headings, links",
   seoDescription:
-    "Title, description, robots, canonical, headings, images, links, social tags, markup and server on one screen. Compare two pages. No extension to install.",
+    "Title, description, robots, canonical, headings, images, links, social tags, markup and server on one screen. Compare two pages. Nothing to install.",
   intro: "One address gives everything a page says about itself on one screen. Two addresses stand side by side, line by line.",
   steps: [
     {

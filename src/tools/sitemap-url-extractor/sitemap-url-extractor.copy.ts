@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Sitemap URL extractor and validator",
   seoDescription:
-    "Extract every URL from a sitemap, an index or a whole site. Faults with line numbers, folders, dates and languages. CSV, JSON and TXT, free, no sign-up.",
+    "Extract every URL from a sitemap, an index or a whole site. Faults with line numbers, folders, dates and languages. CSV, JSON and TXT, free.",
   intro: "Finds the sitemaps of a site, lists every address in them, and names each fault with the line it stands on.",
   steps: [
     {

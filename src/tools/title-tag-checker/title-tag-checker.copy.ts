@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Title tag checker: pixel width, preview, fixes",
   seoDescription:
-    "Measure a title in pixels, see where desktop and phone results cut it, and learn why Google may replace it. 25 addresses at once, free, sources dated.",
+    "Measure a title in pixels, see where desktop and phone results cut it, and learn why Google may replace it. 25 addresses at once, sources dated.",
   intro: "Measures the title the way a results page does, shows where it is cut, and says why Google may write its own.",
   steps: [
     {

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Webpage image extractor: every picture, one ZIP",
   seoDescription:
-    "Find all images of a page: img, srcset, CSS backgrounds, icons, share tags, inline SVG. Real size, type and weight of each. Download one or a ZIP. Free.",
+    "Find all images of a page: img, srcset, CSS backgrounds, icons, share tags, inline SVG. Real size, type and weight of each, one by one or as ZIP.",
   intro:
     "Finds every picture that a page, its style sheets and its manifest name, looks at each through our server, and packs the ones you tick.",
   steps: [

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Word count of a web page, without menus and footers",
   seoDescription:
-    "Count the words people see on a page or in pasted text: main content apart from menus, by section, in any language, with phrases and reading time.",
+    "Count the words people see on a page or in pasted text: main content apart from menus, by section, any language, with phrases and reading time.",
   intro: "Give an address, HTML or plain text and get the words people see, with menus and footers apart, by section and by phrase.",
   steps: [
     {

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Website age: registered, archived, expires",
   seoDescription:
-    "See when a domain was registered, when it was first archived and when it expires, each with its witness. RDAP, WHOIS and Wayback. Twenty at once, free.",
+    "See when a domain was registered, first archived and when it expires, each with its witness. RDAP, WHOIS and Wayback. Twenty at once, free.",
   intro:
     "Asks the registry when a domain was registered and the Wayback Machine when it was first seen, and tells you when the two do not fit.",
   steps: [

@@ -7,7 +7,7 @@ import type { Article } from "./article.ts";
 import { blogPath } from "./blog-paging.ts";
 
 const description =
-  "What we tested, read and changed our minds about in search, ads and content. Every post names its sources and the day they were checked.";
+  "What we tested, read and changed our minds about in search, ads and content. Every post names its sources and their dates.";
 
 /** Title and description, different for every page of the list. */
 export function blogWords(page: number, total: number): { title: string; description: string } {

@@ -13,7 +13,7 @@ type ListPage = Pick<List, "category" | "count" | "page" | "total">;
 /** Title and description, different for every page of the list. */
 export function categoryWords({ category: { title, description }, count, page, total }: ListPage): { title: string; description: string } {
   const posts = count === 1 ? "1 post" : `${count} posts`;
-  const words = `${description} ${posts}, newest first, each with its sources and the day they were checked.`;
+  const words = `${description} ${posts}, newest first, each with its sources and their dates.`;
   if (page === 1) return { title: `${title}: ${posts} from the blog`, description: words };
   return { title: `${title}, page ${page} of ${total}`, description: `Page ${page} of ${total}. ${words}` };
 }
