@@ -2,11 +2,11 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
-  parse,
   parseFragment,
   type Token,
   type TreeAdapter,
 } from "parse5";
+import { parseDocument } from "./run-tokenizer.ts";
 
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -28,22 +28,42 @@ export interface ParsedHtml {
  * parse5 follows the standard to the letter, and some of its steps cost the square of the depth; the budget keeps a page's cost linear.
  */
 export function parseHtml(html: string): ParsedHtml {
-  const budget = { depth: 0, nodes: 0 };
-  const document = defaultTreeAdapter.createDocument();
-  const options = { sourceCodeLocationInfo: true, scriptingEnabled: true, treeAdapter: countingAdapter(budget, document) };
-  const stopped = untilOutOfBudget(() => parse(html, options));
+  const { document, stopped, nodes } = parsedTree(html);
+  const budget = { depth: 0, nodes };
+  const options = { ...parserOptions, treeAdapter: countingAdapter(budget, document) };
   return {
     document,
-    stopped: stopped ? { line: lastLine(document), reason: stopped.reason } : null,
+    stopped,
     parseInside(inner) {
       budget.depth = 0;
-      let nodes: HtmlNode[] = [];
+      let inside: HtmlNode[] = [];
       untilOutOfBudget(() => {
-        nodes = parseFragment(inner, options).childNodes;
+        inside = parseFragment(inner, options).childNodes;
       });
-      return nodes;
+      return inside;
     },
   };
+}
+
+const parserOptions = { sourceCodeLocationInfo: true, scriptingEnabled: true };
+
+interface ParsedTree extends Pick<ParsedHtml, "document" | "stopped"> {
+  /** What it took of the budget. */
+  nodes: number;
+}
+
+/** A tool reads the page of its snapshot once more from its own side. The tree is let go as soon as memory is wanted. */
+let lastTree: { html: string; tree: WeakRef<ParsedTree> } | undefined;
+
+function parsedTree(html: string): ParsedTree {
+  const known = lastTree?.html === html ? lastTree.tree.deref() : undefined;
+  if (known) return known;
+  const budget = { depth: 0, nodes: 0 };
+  const document = defaultTreeAdapter.createDocument();
+  const stopped = untilOutOfBudget(() => parseDocument(html, { ...parserOptions, treeAdapter: countingAdapter(budget, document) }));
+  const tree = { document, stopped: stopped ? { line: lastLine(document), reason: stopped.reason } : null, nodes: budget.nodes };
+  lastTree = { html, tree: new WeakRef(tree) };
+  return tree;
 }
 
 class OutOfBudget {

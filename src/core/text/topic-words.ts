@@ -1,3 +1,5 @@
+import { splitWords } from "./split-words.ts";
+
 /** Words that carry no topic. Short on purpose: seven languages, the commonest only. */
 const stopWords = new Set(
   `a an and are as at be by for from how in is it its of on or our that the this to vs we what when where who why with you your
@@ -11,7 +13,7 @@ const stopWords = new Set(
 
 /** Lower-cased, accents off, so that "Crème" and "creme" are one word. */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (/^[\x20-\x7f]*$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 }
 
 interface Word {
@@ -23,9 +25,7 @@ interface Word {
 
 /** The words of a text, in any script. */
 export function wordsOf(text: string): Word[] {
-  return [...segmenter.segment(text)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment, index }) => ({ text: segment, folded: fold(segment), index }));
+  return splitWords(text, segmenter).map(({ segment, index }) => ({ text: segment, folded: fold(segment), index }));
 }
 
 /** Those that say what the page is about. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchesPath } from "#core/crawl/address-pattern.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { retryAfterMs } from "./crawl-pace.ts";
 import { isFile, pageAddress, siteOf } from "./page-address.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -97,9 +98,9 @@ describe("matchesPath", () => {
     ["$", "/", true],
   ])("%s against %s: %s", (pattern, path, is) => expect(matchesPath([pattern], path)).toBe(is));
   it("costs little on a pattern made to cost much", () => {
-    const started = performance.now();
+    const started = cpuTime();
     matchesPath([`/${"*a".repeat(100)}b`], `/${"a".repeat(2_000)}`);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(cpuTime() - started).toBeLessThan(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { jsString, jsValue, phpString } from "./code-strings.ts";
 import { type HeadTag, metaTag } from "./head-tag.ts";
 import { ogTags } from "./og-tags.ts";
@@ -140,9 +141,9 @@ describe("reading a page's tags", () => {
   });
 
   it("is linear in the number of tags", () => {
-    const startedAt = performance.now();
+    const startedAt = cpuTime();
     readOg(Array.from({ length: 50_000 }, (_, index) => meta("article:tag", `tag ${index}`)));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(cpuTime() - startedAt).toBeLessThan(500);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { type BareItem, type Member, parseDictionary, parseItem, parseList } from "./structured-field.ts";
 
 /** A short spelling: tokens bare, strings quoted, numbers as they are. */
@@ -110,8 +111,8 @@ describe("a dictionary", () => {
 });
 
 it("reads a megabyte in linear time", () => {
-  const started = performance.now();
+  const started = cpuTime();
   expect(parseList(`${"a, ".repeat(100_000)}a`)).toHaveLength(100_001);
   expect(parseItem(`"${"\\\\".repeat(200_000)}`)).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(4000);
+  expect(cpuTime() - started).toBeLessThan(4000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { sniffImage } from "./sniff-image.ts";
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
@@ -33,8 +34,8 @@ describe("what a picture is by its bytes", () => {
 
   it("reads no further than it must", () => {
     const hostile = Buffer.from(`${"<!---->".repeat(200_000)}<svg>`);
-    const startedAt = performance.now();
+    const startedAt = cpuTime();
     expect(sniffImage(hostile)).toBeNull();
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    expect(cpuTime() - startedAt).toBeLessThan(200);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { parseSrcset } from "./parse-srcset.ts";
 
 /** As the tests of the web platform write what was found: the address, then its descriptor. */
@@ -83,9 +84,9 @@ describe("a srcset", () => {
 
   it("costs no more than its length, however it is built", () => {
     for (const piece of ["a, ", "(", "a (", ",", " ", "a 1x 1x ", "a 1e1x,", "1".repeat(50)]) {
-      const startedAt = performance.now();
+      const startedAt = cpuTime();
       parseSrcset(piece.repeat(Math.ceil(1_000_000 / piece.length)));
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
+      expect(cpuTime() - startedAt).toBeLessThan(2_000);
     }
   });
 });

@@ -1,11 +1,13 @@
+import { splitWords } from "#core/text/split-words.ts";
+
 /** Words of a text in its language, as the Unicode rules and the dictionaries for Chinese, Japanese, Thai and Khmer part them. */
 export function wordsIn(text: string, language: string): string[] {
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter(language, "word").segment(text)) if (isWordLike) words.push(segment);
-  return words;
+  return splitWords(text, segmenter(language, "word")).map(({ segment }) => segment);
 }
 
 export function sentencesIn(text: string, language: string): string[] {
+  // Without a sign that ends one there is nothing to part: https://unicode.org/reports/tr29/#Sentence_Break_Property_Values
+  if (!/[^\p{L}\p{M}\d_ ,:'’"“”()/–-]./su.test(text)) return text.trim() === "" ? [] : [text.trim()];
   return Array.from(segmenter(language, "sentence").segment(text), ({ segment }) => segment.trim()).filter(Boolean);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const headingsOf = (html: string) => takeSnapshot({ html, url: "https://shop.example/" }).headings;
@@ -67,7 +68,7 @@ it("hides what a closed dialog holds", () => {
 
 it("names headings inside one another in linear time", () => {
   const html = `${"<h1><div>".repeat(250)}${"x ".repeat(60_000)}`;
-  const started = performance.now();
+  const started = cpuTime();
   expect(headingsOf(html)).toHaveLength(250);
-  expect(performance.now() - started).toBeLessThan(4000);
+  expect(cpuTime() - started).toBeLessThan(4000);
 });

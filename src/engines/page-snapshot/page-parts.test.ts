@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const url = "https://shop.example/blue/";
@@ -61,9 +62,9 @@ describe("media", () => {
   });
 
   it("stays quick on a style attribute made of brackets", () => {
-    const begin = performance.now();
+    const begin = cpuTime();
     read(`<p style="${"url(".repeat(200_000)}">`);
-    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(cpuTime() - begin).toBeLessThan(2000);
   });
 });
 

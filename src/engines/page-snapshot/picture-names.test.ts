@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const read = (html: string) => takeSnapshot({ html: `<!doctype html><title>t</title>${html}`, url: "https://a.example/" });
@@ -69,9 +70,9 @@ describe("what a picture stands in", () => {
   });
 
   it("reads a figure of many pictures once", () => {
-    const startedAt = performance.now();
+    const startedAt = cpuTime();
     const { images } = read(`<figure>${"<img src=a>".repeat(20_000)}<figcaption>${"<i>x</i>".repeat(20_000)}</figcaption></figure>`);
     expect(images).toHaveLength(20_000);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(cpuTime() - startedAt).toBeLessThan(4_000);
   });
 });

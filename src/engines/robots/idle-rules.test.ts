@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { coversPattern } from "./covers-pattern.ts";
 import { idleRules } from "./idle-rules.ts";
 import { isAllowed } from "./is-allowed.ts";
@@ -82,10 +83,10 @@ describe("idleRules", () => {
   it("stays quick on a file that is all rules", () => {
     const many = `User-agent: *\n${Array.from({ length: 30_000 }, (_, index) => `Disallow: /${index}`).join("\n")}`;
     const shared = `${Array.from({ length: 900 }, (_, index) => `User-agent: a${"b".repeat(index % 30)}c${"d".repeat(index / 30)}`).join("\n")}\n${Array.from({ length: 900 }, (_, index) => `Disallow: /*${index}*a*b*c`).join("\n")}`;
-    const started = performance.now();
+    const started = cpuTime();
     expect(idleRules(parseRobots(many)).size).toBe(0);
     expect(idleRules(parseRobots(shared)).size).toBe(0);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuTime() - started).toBeLessThan(2_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { gzipSync, strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { readSitemap } from "./read-sitemap.ts";
 import type { SitemapDocument } from "./sitemap-document.ts";
 
@@ -294,12 +295,12 @@ describe("limits", () => {
     expect(read(`<urlset ${NS}>${"<a>".repeat(100_000)}`)).toMatchObject({ isCut: true, problemCounts: { "too-deep": 1 } }));
 
   it("gives up on a file of faults", () => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(read(`<urlset ${NS}><url><loc>${"& ".repeat(1_000_000)}</loc></url></urlset>`)).toMatchObject({
       isCut: true,
       problemCounts: { "bare-ampersand": 1_001, "too-many-faults": 1 },
     });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuTime() - started).toBeLessThan(1_000);
   });
 
   it("stops a packed file at 50 MB", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { typeNames } from "./entity.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 
@@ -81,8 +82,8 @@ ${script(thing("a"))}
     ["an itemtype of half a megabyte", `<div itemscope itemtype="http://${"a".repeat(500_000)}/#"><b itemprop=x>1</b></div>`],
     ["a base of half a megabyte", `<base href="/${"a/".repeat(250_000)}">${"<div itemscope><a itemprop=x href=y></a></div>".repeat(2000)}`],
   ])("reads %s in bounded time", async (_, source) => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(await read(source)).toBeTypeOf("object");
-    expect(performance.now() - start).toBeLessThan(6000);
+    expect(cpuTime() - start).toBeLessThan(6000);
   });
 });

@@ -4,6 +4,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, OpenedPage, PageSource } from "#core/tool/tool-ports.ts";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { isFileName, isPlaceholder, needlessStart, saysTheSame, stuffing, wordsOfFile } from "./alt-words.ts";
 import { altCheck, altRules } from "./image-alt-tag-checker.engine.ts";
 import { imageAltTagCheckerOutput } from "./image-alt-tag-checker.schema.ts";
@@ -225,9 +226,9 @@ describe("the pictures of a page", () => {
       `<img alt="${"x ".repeat(100_000)}">`,
       "<figure><img alt=a><figcaption>".repeat(5_000),
     ]) {
-      const startedAt = performance.now();
+      const startedAt = cpuTime();
       check(body);
-      expect(performance.now() - startedAt).toBeLessThan(4_000);
+      expect(cpuTime() - startedAt).toBeLessThan(4_000);
     }
   });
 });

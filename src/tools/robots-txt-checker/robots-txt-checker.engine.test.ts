@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { checkRobots, type RobotsCheck } from "./robots-txt-checker.engine.ts";
 import { robotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
 import { tool } from "./robots-txt-checker.tool.ts";
@@ -107,12 +108,12 @@ it("answers its examples in the shape it promises, the last with faults", () => 
 it("stays quick on the largest table over a hostile file", () => {
   const rules = Array.from({ length: 9_000 }, (_, index) => `Disallow: /*a*b*${index}*c*d*e*f*g*h*i*j*k*l$`).join("\n");
   const agents = Array.from({ length: 30 }, (_, index) => `User-agent: bot${"x".repeat(index)}`).join("\n");
-  const started = performance.now();
+  const started = cpuTime();
   const { addresses, untested } = checkRobots({
     body: `${agents}\n${rules}`,
     urls: Array.from({ length: 100 }, (_, index) => `/${"abcdefghijklm".repeat(150)}${index}`),
     bots: Array.from({ length: 30 }, (_, index) => `bot${"x".repeat(index)}`),
   });
   expect(addresses.length + untested).toBe(100);
-  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(cpuTime() - started).toBeLessThan(4_000);
 });

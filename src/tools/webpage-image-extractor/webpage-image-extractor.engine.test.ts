@@ -5,6 +5,7 @@ import type { FetchedPage, FetchPageOptions, OpenedPage, PageSource } from "#cor
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { collectImages, type SideFile } from "./collect-images.ts";
 import { inlineSvg, lineStartsOf, svgAddress } from "./inline-svg.ts";
 import { jsonLdImages } from "./json-ld-images.ts";
@@ -231,9 +232,9 @@ describe("what their files tell", () => {
       `<style>${"a{b:url(".repeat(10_000)}</style>`,
     ];
     for (const body of bodies) {
-      const startedAt = performance.now();
+      const startedAt = cpuTime();
       judge(body, {});
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
+      expect(cpuTime() - startedAt).toBeLessThan(5_000);
     }
   });
 });

@@ -10,18 +10,24 @@ const MAX_WORDS = 120_000;
  */
 export function countGrams(sentences: readonly (readonly string[])[], stopWords: ReadonlySet<string>, total: number): WordFacts["grams"] {
   const counts = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()] as const;
+  const topics = new Map<string, boolean>();
+  const remember = (word: string) => {
+    const isTopic = isTopicWord(word, stopWords);
+    topics.set(word, isTopic);
+    return isTopic;
+  };
   let left = MAX_WORDS;
   for (const words of sentences) {
     left -= words.length;
     if (left < 0) break;
-    const isTopic = words.map((word) => isTopicWord(word, stopWords));
+    const isTopic = words.map((word) => topics.get(word) ?? remember(word));
     for (let start = 0; start < words.length; start++) {
       if (!isTopic[start]) continue;
-      for (const [index, map] of counts.entries()) {
-        const end = start + index;
-        if (end >= words.length || !isTopic[end]) continue;
-        const phrase = words.slice(start, end + 1).join(" ");
-        map.set(phrase, (map.get(phrase) ?? 0) + 1);
+      let phrase = "";
+      for (let length = 0; length < counts.length && start + length < words.length; length++) {
+        phrase += length === 0 ? words[start] : ` ${words[start + length]}`;
+        const map = counts[length];
+        if (map && isTopic[start + length]) map.set(phrase, (map.get(phrase) ?? 0) + 1);
       }
     }
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { countGrams } from "./count-grams.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 import { wordCheck } from "./webpage-word-count.engine.ts";
@@ -222,8 +223,8 @@ it("answers its examples in the shape it promises", async () => {
 });
 
 it("stops counting after two million characters, within seconds", () => {
-  const started = performance.now();
+  const started = cpuTime();
   const { facts } = reportOf(`<main>${`<p>${words(40, "Straße im Winter")}</p>`.repeat(3200)}</main>`);
   expect(facts.cut).toBe(true);
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(cpuTime() - started).toBeLessThan(15_000);
 });

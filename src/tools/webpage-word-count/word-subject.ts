@@ -120,9 +120,9 @@ function countsOf(blocks: readonly CountedBlock[], unique: number): Counts {
     counts.sentences += sentences.length;
     if (words > 0 && !isHeading(block)) counts.paragraphs += 1;
     // Code points: a letter with its accent composed counts once, as people count.
-    const characters = lengthInCodePoints(block.text);
+    const { characters, spaces } = lengthOf(block.text);
     counts.characters += characters;
-    counts.charactersWithoutSpaces += characters - (block.text.match(/\s/g)?.length ?? 0);
+    counts.charactersWithoutSpaces += characters - spaces;
   }
   return counts;
 }
@@ -157,13 +157,16 @@ export function isHeading({ tagName }: TextBlock): boolean {
   return /^h[1-6]$/.test(tagName);
 }
 
-function lengthInCodePoints(text: string): number {
-  let length = text.length;
+/** In code points, and how many of them are white space. */
+function lengthOf(text: string): { characters: number; spaces: number } {
+  let characters = text.length;
+  let spaces = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code >= 0xd800 && code <= 0xdbff) length -= 1;
+    if (code >= 0xd800 && code <= 0xdbff) characters -= 1;
+    else if (code === 0x20 || ((code < 0x20 || code > 0x7e) && /\s/.test(text.charAt(index)))) spaces += 1;
   }
-  return length;
+  return { characters, spaces };
 }
 
 function sum(numbers: readonly number[]): number {

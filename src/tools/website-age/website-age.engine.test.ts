@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { ageBetween, daysBetween, spanInWords } from "./age-between.ts";
 import { domainNameOf } from "./domain-name.ts";
 import { filledRecord } from "./domain-record.ts";
@@ -184,10 +185,10 @@ describe("readWhois", () => {
     (text) => expect(readWhois(text)).toBeUndefined(),
   );
   it("stays quick on an answer made to be slow", () => {
-    const started = performance.now();
+    const started = cpuTime();
     readWhois(`${" ".repeat(60)}${"a.".repeat(90_000)}`);
     readWhois("a :".repeat(60_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(cpuTime() - started).toBeLessThan(500);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { configText } from "../config-text.ts";
 import { judgeRedirects } from "./judge-redirects.ts";
 import { readRedirectList } from "./read-redirect-list.ts";
@@ -78,20 +79,20 @@ describe("judgeRedirects", () => {
   });
 
   it("takes at most a hundred patterns, and a thousand hostile ones in a moment", () => {
-    const started = performance.now();
+    const started = cpuTime();
     const { planned, findings } = judge(
       Array.from({ length: 1000 }, (_, i) => `/${"a".repeat(i % 900)}*b* /${"ab".repeat(900)}$1`).join("\n"),
     );
     expect(planned.length).toBeLessThanOrEqual(100);
     expect(findings.some(({ title }) => title.endsWith(": More than 100 patterns"))).toBe(true);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(cpuTime() - started).toBeLessThan(10_000);
   });
 
   it("follows a chain of a thousand rows in a moment", () => {
-    const started = performance.now();
+    const started = cpuTime();
     const { findings } = judge(Array.from({ length: 1000 }, (_, i) => `/a${i} /a${i + 1}`).join("\n"));
     expect(findings[0]).toMatchObject({ kind: "chain", title: "Row 1 takes 20 hops or more" });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(cpuTime() - started).toBeLessThan(10_000);
   });
 });
 

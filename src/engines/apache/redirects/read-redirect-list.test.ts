@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { readRedirectList } from "./read-redirect-list.ts";
 import { writeRedirectList } from "./write-redirect-list.ts";
 
@@ -42,9 +43,9 @@ describe("readRedirectList", () => {
   });
 
   it("reads a hostile line of a megabyte at once", () => {
-    const started = performance.now();
+    const started = cpuTime();
     readRedirectList(`"${"\\".repeat(1_000_000)}`, defaults);
     readRedirectList(`${" ".repeat(1_000_000)}x`, defaults);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(cpuTime() - started).toBeLessThan(10_000);
   });
 });

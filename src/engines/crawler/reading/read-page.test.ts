@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { readPage } from "./read-page.ts";
 
 const AT = "https://site.example/dir/page";
@@ -39,10 +40,10 @@ describe("links", () => {
   });
 
   it("cost no more than the page is long, however it nests", async () => {
-    const started = performance.now();
+    const started = cpuTime();
     await read(`${"<div><table><b>".repeat(60_000)}${"<p><li>".repeat(60_000)}`);
     await read(`<a ${Array.from({ length: 100_000 }, (_, i) => `a${i}`).join(" ")}>`);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuTime() - started).toBeLessThan(15_000);
   });
 });
 

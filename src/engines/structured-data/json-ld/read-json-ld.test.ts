@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { type Entity, shownName } from "../entity.ts";
 import { readJsonLd } from "./read-json-ld.ts";
 
@@ -230,9 +231,9 @@ describe("readJsonLd", () => {
     ["a huge array", `{"@context":"https://schema.org","@type":"Thing","name":[${'"x",'.repeat(30_000)}"x"]}`],
     ["too many values", `[${'"x",'.repeat(200_000)}"x"]`],
   ])("answers to %s", async (_, text) => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(await read(text)).toBeTypeOf("object");
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 
   it("says so when a block is larger than it reads", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { plainValue } from "./json-tree.ts";
 import { readJson } from "./read-json.ts";
 
@@ -134,9 +135,9 @@ describe("hostile input", () => {
     ["HTML comment starts", "<!--".repeat(100_000)],
     ["300,000 numbers", `[${"1,".repeat(300_000)}1]`],
   ])("%s is read in bounded time", (_, text) => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(readJson(text)).toBeTypeOf("object");
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 
   it("accepts and refuses what JSON.parse does, over 6,000 mangled texts", () => {

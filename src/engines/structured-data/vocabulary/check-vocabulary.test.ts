@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { EntityGraph } from "../entity-graph.ts";
 import { readJsonLd } from "../json-ld/read-json-ld.ts";
 import { readStructuredData } from "../read-structured-data.ts";
@@ -115,9 +116,9 @@ describe("checkVocabulary", () => {
 
   it("does not lose its breath over 5,000 unknown names", async () => {
     const value = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`unknownName${index}`, 1]));
-    const start = performance.now();
+    const start = cpuTime();
     expect((await notes({ "@type": "Product", ...value })).length).toBe(2000);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(cpuTime() - start).toBeLessThan(5000);
   });
 });
 
