@@ -45,6 +45,7 @@ export default [
     index("routes/admin/dashboard.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("leads", "routes/admin/leads.tsx"),
+    route("leads/table", "routes/admin/leads-table.tsx"),
     route("leads/:id", "routes/admin/lead.tsx"),
     route("bookings", "routes/admin/bookings.tsx"),
     route("bookings/week", "routes/admin/bookings-week.tsx"),

@@ -68,6 +68,14 @@ export async function openFeatures(
     vacancyTitle: async (slug) => (await readOpenVacancy(content, slug, now()))?.title,
     now,
   });
+  const reviews = createReviews({
+    db,
+    guard,
+    isKnown: async (tool) => tools.has(tool) || (tool.startsWith("post:") && (await readPost(content, tool.slice(5), now())) !== undefined),
+    promise: async () => (await readSettings(content)).promises.review,
+    onChange: onReviewsChange,
+    now,
+  });
   return {
     guard,
 
@@ -86,20 +94,12 @@ export async function openFeatures(
 
     /** What has served its time goes: addresses, resumes, challenges. */
     async removeOld(): Promise<void> {
-      await Promise.all([visits.cutOld(), chats.removeOld(), applications.removeOld(), guard.removeOld()]);
+      await Promise.all([visits.cutOld(), chats.removeOld(), applications.removeOld(), guard.removeOld(), reviews.removeOld()]);
     },
 
     applications,
     newsletter: createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }),
-    reviews: createReviews({
-      db,
-      guard,
-      isKnown: async (tool) =>
-        tools.has(tool) || (tool.startsWith("post:") && (await readPost(content, tool.slice(5), now())) !== undefined),
-      promise: async () => (await readSettings(content)).promises.review,
-      onChange: onReviewsChange,
-      now,
-    }),
+    reviews,
     leads: createLeads({
       db,
       outbox,

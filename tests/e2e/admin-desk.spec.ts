@@ -115,7 +115,7 @@ for (const width of [1280, 390]) {
     await sendLead(page, { clientName: "Elena", clientEmail: "elena@atlas.example", message: "We lost a third of our clicks." });
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const details = [await firstLink(page, "/admin/outbox"), await firstLink(page, "/admin/leads?view=table")];
+    const details = [await firstLink(page, "/admin/outbox"), await firstLink(page, "/admin/leads/table")];
     for (const path of [...screens, ...details]) {
       await page.goto(path);
       expect.soft(await violationsOf(page), path).toEqual([]);

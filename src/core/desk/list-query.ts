@@ -19,6 +19,8 @@ export interface ListPage<Row> {
   total: number;
   /** By filter and value: how many there are when that filter is set so and all others stay. */
   counts: Record<string, Record<string, number>>;
+  /** Somebody asked for less than there is. */
+  isNarrowed?: boolean;
   /** As it was understood: unknown columns and pages are gone. */
   query: ListQuery;
 }

@@ -4,6 +4,7 @@ import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ApplicationTable, Database, LeadTable } from "#platform/database/database-schema.ts";
 import { readList } from "#platform/database/read-list.ts";
+import { createDeskFigures } from "./desk-figures.ts";
 import { applicationPlan, bookingPlan, leadPlan, subscriberPlan } from "./list-plans.ts";
 
 export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const satisfies readonly LeadTable["stage"][];
@@ -25,6 +26,9 @@ export interface Waiting {
   deadMails: number;
 }
 
+/** As many of a stage as a board shows. */
+const CARDS = 12;
+
 const countAll = sql<string | number>`count(*)`.as("n");
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -33,6 +37,8 @@ export type Desk = ReturnType<typeof createDesk>;
 export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date }) {
   const at = () => now().toISOString();
   return {
+    figures: createDeskFigures({ db, now }),
+
     /** What waits for somebody. */
     async counts(): Promise<Waiting> {
       const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: string | number | bigint }> }) =>
@@ -49,24 +55,76 @@ export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date 
 
     leads: (query: ListQuery) => readList(db.selectFrom("lead").selectAll(), leadPlan, query),
 
+    /** The newest of every stage, with how many more there are, and how often each address has asked. */
+    async board(query: ListQuery) {
+      const columns = await Promise.all(
+        leadStages.map(async (stage) => {
+          const { rows, total } = await readList(db.selectFrom("lead").selectAll(), leadPlan, {
+            ...query,
+            filters: { ...query.filters, stage },
+          });
+          return { stage, total, leads: rows.slice(0, CARDS) };
+        }),
+      );
+      const emails = [...new Set(columns.flatMap(({ leads }) => leads.map(({ email }) => email)))].filter(Boolean);
+      const asked =
+        emails.length === 0
+          ? []
+          : await db.selectFrom("lead").select(["email", countAll]).where("email", "in", emails).groupBy("email").execute();
+      return { columns, requests: Object.fromEntries(asked.map(({ email, n }) => [email, Number(n)])) };
+    },
+
+    /** A request, what staff noted of it, and everything else that came from the same address. */
     async lead(id: string) {
       const lead = await db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
       if (!lead) throw new AppError("not_found");
-      const notes = await db.selectFrom("lead_note").selectAll().where("lead_id", "=", id).orderBy("created_at").execute();
-      return { lead, notes };
+      const same = lead.email
+        ? await db
+            .selectFrom("lead")
+            .selectAll()
+            .where("email", "=", lead.email)
+            .where("id", "!=", id)
+            .orderBy("created_at", "desc")
+            .limit(CARDS)
+            .execute()
+        : [];
+      const bookings = lead.email
+        ? await db
+            .selectFrom("booking")
+            .select(["id", "start_at", "state", "host_name"])
+            .where("email", "=", lead.email)
+            .where("state", "!=", "held")
+            .orderBy("start_at")
+            .limit(CARDS)
+            .execute()
+        : [];
+      const notes = await db
+        .selectFrom("lead_note")
+        .selectAll()
+        .where("lead_id", "in", [id, ...same.map((each) => each.id)])
+        .orderBy("created_at")
+        .execute();
+      return { lead, notes, same, bookings };
     },
 
-    async moveLead(id: string, stage: string): Promise<void> {
+    /** The stage it had. The move stands among its notes. */
+    async moveLead(id: string, stage: string, author: string): Promise<LeadTable["stage"]> {
       const known = leadStages.find((each) => each === stage);
       if (!known) throw new AppError("input_invalid", { reason: `Choose a stage: ${leadStages.join(", ")}.` });
-      const changed = await db.updateTable("lead").set({ stage: known, updated_at: at() }).where("id", "=", id).executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) throw new AppError("not_found");
+      return db.transaction().execute(async (trx) => {
+        const before = await trx.selectFrom("lead").select("stage").where("id", "=", id).executeTakeFirst();
+        if (!before) throw new AppError("not_found");
+        await trx.updateTable("lead").set({ stage: known, updated_at: at() }).where("id", "=", id).execute();
+        if (before.stage !== known) await note(trx, id, author, `Moved from ${before.stage} to ${known}.`);
+        return before.stage;
+      });
     },
 
     async noteLead(id: string, author: string, text: string): Promise<void> {
-      const note = text.trim().slice(0, 5000);
-      if (note === "") throw new AppError("input_invalid", { reason: "Write the note first." });
-      await db.insertInto("lead_note").values({ id: randomUUID(), lead_id: id, author, text: note, created_at: at() }).execute();
+      const kept = text.trim().slice(0, 5000);
+      if (kept === "") throw new AppError("input_invalid", { reason: "Write the note first." });
+      if (!(await db.selectFrom("lead").select("id").where("id", "=", id).executeTakeFirst())) throw new AppError("not_found");
+      await note(db, id, author, kept);
     },
 
     applications: (query: ListQuery) =>
@@ -109,4 +167,7 @@ export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date 
         query,
       ),
   };
+  async function note(on: Kysely<Database>, lead: string, author: string, text: string) {
+    await on.insertInto("lead_note").values({ id: randomUUID(), lead_id: lead, author, text, created_at: at() }).execute();
+  }
 }

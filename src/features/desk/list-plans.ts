@@ -3,6 +3,7 @@ import type { ListPlan } from "#platform/database/read-list.ts";
 export const leadPlan: ListPlan = {
   search: ["name", "email", "website", "plan", "message"],
   filters: { stage: "stage", form: "form", spam: "is_spam" },
+  defaults: { spam: "0" },
   sorts: { name: "name", email: "email", website: "website", form: "form", stage: "stage", date: "created_at" },
   sort: "-date",
 };
@@ -10,6 +11,7 @@ export const leadPlan: ListPlan = {
 export const applicationPlan: ListPlan = {
   search: ["name", "email", "phone", "link", "note", "vacancy_title", "file_name"],
   filters: { state: "state", vacancy: "vacancy_title", spam: "is_spam" },
+  defaults: { spam: "0" },
   sorts: { name: "name", vacancy: "vacancy_title", state: "state", date: "created_at" },
   sort: "-date",
 };

@@ -155,7 +155,8 @@ export interface ReviewTable {
   feedback: string;
   /** 1 to 5. */
   rating: number | null;
-  state: "pending" | "approved" | "disapproved";
+  /** `removed`: deleted since `decided_at`, kept until nobody can undo it. */
+  state: "pending" | "approved" | "disapproved" | "removed";
   /** 0 to 100, with the reasons as a JSON list of sentences. */
   spam_score: number;
   spam_reasons: string;

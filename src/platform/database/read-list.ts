@@ -67,5 +67,6 @@ export async function readList<DB, TB extends keyof DB, Row>(
     .orderBy(search.includes(column) ? sql`lower(${sql.ref(column)})` : sql.ref(column), direction)
     .orderBy(sql.ref(key), direction);
   const rows = await (asked.isWhole ? ordered : ordered.limit(ROWS_A_PAGE).offset((page - 1) * ROWS_A_PAGE)).execute();
-  return { rows, total, counts: Object.fromEntries(counts), query: { q: asked.q, filters, sort, page } };
+  const isNarrowed = asked.q !== "" || columns.some(([name]) => (asked.filters[name] ?? ALL) !== ALL);
+  return { rows, total, isNarrowed, counts: Object.fromEntries(counts), query: { q: asked.q, filters, sort, page } };
 }

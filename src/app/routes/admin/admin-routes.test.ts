@@ -15,6 +15,7 @@ const table: Record<string, readonly Role[]> = {
   "/admin/": roles,
   "/admin/reviews": ["owner", "editor", "moderator"],
   "/admin/leads": ["owner", "sales"],
+  "/admin/leads/table": ["owner", "sales"],
   "/admin/leads/0b1c": ["owner", "sales"],
   "/admin/bookings": ["owner", "sales"],
   "/admin/bookings/week": ["owner", "sales"],

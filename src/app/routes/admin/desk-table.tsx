@@ -25,19 +25,21 @@ interface Props<Row> {
   csv?: string;
   /** What a form on this page was answered with. */
   message?: string | undefined;
+  /** Beside the title. */
+  beside?: ReactNode;
   /** Between the head and the table. */
   children?: ReactNode;
 }
 
 /** A list of the admin area: searched, filtered, sorted and paged by the server, exported whole. Narrow screens show a row as a card. */
-export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, csv, message, children }: Props<Row>) {
+export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, csv, message, beside, children }: Props<Row>) {
   const { rows, query } = list;
   return (
     <>
-      <DeskListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }} />
+      <DeskListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }}>{beside}</DeskListHead>
       {children}
       {rows.length === 0 ? (
-        <p className="desk-empty">{isNarrowed(list) ? "Nothing fits. Take a filter or a word away." : empty}</p>
+        <p className="desk-empty">{list.isNarrowed ? "Nothing fits. Take a filter or a word away." : empty}</p>
       ) : (
         <table className="desk-table">
           <caption className="vh">{title}</caption>
@@ -66,10 +68,6 @@ export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, c
       <DeskPages list={list} />
     </>
   );
-}
-
-function isNarrowed({ query: { q, filters } }: ListPage<unknown>): boolean {
-  return q !== "" || Object.keys(filters).length > 0;
 }
 
 function orderOf(sort: string, name: string) {

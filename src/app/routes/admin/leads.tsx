@@ -1,44 +1,96 @@
-import { Link } from "react-router";
-import { readListQuery } from "#core/desk/list-query.ts";
-import { formatDate } from "#core/text/format.ts";
+import { Form, Link } from "react-router";
+import { listSearch, readListQuery } from "#core/desk/list-query.ts";
+import { cutWords, timeAgo } from "#core/text/format.ts";
 import { leadStages } from "#features/desk/desk.ts";
+import type { LeadTable } from "#platform/database/database-schema.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/leads.ts";
-import { DeskTable } from "./desk-table.tsx";
-import { staffOf } from "./staff.server.ts";
+import { DeskListHead } from "./desk-list-head.tsx";
+import { LeadSource, sourceNames } from "./lead-source.tsx";
+import { LeadViews } from "./lead-views.tsx";
+import { moveLead } from "./move-lead.server.ts";
+import { act, staffOf } from "./staff.server.ts";
+import "./leads.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.desk.leads(readListQuery(request.url)), stages: [...leadStages] };
+  const site = context.get(siteContext);
+  const { desk } = staffOf(site, request);
+  const query = readListQuery(request.url);
+  const [list, board] = await Promise.all([desk.desk.leads(query), desk.desk.board(query)]);
+  return { list: { ...list, rows: [] }, ...board, stages: [...leadStages], now: site.now() };
 }
 
-export default function AdminLeads({ loaderData: { list, stages } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return act(context.get(siteContext), "leads.change", (actor, desk) => moveLead(String(form.get("id") ?? ""), form, actor, desk));
+}
+
+export default function AdminLeads({ loaderData: { list, columns, requests, stages, now }, actionData }: Route.ComponentProps) {
   return (
-    <DeskTable
-      title="Leads"
-      list={list}
-      rowKey={({ id }) => id}
-      csv="leads"
-      filters={[
-        { name: "stage", label: "Stage", values: stages },
-        { name: "form", label: "Source" },
-        { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
-      ]}
-      empty="Nobody has asked for anything yet."
-      columns={[
-        {
-          key: "who",
-          header: "Who",
-          sort: "name",
-          cell: ({ id, name, email, website }) => <Link to={`/admin/leads/${id}`}>{name || email || website}</Link>,
-        },
-        { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
-        { key: "form", header: "Form", cell: ({ form }) => form, sort: "form" },
-        { key: "website", header: "Website", cell: ({ website }) => website, sort: "website" },
-        { key: "stage", header: "Stage", cell: ({ stage }) => stage, sort: "stage" },
-        { key: "spam", header: "Spam", cell: ({ is_spam }) => (is_spam ? "yes" : "") },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
-      ]}
-    />
+    <>
+      <DeskListHead
+        title="Leads"
+        list={list}
+        csv="leads"
+        message={actionData?.message}
+        filters={[
+          { name: "form", label: "Source", names: sourceNames },
+          { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
+        ]}
+      >
+        <LeadViews search={listSearch(list.query)} />
+      </DeskListHead>
+      <ol className="board">
+        {columns.map(({ stage, total, leads }) => (
+          <li key={stage} className="board-column" data-stage={stage}>
+            <h2>
+              <b>{total}</b> {stage}
+            </h2>
+            <ul>
+              {leads.map((lead) => (
+                <li key={lead.id} className="board-card">
+                  <Card {...{ lead, stages, now, requests: requests[lead.email] ?? 1 }} />
+                </li>
+              ))}
+            </ul>
+            {total > leads.length && (
+              <Link className="board-more" to={`/admin/leads/table${listSearch(list.query, { filters: { stage } })}`}>
+                {total - leads.length} more
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: number; stages: readonly string[]; now: Date }) {
+  const title = lead.website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "") || lead.name || lead.email;
+  return (
+    <>
+      <Link to={`/admin/leads/${lead.id}`}>{title}</Link>
+      <LeadSource form={lead.form} />
+      <p>{lead.plan || cutWords(lead.message, 8) || lead.name || lead.email}</p>
+      {requests > 1 && <p className="desk-soft">{requests} requests from this address</p>}
+      <details className="board-move">
+        <summary>
+          <span>{timeAgo(lead.created_at, now)}</span>
+          <span>
+            Move<span className="vh"> {title}</span>
+          </span>
+        </summary>
+        <Form method="post" className="desk-acts" preventScrollReset>
+          <input type="hidden" name="id" value={lead.id} />
+          {stages
+            .filter((stage) => stage !== lead.stage)
+            .map((stage) => (
+              <button key={stage} type="submit" name="stage" value={stage}>
+                {stage}
+              </button>
+            ))}
+        </Form>
+      </details>
+    </>
   );
 }

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createDesk } from "./desk.ts";
+
+/** A Sunday: its week began on the ninth. */
+const NOW = new Date("2026-11-15T12:00:00.000Z");
+
+describeOnEachDatabase("the desk", ({ open }) => {
+  async function openDesk() {
+    const { db } = await open();
+    const options = { db, now: () => NOW };
+    async function addLead(id: string, given: { email?: string; created_at?: string; is_spam?: 0 | 1; form?: "audit" | "contact" }) {
+      await db
+        .insertInto("lead")
+        .values({
+          ...{ id, form: "audit", stage: "new", name: "", email: "ada@shop.example", website: "shop.example", plan: "", message: "" },
+          ...{ is_spam: 0, is_proved: 1, audit_id: null, created_at: NOW.toISOString(), updated_at: NOW.toISOString(), ...given },
+        })
+        .execute();
+    }
+    return { db, addLead, desk: createDesk(options) };
+  }
+
+  it("shows what one address asked for together, and notes every move", async () => {
+    const { desk, addLead } = await openDesk();
+    await addLead("a", {});
+    await addLead("b", { form: "contact", created_at: "2026-11-14T12:00:00.000Z" });
+    await addLead("c", { email: "bo@other.example" });
+    await desk.noteLead("b", "sales@agency.example", " Called back. ");
+    expect(await desk.moveLead("a", "contacted", "sales@agency.example")).toBe("new");
+    expect(await desk.moveLead("a", "contacted", "sales@agency.example")).toBe("contacted");
+    const { lead, notes, same } = await desk.lead("a");
+    expect([lead.stage, same.map(({ id }) => id)]).toEqual(["contacted", ["b"]]);
+    expect(notes.map(({ lead_id, text }) => [lead_id, text]).toSorted()).toEqual([
+      ["a", "Moved from new to contacted."],
+      ["b", "Called back."],
+    ]);
+    const { columns, requests } = await desk.board(FIRST_PAGE);
+    expect(columns.map(({ stage, total, leads }) => [stage, total, leads.map(({ id }) => id)])).toEqual([
+      ["new", 2, ["c", "b"]],
+      ["contacted", 1, ["a"]],
+      ["qualified", 0, []],
+      ["won", 0, []],
+      ["lost", 0, []],
+    ]);
+    expect(requests).toEqual({ "ada@shop.example": 2, "bo@other.example": 1 });
+  });
+
+  it("refuses stages that do not exist, empty notes and unknown leads", async () => {
+    const { desk, addLead } = await openDesk();
+    await addLead("a", {});
+    await expect(desk.moveLead("a", "sold", "s")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(desk.moveLead("z", "won", "s")).rejects.toMatchObject({ code: "not_found" });
+    await expect(desk.noteLead("a", "s", "  ")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(desk.noteLead("z", "s", "Hello")).rejects.toMatchObject({ code: "not_found" });
+    await expect(desk.lead("z")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("counts what waits, without spam", async () => {
+    const { desk, addLead } = await openDesk();
+    await addLead("a", {});
+    await addLead("b", { is_spam: 1 });
+    expect(await desk.counts()).toEqual({ leads: 1, reviews: 0, applications: 0, bookings: 0, deadMails: 0 });
+    expect(await desk.leads(FIRST_PAGE)).toMatchObject({ total: 1, isNarrowed: false });
+    expect(await desk.leads({ ...FIRST_PAGE, filters: { spam: "all" } })).toMatchObject({ total: 2 });
+  });
+
+  it("draws twelve weeks from Monday to Sunday, by source", async () => {
+    const { desk, addLead } = await openDesk();
+    const { figures } = desk;
+    const days = ["2026-08-23T23:59:59.999Z", "2026-08-24T00:00:00.000Z", "2026-11-08T23:59:59.999Z", "2026-11-09T00:00:00.000Z"];
+    for (const [at, created_at] of days.entries()) await addLead(String(at), { created_at });
+    await addLead("c", { form: "contact" });
+    await addLead("s", { is_spam: 1 });
+    const { weeks, series } = await figures.leadsBySource();
+    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([12, "2026-08-24", "2026-11-09"]);
+    expect(series).toEqual([
+      { name: "audit", values: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1] },
+      { name: "contact", values: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
+    ]);
+    expect((await figures.bookingsAWeek()).weeks.at(-1)).toBe("2026-11-30");
+    expect(await figures.reviewsByState()).toEqual([
+      { state: "pending", count: 0 },
+      { state: "approved", count: 0 },
+      { state: "disapproved", count: 0 },
+    ]);
+  });
+});
