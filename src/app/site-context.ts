@@ -38,6 +38,8 @@ export interface Site {
   bookings: Omit<Bookings, "confirm"> & { confirm(given: Readonly<Record<string, unknown>>): ReturnType<Bookings["confirm"]> };
   /** An audit and its report; undefined when there is none under that number. */
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
+  /** Whether this machine can print reports. */
+  hasAuditPdf: boolean;
   /** Takes an application, resume included. */
   apply(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   applicationStatus(token: string): Promise<ApplicationStatus | undefined>;

@@ -23,6 +23,8 @@ import { searchIndex } from "./api/search-index.ts";
 import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
+import { createAuditLetters } from "./audit-letters.ts";
+import { createAuditPdf } from "./audit-pdf.ts";
 import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
 import { limitBody } from "./body-limit.ts";
 import { chatInfo } from "./chat-info.ts";
@@ -76,16 +78,18 @@ export async function createSite(platform: Platform, { files }: { files: string 
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports });
   const cleaning = setInterval(() => {
-    features.removeOld().catch((error) => log.warn("old records were not removed", { error }));
+    Promise.all([features.removeOld(), auditPdf.removeOld()]).catch((error) => log.warn("old records were not removed", { error }));
   }, CLEANING_MS);
   cleaning.unref();
-  registerAudits({ platform, tools, ports, onReport: (id, report) => features.sendReport(id, report) });
+  registerAudits({ platform, tools, ports, onReport: (id) => auditLetters.announce(id) });
   const features = await openFeatures(platform, { now, tools, onReviewsChange: (tool) => void cache.expire([`review:${tool}`]) });
 
   const readAudit = async (id: string) => {
     if (id !== DEMO_AUDIT) return readToolJob(platform.jobs, AUDIT_QUEUE, id);
     return { id, state: "done" as const, input: { website: origin }, events: [], result: await demoAudit() };
   };
+  const auditPdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: ownAnswer, now });
+  const auditLetters = createAuditLetters({ platform, readAudit, pdf: auditPdf, ...features.auditMail });
 
   const site: Site = {
     origin,
@@ -104,6 +108,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     bookings: { ...features.bookings, confirm: noForm },
     chats: { info: () => chatInfo(site), read: features.chats.read, start: noForm, say: noForm },
     readAudit,
+    hasAuditPdf: auditPdf.isAvailable,
     applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
     listReviews: features.reviews.listApproved,
@@ -203,7 +208,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       },
     }),
   );
-  app.route("/", createAuditApi({ readAudit }));
+  app.route("/", createAuditApi({ readAudit, readPdf: auditPdf.read }));
   app.route("/", createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now }));
   app.route("/", createChatApi({ chats: features.chats, info: site.chats.info, limiter: platform.limiter, senderOf: visitorOf }));
   app.route("/", createPageSource(platform.keptPages));
@@ -244,6 +249,19 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
 
   const demoAudit = createDemoAudit({ origin, tools, ports, answer: async (url) => app.request(url.pathname + url.search) });
+
+  /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */
+  async function ownAnswer(url: URL) {
+    if (url.origin !== origin) return undefined;
+    const file = assets.find(url.pathname);
+    if (file) return { status: 200, ...file };
+    const response = await app.request(url.pathname + url.search);
+    return {
+      status: response.status,
+      type: response.headers.get("content-type") ?? "",
+      body: new Uint8Array(await response.arrayBuffer()),
+    };
+  }
 
   return {
     app,

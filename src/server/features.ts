@@ -79,12 +79,17 @@ export async function openFeatures(
   return {
     guard,
 
-    /** Writes to whoever asked for an audit that it is there; once, however often the run ends. */
-    async sendReport(id: string, report: AuditReport): Promise<void> {
-      const lead = await db.selectFrom("lead").select("email").where("audit_id", "=", id).executeTakeFirst();
-      if (!lead?.email || !(await mailCap.allows(lead.email))) return;
-      await outbox.enqueue(reportLetter(lead.email, id, report, await agency()), { key: `audit:${id}:ready` });
+    auditMail: {
+      async recipientOf(id: string): Promise<string | undefined> {
+        const lead = await db.selectFrom("lead").select("email").where("audit_id", "=", id).executeTakeFirst();
+        return lead?.email && (await mailCap.allows(lead.email)) ? lead.email : undefined;
+      },
+      /** Once, however often it is asked for. */
+      async send(to: string, id: string, report: AuditReport, pdf: Uint8Array | undefined): Promise<void> {
+        await outbox.enqueue(reportLetter(to, id, report, { ...(await agency()), pdf }), { key: `audit:${id}:ready` });
+      },
     },
+    auditFiles: createPrivateFiles(join(env.dataDir, "audits")),
 
     bookings,
     availability,

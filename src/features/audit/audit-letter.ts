@@ -7,9 +7,9 @@ export function reportLetter(
   to: string,
   id: string,
   { url, score, pages, fixes }: AuditReport,
-  agency: { brandName: string; mail: string; origin: string; promises: { audit: string } },
+  agency: { brandName: string; mail: string; origin: string; promises: { audit: string }; pdf?: Uint8Array | undefined },
 ): Mail {
-  const { brandName, mail, origin, promises } = agency;
+  const { brandName, mail, origin, promises, pdf } = agency;
   return {
     to,
     replyTo: mail,
@@ -26,5 +26,6 @@ export function reportLetter(
       footer:
         "You get this mail because this address was given with an audit request. The report can be opened by everybody who has its link.",
     }),
+    ...(pdf ? { attachments: [{ fileName: "audit.pdf", contentType: "application/pdf", content: new Uint8Array(pdf) }] } : {}),
   };
 }

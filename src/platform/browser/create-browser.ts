@@ -3,6 +3,7 @@ import type { RenderedPage } from "#core/tool/tool-ports.ts";
 import type { Logger } from "../log/logger.ts";
 import type { StartGuardProxy } from "../safe-fetch/guard-proxy.ts";
 import { createPlace } from "./one-at-a-time.ts";
+import { type AnswerRequest, printDocument } from "./print-document.ts";
 import { renderDocument } from "./render-page.ts";
 import { runLighthouse } from "./run-lighthouse.ts";
 import { shrinkThumbnails } from "./shrink-thumbnails.ts";
@@ -30,6 +31,7 @@ const MAX_HTML = 5_000_000;
 export function createBrowser({ path, startProxy, botName, log, renderMs = 15_000 }: Options) {
   const renders = createPlace({ maxWaiting: 3, seconds: 20 });
   const measures = createPlace({ maxWaiting: 20, seconds: 60 });
+  const prints = createPlace({ maxWaiting: 20, seconds: 10 });
   void removeStaleProfiles().catch((error: unknown) => log.warn("old browser profiles were not removed", { error }));
 
   /** Starts a browser behind a proxy of its own, and ends both whatever happens. */
@@ -77,6 +79,19 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
           isSettled: result.isSettled,
           totalMs: performance.now() - started,
         };
+      }, signal);
+    },
+
+    /** A page of our own as PDF; what it asks for is answered by `answer`, never by the network. */
+    async printPage(
+      url: URL,
+      { answer, footer, signal }: { answer: AnswerRequest; footer: string; signal: AbortSignal },
+    ): Promise<Uint8Array> {
+      return prints.take(async () => {
+        const { result } = await withBrowser(RENDER, ({ devTools }) =>
+          printDocument(devTools, { url: url.href, answer, footer, maxMs: renderMs, signal }),
+        );
+        return result;
       }, signal);
     },
 

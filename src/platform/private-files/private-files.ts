@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Files that only staff may have: outside everything that is served, under names that we make. */
@@ -23,5 +23,11 @@ export function createPrivateFiles(folder: string) {
     },
     read: (id: string): Promise<Buffer> => readFile(pathOf(id)),
     remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
+    async removeOlderThan(moment: Date): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, name));
+        if (mtimeMs < moment.getTime()) await rm(join(folder, name), { force: true });
+      }
+    },
   };
 }

@@ -6,8 +6,13 @@ import { auditCsv } from "#features/audit/audit-csv.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 
-/** `/api/audit/{id}`: the state of an audit and its report, as JSON and as CSV. */
-export function createAuditApi({ readAudit }: { readAudit(id: string): Promise<ToolJobView<unknown> | undefined> }) {
+interface Options {
+  readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
+  readPdf(id: string): Promise<Uint8Array>;
+}
+
+/** `/api/audit/{id}`: the state of an audit and its report, as JSON, as CSV and on paper. */
+export function createAuditApi({ readAudit, readPdf }: Options) {
   return new Hono()
     .get("/api/audit/:file{.+\\.csv}", async (c) => {
       const { result } = await known(c.req.param("file").slice(0, -".csv".length));
@@ -15,6 +20,17 @@ export function createAuditApi({ readAudit }: { readAudit(id: string): Promise<T
       return c.body(toCsv(auditCsv(result as AuditReport)), 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": 'attachment; filename="audit.csv"',
+      });
+    })
+    .get("/api/audit/:file{.+\\.pdf}", async (c) => {
+      const id = c.req.param("file").slice(0, -".pdf".length);
+      const { result } = await known(id);
+      if (result === undefined) throw new AppError("not_found");
+      const host = URL.parse((result as AuditReport).url)?.hostname.replaceAll(/[^\w.-]/g, "") ?? "site";
+      return c.body(new Uint8Array(await readPdf(id)), 200, {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="audit-${host}.pdf"`,
+        "cache-control": "private, no-store",
       });
     })
     .get("/api/audit/:id", async (c) => {

@@ -63,6 +63,20 @@ export const runPaths = {
       responses: { 200: table("The table"), 404: unknownRun },
     },
   },
+  "/api/audit/{id}.pdf": {
+    parameters: [pathText("id")],
+    get: {
+      ...{ operationId: "get-audit-pdf", summary: "A report on A4 pages" },
+      responses: {
+        200: {
+          description: "The PDF",
+          content: { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } },
+        },
+        404: unknownRun,
+        503: failure("This server has no browser to print with, or too many wait for it"),
+      },
+    },
+  },
   "/api/pages/{id}": {
     parameters: [pathText("id")],
     get: {

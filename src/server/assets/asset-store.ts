@@ -51,6 +51,10 @@ export function loadAssets(folder: string, baseHeaders: Record<string, string>) 
 
   return {
     get: (address: string) => assets.get(address)?.plain,
+    find(address: string): { type: string; body: Buffer } | undefined {
+      const asset = assets.get(address);
+      return asset && { type: asset.headers["content-type"] ?? "", body: asset.plain };
+    },
     /** True when the request was for one of our files and is answered. */
     send(request: IncomingMessage, response: ServerResponse, address: string): boolean {
       const asset = assets.get(address);

@@ -9,15 +9,21 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
 
 /** Below the lines: what to take along, the fixes, every page, how it was counted. */
-export function AuditBody({ report, id }: { report: AuditReport; id: string }) {
+export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: string; hasPdf: boolean }) {
   return (
     <>
       <div className="audit-acts">
         <div className="wrap">
           <p>
-            <Button tone="ink" small onClick={() => window.print()}>
-              Print or save as PDF
-            </Button>
+            {hasPdf ? (
+              <ButtonLink tone="ink" small to={`/api/audit/${id}.pdf`} reloadDocument>
+                Take the PDF
+              </ButtonLink>
+            ) : (
+              <Button tone="ink" small onClick={() => window.print()}>
+                Print or save as PDF
+              </Button>
+            )}
             <a className="chip" href={`/api/audit/${id}.csv`}>
               CSV
             </a>

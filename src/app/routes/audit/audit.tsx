@@ -13,11 +13,12 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/audit.ts";
 import { AuditBody } from "./audit-body.tsx";
+import { AuditCover } from "./audit-cover.tsx";
 import { AuditHead, hostOf } from "./audit-head.tsx";
 import "./audit.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { origin, readAudit } = context.get(siteContext);
+  const { origin, readAudit, hasAuditPdf } = context.get(siteContext);
   const job = await readAudit(params.id);
   const audit = job && {
     isRunning: job.state === "waiting" || job.state === "running",
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     events: job.events as CrawlEvent[],
     report: job.result as AuditReport | undefined,
   };
-  return data({ origin, audit }, { status: audit ? 200 : 404 });
+  return data({ origin, audit, hasPdf: hasAuditPdf }, { status: audit ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
@@ -43,10 +44,11 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/audit/${params.id}/`, name: "Audit report" }])];
 }
 
-export default function AuditPage({ loaderData: { audit }, params }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { audit, hasPdf }, params, matches }: Route.ComponentProps) {
   const report = audit?.report;
   return (
     <div className="line-blue">
+      {report && <AuditCover report={report} brandName={brandOf(matches)} />}
       <section className="hero audit-page-head">
         <div className="wrap">
           <Breadcrumb
@@ -58,7 +60,7 @@ export default function AuditPage({ loaderData: { audit }, params }: Route.Compo
           {report ? <AuditHead report={report} /> : <Waiting audit={audit} />}
         </div>
       </section>
-      {report && <AuditBody report={report} id={params.id} />}
+      {report && <AuditBody report={report} id={params.id} hasPdf={hasPdf} />}
     </div>
   );
 }
@@ -98,7 +100,8 @@ function Waiting({ audit }: { audit: Route.ComponentProps["loaderData"]["audit"]
         there.
       </p>
       <noscript>
-        <p className="lead">Reload this page to see how far it is.</p>
+        <meta httpEquiv="refresh" content="3" />
+        <p className="lead">This page reloads by itself every three seconds.</p>
       </noscript>
       {state.home && <CrawlMap state={state} live />}
     </>

@@ -1,0 +1,89 @@
+import { countWords } from "#core/crawl/crawl-words.ts";
+import { formatDate } from "#core/text/format.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
+import { hostOf } from "./audit-head.tsx";
+import "./audit-cover.css";
+
+/** The first sheet of a printed report: everything at a glance. Seen on paper only. */
+export function AuditCover({ report: { url, readOn, score, areas, pages, fixes }, brandName }: { report: AuditReport; brandName: string }) {
+  const worst = Math.min(...areas.flatMap((area) => area.score ?? []));
+  return (
+    <section className="audit-cover" aria-hidden="true">
+      <p className="audit-cover-brand">
+        <span>
+          <i />
+          {brandName}
+        </span>
+        Free audit, {formatDate(readOn)}
+      </p>
+      <div className="audit-cover-title">
+        <div>
+          <p className="audit-cover-host">{hostOf(url)}</p>
+          <p>
+            {countWords(pages.length, "page")} read.{" "}
+            {fixes.length === 0 ? "Nothing to fix was found." : "What to do first, below; the evidence follows."}
+          </p>
+        </div>
+        <p className="audit-cover-score">
+          <b>{score}</b>
+          <span>of 100</span>
+        </p>
+      </div>
+      <AreaMap areas={areas} worst={worst} />
+      {fixes.length > 0 && (
+        <>
+          <p className="audit-cover-heading">
+            {COUNTS[fixes.length] ?? fixes.length} {fixes.length === 1 ? "fix" : "fixes, in the order they pay"}
+          </p>
+          <ol>
+            {fixes.map(({ ruleId, title, pages: touched }) => (
+              <li key={ruleId}>
+                <b>{title}</b>
+                <span>{countWords(touched, "page")}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const ROW = 44;
+const TOP = 27;
+const ZERO = 220;
+const POINT = 4.43;
+
+/** One trunk, a branch an area, a stop where its score stands. */
+function AreaMap({ areas, worst }: { areas: AuditReport["areas"]; worst: number }) {
+  const last = TOP + (areas.length - 1) * ROW;
+  return (
+    <svg viewBox={`0 0 682 ${last + 48}`} fill="none" aria-hidden="true">
+      <path className="audit-cover-line" d={`M${ZERO - 32} ${TOP + 12}V${last - 32}`} />
+      {areas.map(({ id, title, score }, index) => {
+        const y = TOP + index * ROW;
+        const x = ZERO + (score ?? 0) * POINT;
+        const from = index === 0 ? `M188 ${y + 12}q0 -12 12 -12` : `M188 ${y - 44}v12q0 6 5 11l14 14q7 7 17 7`;
+        return (
+          <g key={id}>
+            <text x="168" y={y + 6} textAnchor="end" className="audit-cover-area">
+              {title}
+            </text>
+            <path className="audit-cover-rest" d={`M${x} ${y}H${ZERO + 100 * POINT}`} />
+            <path className="audit-cover-line" d={`${from}H${Math.max(x, 236)}`} />
+            <circle cx={x} cy={y} r="15" className={score === worst ? "audit-cover-stop audit-cover-worst" : "audit-cover-stop"} />
+            <text x={x} y={y + 6.5} textAnchor="middle" className="audit-cover-figure">
+              {score ?? "–"}
+            </text>
+          </g>
+        );
+      })}
+      {[0, 50, 100].map((figure) => (
+        <text key={figure} x={ZERO + figure * POINT} y={last + 40} textAnchor="middle" className="audit-cover-scale">
+          {figure}
+        </text>
+      ))}
+    </svg>
+  );
+}

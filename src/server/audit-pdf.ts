@@ -1,0 +1,53 @@
+import { escapeXml } from "#core/text/escape-xml.ts";
+import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import type { AnswerRequest } from "#platform/browser/print-document.ts";
+import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
+import type { Platform } from "./platform.ts";
+
+interface Options {
+  browser: Pick<Platform["browser"], "isAvailable" | "printPage">;
+  files: ReturnType<typeof createPrivateFiles>;
+  origin: string;
+  /** Answers our own pages and files. */
+  answer: AnswerRequest;
+  now: () => Date;
+}
+
+export type AuditPdf = ReturnType<typeof createAuditPdf>;
+
+/** Reports on paper: printed once from the report's own page, kept as long as the report. */
+export function createAuditPdf({ browser, files, origin, answer, now }: Options) {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  return {
+    isAvailable: browser.isAvailable,
+
+    /** Throws when there is no browser, or when too many wait for it. */
+    async read(id: string): Promise<Uint8Array> {
+      const name = nameOf(id);
+      const kept = await files.read(name).catch(() => undefined);
+      if (kept) return kept;
+      const printing = underWay.get(id) ?? print(id).finally(() => underWay.delete(id));
+      underWay.set(id, printing);
+      return printing;
+    },
+
+    remove: (id: string): Promise<void> => files.remove(nameOf(id)),
+    removeOld: (): Promise<void> => files.removeOlderThan(new Date(now().getTime() - JOBS_KEPT_DAYS * 86_400_000)),
+  };
+
+  async function print(id: string): Promise<Uint8Array> {
+    const url = new URL(`/audit/${id}/`, origin);
+    const pdf = await browser.printPage(url, { answer, footer: footerOf(url), signal: AbortSignal.timeout(PRINT_MS) });
+    // The audit of our own site changes with it.
+    if (id !== "demo") await files.write(nameOf(id), pdf);
+    return pdf;
+  }
+}
+
+const PRINT_MS = 60_000;
+
+const nameOf = (id: string): string => `audit-${id}`;
+
+/** Chromium knows nothing of the page's fonts and colours here. */
+const footerOf = ({ host, pathname }: URL): string =>
+  `<div style="width:100%;margin:0 15mm;padding-top:2mm;border-top:1px solid #cacddb;display:flex;justify-content:space-between;font:8pt sans-serif;color:#4d5166"><span>${escapeXml(host + pathname)}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`;
