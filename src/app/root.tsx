@@ -34,6 +34,7 @@ import { SearchHost } from "./layout/search/search-host.tsx";
 import { shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
 import { useFocusMain } from "./layout/use-focus-main.ts";
+import { useSpeed } from "./layout/use-speed.ts";
 import { ChatLauncher } from "./routes/chat/chat-launcher.tsx";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
 import { siteContext } from "./site-context.ts";
@@ -49,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     year: site.now().getUTCFullYear(),
     thisMonth: site.now().toISOString().slice(0, 7),
     bookingUrl: site.bookingUrl,
+    speedSample: site.speedSample,
     imageBase: site.imageBase,
   };
 }
@@ -83,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusMain();
   // Absent when the root loader itself failed: then the fault stands without menus.
   const shell = useRouteLoaderData<typeof loader>("root");
+  useSpeed(shell && !isDesk ? shell.speedSample : 0);
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>

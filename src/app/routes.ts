@@ -54,6 +54,7 @@ export default [
     route("newsletter", "routes/admin/newsletter.tsx", { id: "admin-newsletter" }),
     route("chat", "routes/admin/chat.tsx", { id: "admin-chat" }),
     route("chat/:id", "routes/admin/chat-conversation.tsx"),
+    route("speed", "routes/admin/speed.tsx"),
     route("outbox", "routes/admin/outbox.tsx"),
     route("outbox/:id", "routes/admin/mail.tsx"),
     route("accounts", "routes/admin/accounts.tsx"),

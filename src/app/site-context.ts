@@ -14,6 +14,7 @@ import type { Desk } from "#features/desk/desk.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
+import type { Speed } from "#features/speed/speed.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
@@ -35,6 +36,8 @@ export interface Site {
   staff?: StaffDesk;
   /** Another company's scheduler, when one is configured. */
   bookingUrl: string | undefined;
+  /** Of a hundred page views, so many are measured. */
+  speedSample: number;
   bookings: Omit<Bookings, "confirm"> & { confirm(given: Readonly<Record<string, unknown>>): ReturnType<Bookings["confirm"]> };
   /** An audit and its report; undefined when there is none under that number. */
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
@@ -74,6 +77,7 @@ export interface StaffDesk {
   availability: Availability;
   reviews: Reviews;
   chats: Pick<Chats, "list" | "open" | "answer" | "move">;
+  speed: Pick<Speed, "list" | "days">;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** Signs in by password; the headers carry the cookies. */

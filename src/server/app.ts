@@ -20,6 +20,7 @@ import { openApi } from "./api/openapi.ts";
 import { createPageSource } from "./api/page-source.ts";
 import { createPagesApi } from "./api/pages-api.ts";
 import { searchIndex } from "./api/search-index.ts";
+import { createSpeedApi } from "./api/speed-api.ts";
 import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
 import { loadAssets } from "./assets/asset-store.ts";
@@ -40,6 +41,7 @@ import { createUsedCss } from "./page-cache/used-css.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
 import { createPageRenderer } from "./render-page.ts";
+import { routeTemplates } from "./route-templates.ts";
 import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
 import { createSiteListener } from "./site-server.ts";
@@ -82,7 +84,12 @@ export async function createSite(platform: Platform, { files }: { files: string 
   }, CLEANING_MS);
   cleaning.unref();
   registerAudits({ platform, tools, ports, onReport: (id) => auditLetters.announce(id) });
-  const features = await openFeatures(platform, { now, tools, onReviewsChange: (tool) => void cache.expire([`review:${tool}`]) });
+  const features = await openFeatures(platform, {
+    now,
+    tools,
+    routeTemplates: routeTemplates(build.routes),
+    onReviewsChange: (tool) => void cache.expire([`review:${tool}`]),
+  });
 
   const readAudit = async (id: string) => {
     if (id !== DEMO_AUDIT) return readToolJob(platform.jobs, AUDIT_QUEUE, id);
@@ -105,6 +112,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     createReview: noForm,
     apply: noForm,
     bookingUrl: env.bookingUrl,
+    speedSample: env.speedScriptUrl ? 0 : env.speedSample,
     bookings: { ...features.bookings, confirm: noForm },
     chats: { info: () => chatInfo(site), read: features.chats.read, start: noForm, say: noForm },
     readAudit,
@@ -155,6 +163,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     reviews: features.reviews,
     availability: features.availability,
     chats: features.chats,
+    speed: features.speed,
     resumes: features.resumes,
     addressOf: (c) => visitorAddress(c, env).address,
   });
@@ -211,6 +220,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   app.route("/", createAuditApi({ readAudit, readPdf: auditPdf.read }));
   app.route("/", createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now }));
   app.route("/", createChatApi({ chats: features.chats, info: site.chats.info, limiter: platform.limiter, senderOf: visitorOf }));
+  app.route("/", createSpeedApi({ speed: features.speed, limiter: platform.limiter, visitorKey: (c) => visitorOf(c).key }));
   app.route("/", createPageSource(platform.keptPages));
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(

@@ -11,6 +11,7 @@ import { CHAT_ANSWER_QUEUE, createChats } from "#features/chat/chats.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
+import { createSpeed } from "#features/speed/speed.ts";
 import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createMailCap } from "#platform/mail/mail-cap.ts";
@@ -22,13 +23,15 @@ import type { Platform } from "./platform.ts";
 interface Around {
   now: () => Date;
   tools: ToolRegistry;
+  /** The template of a public route by its id. */
+  routeTemplates: ReadonlyMap<string, string>;
   onReviewsChange(tool: string): void;
 }
 
 /** Everything visitors can send, bound to the platform and to the agency's own words. */
 export async function openFeatures(
   { env, database, content, outbox, jobs, limiter, secretFor }: Platform,
-  { now, tools, onReviewsChange }: Around,
+  { now, tools, routeTemplates, onReviewsChange }: Around,
 ) {
   const { db } = database;
   const agency = async () => {
@@ -53,6 +56,7 @@ export async function openFeatures(
   });
   jobs.handle(REMINDER_QUEUE, (due) => bookings.remind(due as Parameters<typeof bookings.remind>[0]));
   const visits = createVisits({ db, now });
+  const speed = createSpeed({ db, templateOf: (id) => routeTemplates.get(id), now });
   const chats = createChats({ db, outbox, jobs, guard, mailCap, secret, agency, now });
   jobs.handle(CHAT_ANSWER_QUEUE, (due) => chats.mailAnswer(due as Parameters<typeof chats.mailAnswer>[0]));
   const applications = createApplications({
@@ -94,12 +98,13 @@ export async function openFeatures(
     bookings,
     availability,
     chats,
+    speed,
     visits,
     resumes,
 
     /** What has served its time goes: addresses, resumes, challenges. */
     async removeOld(): Promise<void> {
-      await Promise.all([visits.cutOld(), chats.removeOld(), applications.removeOld(), guard.removeOld(), reviews.removeOld()]);
+      await Promise.all([visits.cutOld(), chats.removeOld(), speed.removeOld(), applications.removeOld(), guard.removeOld(), reviews.removeOld()]);
     },
 
     applications,

@@ -6,10 +6,11 @@ import { createAccounts } from "#features/accounts/accounts.ts";
 import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
 import { hashPassword } from "#features/accounts/password.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
-import type { Chats } from "#features/chat/chats.ts";
 import type { Availability } from "#features/booking/availability.ts";
+import type { Chats } from "#features/chat/chats.ts";
 import { createDesk } from "#features/desk/desk.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
+import type { Speed } from "#features/speed/speed.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import type { Platform } from "./platform.ts";
 
@@ -19,13 +20,14 @@ interface Options {
   reviews: Reviews;
   availability: Availability;
   chats: Chats;
+  speed: Speed;
   resumes: ReturnType<typeof createPrivateFiles>;
   /** The visitor's address, as our own proxies tell it. */
   addressOf(context: Context): string;
 }
 
 /** The admin area's side of the server: accounts, what staff may do, and the files only they may have. */
-export async function openStaff({ platform, now, reviews, availability, chats, resumes, addressOf }: Options) {
+export async function openStaff({ platform, now, reviews, availability, chats, speed, resumes, addressOf }: Options) {
   const { env, database, content, outbox, log: logger } = platform;
   const { db } = database;
   const origin = env.siteOrigin;
@@ -89,7 +91,7 @@ export async function openStaff({ platform, now, reviews, availability, chats, r
         return auth.handler(new Request(`${origin}/api/auth${path}`, { method: "POST", headers: sent, body: JSON.stringify(body) }));
       };
       return {
-        ...{ actor, accounts, desk, availability, reviews, chats, log, outbox },
+        ...{ actor, accounts, desk, availability, reviews, chats, speed, log, outbox },
         async signIn({ email, password, code }) {
           const first = await ask("/sign-in/email", { email, password });
           if (first.status === 429) return { ok: false, message: "Too many tries. Wait a quarter of an hour.", headers: new Headers() };

@@ -26,6 +26,7 @@ describe("readEnv", () => {
       chatScriptUrl: undefined,
       reviewsScriptUrl: undefined,
       speedScriptUrl: undefined,
+      speedSample: 100,
     });
   });
 
@@ -62,6 +63,7 @@ describe("readEnv", () => {
         CHAT_SCRIPT_URL: "http://127.0.0.1:9/chat.js",
         REVIEWS_SCRIPT_URL: "https://example.com/reviews.js",
         SPEED_SCRIPT_URL: "https://example.com/speed.js",
+        SPEED_SAMPLE: "10",
       }),
     ).toStrictEqual({
       port: 8080,
@@ -85,6 +87,7 @@ describe("readEnv", () => {
       chatScriptUrl: "http://127.0.0.1:9/chat.js",
       reviewsScriptUrl: "https://example.com/reviews.js",
       speedScriptUrl: "https://example.com/speed.js",
+      speedSample: 10,
     });
   });
 

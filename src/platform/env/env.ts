@@ -48,6 +48,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     chatScriptUrl: value.CHAT_SCRIPT_URL,
     reviewsScriptUrl: value.REVIEWS_SCRIPT_URL,
     speedScriptUrl: value.SPEED_SCRIPT_URL,
+    speedSample: value.SPEED_SAMPLE,
   };
 }
 
@@ -95,6 +96,11 @@ export const envVariables = z.object({
   CHAT_SCRIPT_URL: webUrl.optional(),
   REVIEWS_SCRIPT_URL: webUrl.optional(),
   SPEED_SCRIPT_URL: webUrl.optional(),
+  SPEED_SAMPLE: z
+    .string()
+    .regex(/^(?:100|\d{1,2})$/, "Write a whole number from 0 to 100.")
+    .transform(Number)
+    .default(100),
 });
 
 /** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */

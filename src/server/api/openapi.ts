@@ -8,6 +8,7 @@ import { contentPaths, contentSchemas } from "./content-paths.ts";
 import { formPaths } from "./form-paths.ts";
 import { answered, bodyFailures, failure, success, text } from "./openapi-parts.ts";
 import { runPaths } from "./run-paths.ts";
+import { speedPaths } from "./speed-paths.ts";
 import { staffPaths } from "./staff-paths.ts";
 
 /** OpenAPI 3.1 of everything below /api, made from the schemas that check the input. */
@@ -17,6 +18,7 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
     ...formPaths,
     ...bookingPaths,
     ...chatPaths,
+    ...speedPaths,
     ...toolListPath,
     ...Object.fromEntries([...tools.values()].map(({ tool }) => [`/api/tools/${tool.slug}`, toolPath(tool)])),
     ...imagePaths,

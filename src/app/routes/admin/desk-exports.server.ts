@@ -62,6 +62,18 @@ export const deskExports: Readonly<Record<string, Export>> = {
       "Last word": ({ updated_at }) => updated_at,
     }),
 
+  speed: async ({ speed }, query) =>
+    cellsOf(await speed.list(query), {
+      Route: ({ route }) => route,
+      Device: ({ device }) => device,
+      "LCP (ms)": ({ vitals }) => vitals.lcp.p75 ?? null,
+      "INP (ms)": ({ vitals }) => vitals.inp.p75 ?? null,
+      "CLS (thousandths)": ({ vitals }) => vitals.cls.p75 ?? null,
+      "FCP (ms)": ({ vitals }) => vitals.fcp.p75 ?? null,
+      "TTFB (ms)": ({ vitals }) => vitals.ttfb.p75 ?? null,
+      Views: ({ samples }) => samples,
+    }),
+
   applications: async ({ desk }, query) =>
     cellsOf(await desk.applications(query), {
       Name: ({ name }) => name,

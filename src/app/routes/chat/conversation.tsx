@@ -49,7 +49,7 @@ export default function ConversationPage({ loaderData, params: { token }, action
               { name: "Chat", to: "/chat/" },
             ]}
           />
-          <h1 className="d1">{chat ? "Your conversation" : "No such conversation"}</h1>
+          <h1 className="d1">{chat ? "Your chat" : "No such chat"}</h1>
           <p className="lead">
             {chat ? words[chat.state](chat.hasEmail) : "The address may be cut short, or a year has passed and everything was deleted."}
           </p>

@@ -8,24 +8,23 @@ const EMPTY = new Set(
   ),
 );
 
-/** What people ask here are sentences: entries that hold most of their words, the ones with them in the title first. */
+/** What people ask here are sentences: entries with one of their words in the title, or half of them anywhere; the best first. */
 export function findAnswers(entries: readonly ChatEntry[], question: string): ChatEntry[] {
   const words = [...new Set(wordsOf(question).filter((word) => word.length > 1 && !EMPTY.has(word)))].map(stemOf).slice(0, 12);
   if (words.length === 0) return [];
-  return entries
-    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, words) })).toSorted((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter(({ score }) => score > 0 && score * 2 >= best)
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }
 
-/** 0 unless half of the words are found. */
 function scoreOf({ title, text }: ChatEntry, words: readonly string[]): number {
   const [head, body] = [` ${wordsOf(title).join(" ")}`, ` ${wordsOf(text).join(" ")}`];
   const scores = words.map((word) => (head.includes(` ${word}`) ? 3 : body.includes(` ${word}`) ? 1 : 0));
   const found = scores.filter((score) => score > 0).length;
-  return found * 2 < words.length ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
+  return scores.includes(3) || found * 2 >= words.length ? scores.reduce<number>((sum, score) => sum + score, 0) : 0;
 }
 
 /** So that “audits” finds “audit” and “pricing” finds “prices”. */

@@ -1,0 +1,28 @@
+import { type Context, Hono } from "hono";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Speed } from "#features/speed/speed.ts";
+import { vitalSample } from "#features/speed/vital-sample.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { readJsonBody } from "./json-body.ts";
+
+interface Options {
+  speed: Pick<Speed, "record">;
+  limiter: ReturnType<typeof createRateLimiter>;
+  /** Counts a network for the limit; nothing of it is kept. */
+  visitorKey(context: Context): string;
+}
+
+const LARGEST = 2_000;
+const VIEWS = { limit: 60, windowMs: 60_000 };
+
+/** What browsers tell of a page view when it ends. */
+export function createSpeedApi({ speed, limiter, visitorKey }: Options) {
+  return new Hono().post("/api/vitals", async (c) => {
+    if (Number(c.req.header("content-length") ?? 0) > LARGEST) throw new AppError("input_too_large", { limit: "2 KB" });
+    const sample = vitalSample.safeParse(await readJsonBody(c.req.raw));
+    if (!sample.success) throw new AppError("input_invalid", { reason: sample.error.issues[0]?.message ?? "Send a measurement." });
+    if (!limiter.take(`vitals:${visitorKey(c)}`, VIEWS).allowed) throw new AppError("rate_limited", { limit: VIEWS.limit, seconds: 60 });
+    if (!(await speed.record(sample.data))) throw new AppError("input_invalid", { reason: "There is no such route." });
+    return c.body(null, 204);
+  });
+}
