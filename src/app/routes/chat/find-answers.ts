@@ -22,13 +22,13 @@ export function findAnswers(entries: readonly ChatEntry[], question: string): Ch
 
 function scoreOf({ title, text }: ChatEntry, words: readonly string[]): number {
   const [head, body] = [` ${wordsOf(title).join(" ")}`, ` ${wordsOf(text).join(" ")}`];
-  const scores = words.map((word) => (head.includes(` ${word}`) ? 3 : body.includes(` ${word}`) ? 1 : 0));
+  const scores = words.map((word) => (head.includes(` ${word}`) ? 2 : body.includes(` ${word}`) ? 1 : 0));
   const found = scores.filter((score) => score > 0).length;
-  return scores.includes(3) || found * 2 >= words.length ? scores.reduce<number>((sum, score) => sum + score, 0) : 0;
+  return scores.includes(2) || found * 2 >= words.length ? scores.reduce<number>((sum, score) => sum + score, 0) : 0;
 }
 
 /** So that “audits” finds “audit” and “pricing” finds “prices”. */
-const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|es|s|ed)$/, "") : word);
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ing|es|s|ed)$/, "") : word);
 
 const wordsOf = (text: string): string[] =>
   text
