@@ -49,7 +49,11 @@ export async function openStaff({ platform, now, reviews, availability, chats, s
     },
   });
   const accounts = createAccounts({ db, auth, log, now });
-  const desk = createDesk({ db, now });
+  const employer = async () => {
+    const { brandName: name, mail } = await readSettings(content);
+    return { brandName: name, mail: mail.careers };
+  };
+  const desk = createDesk({ db, outbox, employer, now });
   isFirst = true;
   await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
   isFirst = false;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import type { Mail } from "#platform/mail/mail.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createDesk } from "./desk.ts";
 
@@ -9,7 +10,9 @@ const NOW = new Date("2026-11-15T12:00:00.000Z");
 describeOnEachDatabase("the desk", ({ open }) => {
   async function openDesk() {
     const { db } = await open();
-    const options = { db, now: () => NOW };
+    const mails: Mail[] = [];
+    const enqueue = async (mail: Mail) => String(mails.push(mail));
+    const employer = async () => ({ brandName: "Agency", mail: "careers@agency.example" });
     async function addLead(id: string, given: { email?: string; created_at?: string; is_spam?: 0 | 1; form?: "audit" | "contact" }) {
       await db
         .insertInto("lead")
@@ -19,7 +22,7 @@ describeOnEachDatabase("the desk", ({ open }) => {
         })
         .execute();
     }
-    return { db, addLead, desk: createDesk(options) };
+    return { db, addLead, mails, desk: createDesk({ db, outbox: { enqueue }, employer, now: () => NOW }) };
   }
 
   it("shows what one address asked for together, and notes every move", async () => {
@@ -55,6 +58,31 @@ describeOnEachDatabase("the desk", ({ open }) => {
     await expect(desk.noteLead("a", "s", "  ")).rejects.toMatchObject({ code: "input_invalid" });
     await expect(desk.noteLead("z", "s", "Hello")).rejects.toMatchObject({ code: "not_found" });
     await expect(desk.lead("z")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("moves an application, and tells the applicant only when asked to", async () => {
+    const { desk, db, mails } = await openDesk();
+    const at = NOW.toISOString();
+    await db
+      .insertInto("application")
+      .values({
+        ...{ id: "a", vacancy: "analyst", vacancy_title: "Analyst", name: "Ada", email: "ada@home.example", phone: "", link: "", note: "" },
+        ...{ file_name: "ada.pdf", file_type: "application/pdf", file_bytes: 1, state: "received", is_spam: 0, status_hash: "h" },
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute();
+    expect(await desk.moveApplication("a", "reviewing")).toEqual({ before: "received", isTold: false });
+    expect(mails).toEqual([]);
+    expect(await desk.moveApplication("a", "interview", { words: " Your audit of our site was sharp. " })).toEqual({
+      before: "reviewing",
+      isTold: true,
+    });
+    expect(mails).toMatchObject([{ to: "ada@home.example", replyTo: "careers@agency.example", subject: "Your application: Analyst" }]);
+    expect(mails[0]?.text).toContain("We would like to talk with you");
+    expect(mails[0]?.text).toContain("Your audit of our site was sharp.");
+    await expect(desk.moveApplication("a", "hired")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(desk.moveApplication("z", "closed")).rejects.toMatchObject({ code: "not_found" });
+    expect(JSON.stringify(await desk.applications(FIRST_PAGE))).not.toContain("status_hash");
   });
 
   it("counts what waits, without spam", async () => {

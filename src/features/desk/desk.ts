@@ -4,6 +4,9 @@ import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ApplicationTable, Database, LeadTable } from "#platform/database/database-schema.ts";
 import { readList } from "#platform/database/read-list.ts";
+import { createMailCap } from "#platform/mail/mail-cap.ts";
+import type { Outbox } from "#platform/mail/outbox.ts";
+import { applicationLetter, type Employer } from "./application-letter.ts";
 import { createDeskFigures } from "./desk-figures.ts";
 import { applicationPlan, bookingPlan, leadPlan, subscriberPlan } from "./list-plans.ts";
 
@@ -33,8 +36,16 @@ const countAll = sql<string | number>`count(*)`.as("n");
 
 export type Desk = ReturnType<typeof createDesk>;
 
+interface Options {
+  db: Kysely<Database>;
+  outbox: Pick<Outbox, "enqueue">;
+  /** Who writes to applicants. */
+  employer: () => Promise<Employer>;
+  now: () => Date;
+}
+
 /** What staff read and change of everything visitors sent. Who may is decided before it is asked. */
-export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date }) {
+export function createDesk({ db, outbox, employer, now }: Options) {
   const at = () => now().toISOString();
   return {
     figures: createDeskFigures({ db, now }),
@@ -143,11 +154,20 @@ export function createDesk({ db, now }: { db: Kysely<Database>; now: () => Date 
       return application;
     },
 
-    async moveApplication(id: string, state: string): Promise<void> {
+    /** The state it had. With `tell`, the applicant gets a mail about it, within what one address may get in a day. */
+    async moveApplication(id: string, state: string, tell?: { words: string }): Promise<{ before: string; isTold: boolean }> {
       const known = applicationStates.find((each) => each === state);
       if (!known) throw new AppError("input_invalid", { reason: `Choose a state: ${applicationStates.join(", ")}.` });
-      const changed = await db.updateTable("application").set({ state: known, updated_at: at() }).where("id", "=", id).executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) throw new AppError("not_found");
+      const about = tell && (await employer());
+      return db.transaction().execute(async (trx) => {
+        const found = await trx.selectFrom("application").selectAll().where("id", "=", id).executeTakeFirst();
+        if (!found) throw new AppError("not_found");
+        await trx.updateTable("application").set({ state: known, updated_at: at() }).where("id", "=", id).execute();
+        if (!tell || !about || !(await createMailCap({ db: trx, now }).allows(found.email))) return { before: found.state, isTold: false };
+        const letter = applicationLetter({ ...found, state: known }, tell.words.trim().slice(0, 5000), about);
+        await outbox.enqueue(letter, { key: `application:${id}:${known}:${now().getTime()}`, trx });
+        return { before: found.state, isTold: true };
+      });
     },
 
     bookings: (query: ListQuery) =>

@@ -14,11 +14,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [id, state] = [String(form.get("id") ?? ""), String(form.get("state") ?? "")];
+  const text = (name: string) => String(form.get(name) ?? "");
   return act(context.get(siteContext), "applications.change", async (actor, { desk, log }) => {
-    await desk.moveApplication(id, state);
-    await log.write({ actor: actor.email, action: "application.state", subject: id, detail: state });
-    return "Kept. The applicant's page shows it.";
+    const wantsMail = form.has("tell");
+    const { before, isTold } = await desk.moveApplication(text("id"), text("state"), wantsMail ? { words: text("words") } : undefined);
+    const detail = `${before} to ${text("state")}${isTold ? ", mail sent" : ""}`;
+    await log.write({ actor: actor.email, action: "application.state", subject: text("id"), detail });
+    if (wantsMail && !isTold) return "Kept, but no mail: this address has had its share for today. The applicant's page shows the state.";
+    return isTold ? "Kept, and a mail is on its way." : "Kept. The applicant's page shows it.";
   });
 }
 
@@ -46,7 +49,7 @@ export default function AdminApplications({ loaderData: { list, states }, action
               <p>
                 <b>{name}</b> {email} {phone}
               </p>
-              {link && <p>{link}</p>}
+              {link && <p className="desk-soft">{link}</p>}
               {note && <p className="meta">{note}</p>}
             </>
           ),
@@ -66,15 +69,35 @@ export default function AdminApplications({ loaderData: { list, states }, action
           key: "state",
           header: "State",
           sort: "state",
-          cell: ({ id, state }) => (
-            <Form method="post" className="desk-acts">
-              <input type="hidden" name="id" value={id} />
-              {states.map((each) => (
-                <button key={each} type="submit" name="state" value={each} aria-pressed={each === state}>
-                  {each}
-                </button>
-              ))}
-            </Form>
+          cell: ({ id, name, state }) => (
+            <details className="desk-change" name="change">
+              <summary>
+                {state}
+                <span>
+                  Change<span className="vh"> {name}</span>
+                </span>
+              </summary>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <label className="desk-check">
+                  <input type="checkbox" name="tell" />
+                  Mail the applicant
+                </label>
+                <label>
+                  Words of your own, for that mail
+                  <textarea className="desk-input" name="words" rows={3} maxLength={5000} />
+                </label>
+                <div className="desk-acts">
+                  {states
+                    .filter((each) => each !== state)
+                    .map((each) => (
+                      <button key={each} type="submit" name="state" value={each}>
+                        {each}
+                      </button>
+                    ))}
+                </div>
+              </Form>
+            </details>
           ),
         },
       ]}

@@ -64,7 +64,7 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
               <option value={ALL}>{filter.label}: all</option>
               {valuesOf(filter, counts).map((value) => (
                 <option key={value} value={value}>
-                  {filter.names?.[value] ?? value} ({counts[filter.name]?.[value] ?? 0})
+                  {filter.label}: {filter.names?.[value] ?? value} ({counts[filter.name]?.[value] ?? 0})
                 </option>
               ))}
             </select>

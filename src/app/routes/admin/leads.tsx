@@ -40,21 +40,21 @@ export default function AdminLeads({ loaderData: { list, columns, requests, stag
       >
         <LeadViews search={listSearch(list.query)} />
       </DeskListHead>
-      <ol className="board">
+      <ol className="lead-board">
         {columns.map(({ stage, total, leads }) => (
-          <li key={stage} className="board-column" data-stage={stage}>
+          <li key={stage} className="lead-column" data-stage={stage}>
             <h2>
               <b>{total}</b> {stage}
             </h2>
             <ul>
               {leads.map((lead) => (
-                <li key={lead.id} className="board-card">
+                <li key={lead.id} className="lead-card">
                   <Card {...{ lead, stages, now, requests: requests[lead.email] ?? 1 }} />
                 </li>
               ))}
             </ul>
             {total > leads.length && (
-              <Link className="board-more" to={`/admin/leads/table${listSearch(list.query, { filters: { stage } })}`}>
+              <Link className="lead-more" to={`/admin/leads/table${listSearch(list.query, { filters: { stage } })}`}>
                 {total - leads.length} more
               </Link>
             )}
@@ -73,7 +73,7 @@ function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: numb
       <LeadSource form={lead.form} />
       <p>{lead.plan || cutWords(lead.message, 8) || lead.name || lead.email}</p>
       {requests > 1 && <p className="desk-soft">{requests} requests from this address</p>}
-      <details className="board-move">
+      <details className="lead-move">
         <summary>
           <span>{timeAgo(lead.created_at, now)}</span>
           <span>

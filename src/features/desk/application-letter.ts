@@ -1,0 +1,52 @@
+import { writeLetter } from "#core/mail/letter.ts";
+import type { ApplicationTable } from "#platform/database/database-schema.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+
+export interface Employer {
+  brandName: string;
+  /** Where answers go. */
+  mail: string;
+}
+
+/** Tells an applicant where the application stands now; `words` are those of whoever moved it. */
+export function applicationLetter(
+  { vacancy_title, name, email, state }: Pick<ApplicationTable, "vacancy_title" | "name" | "email" | "state">,
+  words: string,
+  { brandName, mail }: Employer,
+): Mail {
+  return {
+    to: email,
+    replyTo: mail,
+    fromName: oneLine(brandName),
+    subject: oneLine(`Your application: ${vacancy_title}`).slice(0, 200),
+    ...writeLetter({
+      brandName,
+      heading: HEADINGS[state],
+      paragraphs: [
+        `Hello ${name}, this is about the seat “${vacancy_title}”.`,
+        ...words.split(/\n{2,}/).filter(Boolean),
+        PARAGRAPHS[state],
+      ],
+      footer: "Answer this mail to reach the people who read it.",
+    }),
+  };
+}
+
+const HEADINGS: Record<ApplicationTable["state"], string> = {
+  received: "We have your application",
+  reviewing: "We are reading your application",
+  interview: "We would like to talk with you",
+  offer: "We would like you to join us",
+  closed: "We have closed your application",
+};
+
+const PARAGRAPHS: Record<ApplicationTable["state"], string> = {
+  received: "A person reads it. The link in our first mail says where it stands, at any time.",
+  reviewing: "A person reads it now. The link in our first mail says where it stands, at any time.",
+  interview: "Answer this mail with two or three times that suit you, and your time zone.",
+  offer: "We write to you with the details next. Answer this mail with any question before that.",
+  closed:
+    "Thank you for the time you put into it. Your résumé is deleted 180 days after it was sent; answer this mail to have it deleted now.",
+};
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
