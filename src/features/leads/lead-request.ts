@@ -64,5 +64,5 @@ function issue(field: string, message: string, input: unknown) {
 
 function isWebAddress(typed: string): boolean {
   const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && /\.[a-z0-9-]{2,}\.?$/i.test(url.hostname) && url.username === "";
+  return url !== null && /^https?:$/.test(url.protocol) && /\.(?:[a-z0-9-]{2,}|\d)\.?$/i.test(url.hostname) && url.username === "";
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { AppError } from "#core/errors/app-error.ts";
@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan = plans.find(({ slug }) => slug === values.plan)?.planName ?? "";
   try {
     const answer = await submitLead({ form: "contact", ...fields, plan });
+    if (answer.success && answer.audit) throw redirect(`/audit/${answer.audit}/`, 303);
     return answer.success ? { answer } : data({ answer, values }, { status: 422 });
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
