@@ -1,0 +1,139 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { may, type Role, roles } from "#core/access/permissions.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { createAccounts } from "#features/accounts/accounts.ts";
+import routes from "../../routes.ts";
+import { type Site, siteContext } from "../../site-context.ts";
+import { seeing } from "./admin-routes.ts";
+import { deskExports } from "./desk-exports.server.ts";
+
+interface Args {
+  request: Request;
+  params: Record<string, string>;
+  context: RouterContextProvider;
+}
+interface RouteModule {
+  loader?(args: Args): unknown;
+  action?(args: Args): unknown;
+}
+
+/** Who may send what, written out. A page that takes forms and is not in here fails. */
+const forms: Record<string, { may: readonly Role[]; sends: readonly Record<string, string>[] }> = {
+  "/admin/reviews": {
+    may: ["owner", "moderator"],
+    sends: [
+      ...["approve", "disapprove", "pending", "delete", "reply"].map((intent) => ({ intent, id: "1", reply: "Thanks." })),
+      { intent: "undo", was: "1:pending" },
+    ],
+  },
+  "/admin/leads": { may: ["owner", "sales"], sends: [{ id: "1", stage: "won" }] },
+  "/admin/leads/0b1c": { may: ["owner", "sales"], sends: [{ stage: "won" }, { intent: "note", text: "Called." }] },
+  "/admin/bookings/week": { may: ["owner", "sales"], sends: [{ intent: "cancel", id: "1", reason: "Ill." }] },
+  "/admin/availability": { may: ["owner", "sales"], sends: [{ intent: "save", host: "1" }] },
+  "/admin/applications": {
+    may: ["owner", "recruiter"],
+    sends: [
+      { id: "1", state: "offer" },
+      { id: "1", state: "closed", tell: "on" },
+    ],
+  },
+  "/admin/chat/0b1c": { may: ["owner", "sales"], sends: [{ intent: "answer", text: "Hello." }, { intent: "close" }] },
+  "/admin/outbox": { may: ["owner"], sends: [{ id: "1" }] },
+  "/admin/outbox/0b1c": { may: ["owner"], sends: [{}] },
+  "/admin/accounts": {
+    may: ["owner"],
+    sends: [
+      { intent: "invite", email: "eve@evil.example", name: "Eve", role: "owner" },
+      { id: "1", role: "owner" },
+    ],
+  },
+  "/admin/account": { may: roles, sends: [{ intent: "end", id: "1" }] },
+};
+
+const modules = import.meta.glob<RouteModule>(["./*.tsx", "./export.ts"], { eager: true });
+const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
+const pages = [
+  { path: "/admin/", params: {}, module: modules["./admin.tsx"] },
+  ...(admin?.children ?? []).flatMap(({ path = "", file }) => {
+    const module = modules[file.replace("routes/admin/", "./")];
+    if (path === "export/:list")
+      return Object.keys(deskExports).map((list) => ({ path: `/admin/export/${list}`, params: { list }, module }));
+    return [{ path: `/admin/${path.replace(":id", "0b1c")}`, params: path.includes(":id") ? { id: "0b1c" } : {}, module }];
+  }),
+];
+
+describe("every admin page", () => {
+  it("is a module of its own", () => expect(pages.filter(({ module }) => !module)).toEqual([]));
+
+  it.each(pages)("$path is read by those who may see it, and by nobody else", async ({ path, params, module }) => {
+    const see = seeing(path);
+    if (!module?.loader || !see) throw new Error("a page without a loader or a line in the table");
+    for (const role of [...roles, undefined]) {
+      const { refused, touched } = await knock(role, path, params, undefined, module.loader);
+      if (role && may(role, see)) expect([role, refused]).toEqual([role, undefined]);
+      else expect([role, refused, touched]).toEqual([role, role ? 403 : "sign in", []]);
+    }
+  });
+
+  it("that takes forms is in the table", () =>
+    expect(pages.flatMap(({ path, module }) => (module?.action ? path : [])).toSorted()).toEqual(Object.keys(forms).toSorted()));
+
+  it.each(Object.entries(forms).flatMap(([path, { may: allowed, sends }]) => sends.map((sent) => ({ path, allowed, sent }))))(
+    "$path takes $sent from $allowed alone",
+    async ({ path, allowed, sent }) => {
+      const page = pages.find((each) => each.path === path);
+      if (!page?.module?.action) throw new Error("a page that takes no form");
+      for (const role of [...roles, undefined]) {
+        const { refused, touched } = await knock(role, path, page.params, sent, page.module.action);
+        if (role && allowed.includes(role)) expect([role, refused]).toEqual([role, undefined]);
+        else expect([role, refused === undefined, touched]).toEqual([role, false, []]);
+      }
+    },
+  );
+});
+
+/** Asks a page as somebody; tells how it was refused, and what it touched of everything staff can reach. */
+async function knock(
+  role: Role | undefined,
+  path: string,
+  params: Record<string, string>,
+  sent: Record<string, string> | undefined,
+  ask: (args: Args) => unknown,
+) {
+  const touched: string[] = [];
+  const { authorize } = createAccounts({} as never);
+  const actor = role && { id: "me", name: role, email: `${role}@agency.example`, role, sessionId: "s" };
+  const recorder = (name: string): unknown =>
+    new Proxy(() => {}, {
+      get: (_, key) => (key === "then" ? undefined : key === "authorize" ? authorize : recorder(`${name}.${String(key)}`)),
+      apply: () => {
+        touched.push(name);
+        return Promise.resolve();
+      },
+    });
+  const staff = new Proxy({}, { get: (_, key) => (key === "actor" ? actor : recorder(String(key))) });
+  const site = new Proxy({}, { get: (_, key) => (key === "staff" ? staff : key === "now" ? () => new Date() : recorder(String(key))) });
+  const context = new RouterContextProvider();
+  context.set(siteContext, site as Site);
+  const body = sent && new URLSearchParams(sent);
+  const request = new Request(`http://127.0.0.1${path}`, body ? { method: "POST", body } : {});
+  return { touched, refused: await refusalOf(() => ask({ request, params, context })) };
+}
+
+/** 401 or 403, the way to the sign-in, or undefined: whatever happened after the gate was open. */
+async function refusalOf(ask: () => unknown): Promise<number | "sign in" | undefined> {
+  let outcome: unknown;
+  try {
+    outcome = await ask();
+  } catch (thrown) {
+    outcome = thrown;
+  }
+  if (outcome instanceof Response && outcome.headers.get("location") === "/admin/sign-in") return "sign in";
+  const status =
+    outcome instanceof AppError || outcome instanceof Response
+      ? outcome.status
+      : (outcome as { init?: { status?: number } } | undefined)?.init?.status;
+  return status === 401 || status === 403 ? status : undefined;
+}
