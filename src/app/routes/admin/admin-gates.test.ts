@@ -19,6 +19,12 @@ interface RouteModule {
   action?(args: Args): unknown;
 }
 
+interface Page {
+  path: string;
+  params: Record<string, string>;
+  module: RouteModule | undefined;
+}
+
 /** Who may send what, written out. A page that takes forms and is not in here fails. */
 const forms: Record<string, { may: readonly Role[]; sends: readonly Record<string, string>[] }> = {
   "/admin/reviews": {
@@ -54,9 +60,9 @@ const forms: Record<string, { may: readonly Role[]; sends: readonly Record<strin
 
 const modules = import.meta.glob<RouteModule>(["./*.tsx", "./export.ts"], { eager: true });
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
-const pages = [
+const pages: Page[] = [
   { path: "/admin/", params: {}, module: modules["./admin.tsx"] },
-  ...(admin?.children ?? []).flatMap(({ path = "", file }) => {
+  ...(admin?.children ?? []).flatMap(({ path = "", file }): Page[] => {
     const module = modules[file.replace("routes/admin/", "./")];
     if (path === "export/:list")
       return Object.keys(deskExports).map((list) => ({ path: `/admin/export/${list}`, params: { list }, module }));
