@@ -1,4 +1,4 @@
-// A process that inserts rows, each in a transaction of its own, and prints each id once it is committed. Killed by the tests, so it
+// A process that inserts rows, each in a transaction of its own, and prints each id once it is committed. Tests start many, so it
 // starts fast: no Kysely. Arguments: a SQLite file or a PostgreSQL address, a prefix for the ids, how many rows (0: until killed).
 import { writeSync } from "node:fs";
 import pg from "pg";

@@ -3,7 +3,7 @@ import type { SqliteDatabase } from "kysely";
 
 /**
  * node:sqlite in the shape that Kysely's SqliteDialect expects. Apart from Kysely itself, so that a process which only writes starts
- * fast (tests/kill-during-writes.test.ts).
+ * fast (tests/support/write-rows.ts).
  */
 export function openSqliteConnection(file: string): SqliteDatabase {
   const connection = new DatabaseSync(file);
