@@ -4,6 +4,7 @@ import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { Accounts, Actor } from "#features/accounts/accounts.ts";
+import type { OwnAccount, Sender } from "#features/accounts/own-account.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
 import type { Availability } from "#features/booking/availability.ts";
@@ -80,10 +81,9 @@ export interface StaffDesk {
   speed: Pick<Speed, "list" | "days">;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
-  /** Signs in by password; the headers carry the cookies. */
-  signIn(given: { email: string; password: string; code: string }): Promise<{ ok: boolean; message: string; headers: Headers }>;
-  signOut(): Promise<Headers>;
-  setPassword(password: string): Promise<void>;
+  /** What the person behind this request does with their own account. */
+  own: OwnAccount;
+  sender: Sender;
 }
 
 /** Runs a tool for the visitor behind this request: limits, ports and queue included. */

@@ -1,16 +1,18 @@
 import { type Context, Hono } from "hono";
 import type { StaffDesk } from "#app/site-context.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
 import { createAccounts } from "#features/accounts/accounts.ts";
 import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
-import { hashPassword } from "#features/accounts/password.ts";
+import { createOwnAccount, type Sender } from "#features/accounts/own-account.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import { createDesk } from "#features/desk/desk.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Speed } from "#features/speed/speed.ts";
+import { networkOf } from "#features/visits/visits.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import type { Platform } from "./platform.ts";
 
@@ -49,6 +51,7 @@ export async function openStaff({ platform, now, reviews, availability, chats, s
     },
   });
   const accounts = createAccounts({ db, auth, log, now });
+  const own = createOwnAccount({ db, auth, log, limiter: platform.limiter });
   const employer = async () => {
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };
@@ -76,56 +79,41 @@ export async function openStaff({ platform, now, reviews, availability, chats, s
     );
   }
 
-  /** A request as better-auth may see it: the address is ours to say. */
-  function withAddress(c: Context): Headers {
+  /** A request as the accounts' library may see it: the address is ours to say. */
+  function senderOf(c: Context): Sender {
+    const address = addressOf(c);
     const headers = new Headers(c.req.raw.headers);
-    headers.set(ADDRESS_HEADER, addressOf(c));
-    return headers;
+    headers.set(ADDRESS_HEADER, address);
+    return { headers, address, shortAddress: networkOf(address) };
   }
 
   return {
-    /** For one request. Sign-in goes through the handler, so that tries are counted. */
+    /** For one request. */
     async deskFor(c: Context): Promise<StaffDesk> {
-      const headers = withAddress(c);
-      const actor = await accounts.actorOf(headers);
-      const ask = (path: string, body: object, extra: Record<string, string> = {}) => {
-        const sent = new Headers(headers);
-        for (const [name, value] of Object.entries({ "content-type": "application/json", origin, ...extra })) sent.set(name, value);
-        sent.delete("content-length");
-        return auth.handler(new Request(`${origin}/api/auth${path}`, { method: "POST", headers: sent, body: JSON.stringify(body) }));
-      };
-      return {
-        ...{ actor, accounts, desk, availability, reviews, chats, speed, log, outbox },
-        async signIn({ email, password, code }) {
-          const first = await ask("/sign-in/email", { email, password });
-          if (first.status === 429) return { ok: false, message: "Too many tries. Wait a quarter of an hour.", headers: new Headers() };
-          if (!first.ok) return { ok: false, message: "That address and that password do not go together.", headers: new Headers() };
-          const cookies = cookiesOf(first);
-          if (!((await first.clone().json()) as { twoFactorRedirect?: boolean }).twoFactorRedirect)
-            return { ok: true, message: "", headers: cookies };
-          const second = await ask("/two-factor/verify-totp", { code }, { cookie: cookieLine(cookies) });
-          if (!second.ok) return { ok: false, message: "Add the code that your authenticator shows now.", headers: new Headers() };
-          return { ok: true, message: "", headers: cookiesOf(second) };
-        },
-        signOut: async () => cookiesOf(await ask("/sign-out", {})),
-        async setPassword(password) {
-          const context = await auth.$context;
-          const id = actor?.id ?? "";
-          const hash = await hashPassword(password);
-          const known = (await context.internalAdapter.findAccounts(id)).some(({ providerId }) => providerId === "credential");
-          if (known) await context.internalAdapter.updatePassword(id, hash);
-          else await context.internalAdapter.createAccount({ userId: id, providerId: "credential", accountId: id, password: hash });
-        },
-      };
+      const sender = senderOf(c);
+      const actor = await accounts.actorOf(sender.headers);
+      return { actor, sender, own, accounts, desk, availability, reviews, chats, speed, log, outbox };
     },
 
     routes: new Hono()
-      .all("/api/auth/*", (c) => {
+      .all("/api/auth/*", async (c) => {
         const { method, body } = c.req.raw;
-        return auth.handler(new Request(c.req.url, { method, headers: withAddress(c), body, duplex: "half" } as RequestInit));
+        const call = c.req.path.replace(/^\/api\/auth|\/$/g, "");
+        // Everything else goes by the admin area's own forms, which count tries and write the log.
+        if (OPEN_CALLS[call]?.method !== method) throw new AppError("not_found");
+        const sender = senderOf(c);
+        const answer = await auth.handler(
+          new Request(`${origin}/api/auth${call}${new URL(c.req.url).search}`, {
+            ...{ method, headers: sender.headers, body, duplex: "half" },
+          } as RequestInit),
+        );
+        const { action, detail } = OPEN_CALLS[call] ?? {};
+        const actor = action && answer.status < 400 ? await accounts.actorOf(withCookies(sender.headers, answer)) : undefined;
+        if (action && actor) await log.write({ actor: actor.email, action, subject: sender.shortAddress, detail: detail ?? "" });
+        return answer;
       })
       .get("/api/admin/resume/:id", async (c) => {
-        const actor = accounts.authorize(await accounts.actorOf(withAddress(c)), "applications.see");
+        const actor = accounts.authorize(await accounts.actorOf(senderOf(c).headers), "applications.see");
         const { id, file_name } = await desk.application(c.req.param("id"));
         const body = await resumes.read(id);
         await log.write({ actor: actor.email, action: "resume.read", subject: id });
@@ -140,14 +128,21 @@ export async function openStaff({ platform, now, reviews, availability, chats, s
   };
 }
 
-function cookiesOf(response: Response): Headers {
-  const headers = new Headers();
-  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
-  return headers;
-}
+/** What a browser may ask the accounts' library itself: the one-time link, and the two halves of a passkey's ceremony. */
+const OPEN_CALLS: Record<string, { method: "GET" | "POST"; action?: string; detail?: string }> = {
+  "/magic-link/verify": { method: "GET", action: "sign-in", detail: "link" },
+  "/passkey/generate-register-options": { method: "GET" },
+  "/passkey/verify-registration": { method: "POST", action: "passkey.add" },
+  "/passkey/generate-authenticate-options": { method: "GET" },
+  "/passkey/verify-authentication": { method: "POST", action: "sign-in", detail: "passkey" },
+};
 
-const cookieLine = (headers: Headers): string =>
-  headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+/** The request's headers with the cookies that the answer sets, in place of those that came. */
+function withCookies(headers: Headers, answer: Response): Headers {
+  const set = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const sent = new Headers(headers);
+  const names = new Set(set.map((pair) => pair.split("=")[0]));
+  const kept = (headers.get("cookie") ?? "").split(/;\s*/).filter((pair) => pair && !names.has(pair.split("=")[0]));
+  sent.set("cookie", [...kept, ...set].join("; "));
+  return sent;
+}

@@ -16,19 +16,21 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** The built site once more, for stories that read its mails, sign in, or need a name instead of an address. */
-export async function startOwnSite({
-  host = "127.0.0.1",
-  env = {},
-}: {
+interface Options {
+  /** A name, where a bare address will not do. */
   host?: string;
   env?: Record<string, string>;
-} = {}): Promise<OwnSite> {
+  /** False: the real day, for what goes by the real clock. */
+  isDemoDay?: boolean;
+}
+
+/** The built site once more, for stories that read its mails, sign in, or need a name instead of an address. */
+export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = true }: Options = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
   const smtp = await startSmtp();
   const port = await freePort();
   const origin = `http://${host}:${port}`;
-  const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
+  const child = spawn(process.execPath, [...(isDemoDay ? ["--import", "./tests/support/demo-day.ts"] : []), "src/server/start.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SITE_ORIGIN: origin, DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env },
   });

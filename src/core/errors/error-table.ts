@@ -121,6 +121,7 @@ export const errorTable = {
     sentence: "Another crawl of {host} is running, and we read a site once at a time. Try again in {seconds} seconds; your input is kept.",
   },
   sign_in: { status: 401, sentence: "Sign in first." },
+  too_many_tries: { status: 429, sentence: "Too many tries. Wait {minutes} minutes, then try again." },
   not_allowed: { status: 403, sentence: "Your role does not allow that. Ask an owner." },
   slot_taken: { status: 409, sentence: "Somebody was quicker: that time is taken. Choose another." },
   hold_over: {

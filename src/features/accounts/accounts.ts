@@ -54,7 +54,8 @@ export function createAccounts({ db, auth, log, now }: Options) {
       const role = readRole((found?.user as { role?: string } | undefined)?.role);
       if (!found || !role || (found.user as { banned?: unknown }).banned) return undefined;
       const { id, name, email } = found.user;
-      return { id, name, email, role, sessionId: found.session.id };
+      const { id: sessionId, createdAt } = found.session;
+      return (await use(sessionId, createdAt)) ? { id, name, email, role, sessionId } : undefined;
     },
 
     /** Throws what the visitor is told: 401 when nobody is signed in, 403 when somebody else would have to do it. */
@@ -108,7 +109,7 @@ export function createAccounts({ db, auth, log, now }: Options) {
     async sessions(userId: string) {
       return db
         .selectFrom("session")
-        .select(["id", "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent"])
+        .select(["id", "createdAt", "updatedAt", "lastUsedAt", "ipAddress", "userAgent"])
         .where("userId", "=", userId)
         .where("expiresAt", ">", now().toISOString())
         .orderBy("updatedAt", "desc")
@@ -121,6 +122,20 @@ export function createAccounts({ db, auth, log, now }: Options) {
     },
   };
 
+  /** Notes that a session is used. False, and the session is gone, when it is too old or was left alone for too long. */
+  async function use(id: string, createdAt: Date): Promise<boolean> {
+    const time = now().getTime();
+    const row = await db.selectFrom("session").select("lastUsedAt").where("id", "=", id).executeTakeFirst();
+    const lastUsed = row?.lastUsedAt ? Date.parse(row.lastUsedAt) : createdAt.getTime();
+    if (time - createdAt.getTime() > LONGEST_MS || time - lastUsed > IDLE_MS) {
+      await db.deleteFrom("session").where("id", "=", id).execute();
+      return false;
+    }
+    if (!row?.lastUsedAt || time - lastUsed > NOTED_MS)
+      await db.updateTable("session").set({ lastUsedAt: now().toISOString() }).where("id", "=", id).execute();
+    return true;
+  }
+
   async function create({ email, name, role }: { email: string; name: string; role: Role }) {
     const context = await auth.$context;
     await context.internalAdapter.createUser({ email: email.toLowerCase(), name, role, emailVerified: true }, { method: "admin" });
@@ -130,6 +145,11 @@ export function createAccounts({ db, auth, log, now }: Options) {
     await auth.api.signInMagicLink({ body: { email: email.toLowerCase(), callbackURL: "/admin/" }, headers: new Headers() });
   }
 }
+
+/** Half a day at most, half an hour unused. */
+const LONGEST_MS = 12 * 3_600_000;
+const IDLE_MS = 1_800_000;
+const NOTED_MS = 60_000;
 
 const accountPlan: ListPlan = {
   search: ["name", "email"],

@@ -35,6 +35,8 @@ export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
     basePath: "/api/auth",
     secret: secret.toString("hex"),
     telemetry: { enabled: false },
+    // Wrong passwords are in the staff log.
+    logger: { level: "error" },
     database: { db: db as unknown as Kysely<never>, type: "sqlite", transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -43,7 +45,9 @@ export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: 12 * 3_600, updateAge: 1_800 },
-    rateLimit: { enabled: true, window: 60, max: 60, customRules: { "/sign-in/email": { window: 900, max: 5 } } },
+    // Wrong tries are counted in own-account.ts, by name and address; this is against floods of what is open to everybody.
+    // A link's token cannot be guessed, and everybody of an office may open theirs in the same minute.
+    rateLimit: { enabled: true, window: 60, max: 60, customRules: { "/magic-link/verify": { window: 60, max: 60 } } },
     advanced: {
       cookiePrefix: "staff",
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -58,7 +62,10 @@ export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
         roles: Object.fromEntries(roles.map((name) => [name, role])) as Record<Role, typeof role>,
       }),
       twoFactor({ issuer: brandName }),
-      passkey({ rpID: new URL(origin).hostname, rpName: brandName }),
+      passkey({
+        ...{ rpID: new URL(origin).hostname, rpName: brandName, origin },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      }),
       magicLink({
         expiresIn: 3_600,
         disableSignUp: true,

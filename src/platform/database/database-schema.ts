@@ -20,6 +20,7 @@ export interface Database {
   booking_host: BookingHostTable;
   user: UserTable;
   session: SessionTable;
+  passkey: PasskeyTable;
   staff_log: StaffLogTable;
   visit: VisitTable;
   chat: ChatTable;
@@ -275,6 +276,16 @@ interface SessionTable {
   ipAddress: string | null;
   userAgent: string | null;
   lastUsedAt?: string | null;
+}
+
+/** The columns of ours; the accounts' library keeps more. */
+interface PasskeyTable {
+  id: string;
+  userId: string;
+  name: string | null;
+  /** 1 when it is kept with an account of the maker, on several devices. */
+  backedUp: number;
+  createdAt: string | null;
 }
 
 export interface StaffLogTable {

@@ -27,6 +27,11 @@ export function createRateLimiter({ now = Date.now, maxKeys = 50_000 }: Options 
   const uses = new Map<string, number[]>();
 
   return {
+    /** What was counted does not count: a right password after four wrong ones. */
+    forget(key: string): void {
+      uses.delete(key);
+    },
+
     take(key: string, { limit, windowMs }: RateLimit): RateLimitAnswer {
       const time = now();
       const recent = (uses.get(key) ?? []).filter((at) => at > time - windowMs);

@@ -1,42 +1,87 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/sign-in.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import "./admin.css";
+import "./account.css";
 
-export function loader({ context }: Route.LoaderArgs) {
+const CODE_STEP = "/admin/sign-in?step=code";
+
+export function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(siteContext).staff?.actor) throw redirect("/admin/");
-  return null;
+  return { isCode: new URL(request.url).searchParams.get("step") === "code" };
 }
 
+/** Two forms: name and password, then the code where somebody has a second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = context.get(siteContext);
   if (!staff) throw data(null, { status: 404 });
+  const { own, sender } = staff;
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const { ok, message, headers } = await staff.signIn({ email: text("email"), password: text("password"), code: text("code") });
-  if (ok) throw redirect("/admin/", { headers });
-  return data({ message, email: text("email") }, { status: 401 });
+  const answer =
+    text("intent") === "code"
+      ? await own.signInByCode(text("code"), sender)
+      : await own.signIn({ email: text("email"), password: text("password") }, sender);
+  if (answer.kind !== "refused") throw redirect(answer.kind === "in" ? "/admin/" : CODE_STEP, { headers: answer.headers });
+  const { message, status, waitSeconds } = answer;
+  return data({ message, email: text("email") }, { status, headers: waitSeconds ? { "retry-after": String(waitSeconds) } : {} });
 }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { isCode }, actionData }: Route.ComponentProps) {
+  const message = actionData && (
+    <p className="desk-message" role="alert">
+      {actionData.message}
+    </p>
+  );
   return (
     <div className="desk desk-sign">
-      <Form method="post" className="desk-card">
-        <h1>Sign in</h1>
-        {actionData && (
-          <p className="desk-message" role="alert">
-            {actionData.message}
-          </p>
+      <div className="desk-card">
+        {isCode ? (
+          <Form method="post" className="sign-form" key="code">
+            <h1>One more step</h1>
+            {message}
+            <TextField
+              label="Code"
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              required
+              hint="The six digits that your authenticator shows now, or one of your backup codes"
+            />
+            <Button type="submit" name="intent" value="code">
+              Sign in
+            </Button>
+            <Link to="/admin/sign-in">Start again</Link>
+          </Form>
+        ) : (
+          <>
+            <Form method="post" className="sign-form" key="password">
+              <h1>Sign in</h1>
+              {message}
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="username webauthn"
+                required
+                defaultValue={actionData?.email}
+              />
+              <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+              <Button type="submit">Sign in</Button>
+            </Form>
+            <PasskeySignIn />
+          </>
         )}
-        <TextField label="Email" name="email" type="email" autoComplete="username" required defaultValue={actionData?.email} />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <TextField label="Code from your authenticator" name="code" inputMode="numeric" autoComplete="one-time-code" />
-        <Button type="submit">Sign in</Button>
-      </Form>
+      </div>
     </div>
   );
 }

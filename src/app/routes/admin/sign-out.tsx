@@ -5,6 +5,9 @@ import type { Route } from "./+types/sign-out.ts";
 export const loader = () => redirect("/admin/");
 
 export async function action({ context }: Route.ActionArgs) {
-  const headers = await context.get(siteContext).staff?.signOut();
-  return redirect("/admin/sign-in", headers ? { headers } : {});
+  const { staff } = context.get(siteContext);
+  if (!staff) return redirect("/admin/sign-in");
+  const headers = await staff.own.signOut(staff.sender);
+  if (staff.actor) await staff.log.write({ actor: staff.actor.email, action: "sign-out", subject: staff.sender.shortAddress });
+  return redirect("/admin/sign-in", { headers });
 }

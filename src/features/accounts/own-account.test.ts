@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from "vitest";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { authenticatorCode } from "../../../tests/support/authenticator.ts";
+import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createAccounts } from "./accounts.ts";
+import { ADDRESS_HEADER, createAuth } from "./auth.ts";
+import { createOwnAccount } from "./own-account.ts";
+import { createStaffLog } from "./staff-log.ts";
+import { weaknessOf } from "./weak-password.ts";
+
+const hashes = vi.hoisted(() => ({ count: 0 }));
+vi.mock("node:crypto", async (load) => {
+  const real = await load<typeof import("node:crypto")>();
+  const argon2: typeof real.argon2 = (...given) => {
+    hashes.count++;
+    return real.argon2(...given);
+  };
+  return { ...real, argon2 };
+});
+
+const origin = "http://127.0.0.1:3999";
+const password = "four quiet green trains";
+
+describeOnEachDatabase("one's own account", ({ open }) => {
+  async function openOwn() {
+    const { db } = await open();
+    const now = () => new Date();
+    const clock = { ms: Date.now() };
+    const links: string[] = [];
+    const auth = createAuth({
+      ...{ db, origin, brandName: "Agency", secret: Buffer.alloc(32, 5) },
+      onLink: (_email, url) => links.push(url),
+    });
+    const log = createStaffLog({ db, now });
+    const accounts = createAccounts({ db, auth, log, now });
+    const own = createOwnAccount({ db, auth, log, limiter: createRateLimiter({ now: () => clock.ms }) });
+    const senderOf = (cookie = "", address = "203.0.113.7") => ({
+      ...{ address, shortAddress: "203.0.113.0" },
+      headers: new Headers({ cookie, [ADDRESS_HEADER]: address }),
+    });
+    await accounts.inviteFirst("owner@agency.example", "Owner");
+    const cookie = cookieLine((await auth.handler(new Request(links[0] ?? "", { headers: senderOf().headers }))).headers);
+    const actorOf = async (line: string) => {
+      const actor = await accounts.actorOf(new Headers({ cookie: line }));
+      if (!actor) throw new Error("nobody is signed in");
+      return actor;
+    };
+    return { db, own, log, accounts, clock, cookie, actorOf, senderOf };
+  }
+
+  const cookieLine = (headers: Headers) =>
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+  const owner = { email: "owner@agency.example", password };
+
+  it("sets a password once, then asks for the old one, and ends every other session", async () => {
+    const { own, accounts, cookie, actorOf, senderOf } = await openOwn();
+    const actor = await actorOf(cookie);
+    expect(await own.guards(actor)).toEqual({ hasPassword: false, hasSecondFactor: false, codesLeft: 0, passkeys: [] });
+    await expect(own.startSecondFactor(actor, "", senderOf(cookie))).rejects.toThrow("Set a password first.");
+    await expect(own.changePassword(actor, { old: "", password: "short" })).rejects.toThrow("Use at least 12 characters.");
+    await own.changePassword(actor, { old: "", password });
+    const second = await own.signIn(owner, senderOf());
+    expect(second.kind).toBe("in");
+    expect(await accounts.sessions(actor.id)).toHaveLength(2);
+    await expect(own.changePassword(actor, { old: "not this one", password: "another long one" })).rejects.toThrow(
+      "That is not your password.",
+    );
+    await own.changePassword(actor, { old: password, password: "another long green one" });
+    expect((await accounts.sessions(actor.id)).map(({ id }) => id)).toEqual([actor.sessionId]);
+    expect((await own.signIn(owner, senderOf())).kind).toBe("refused");
+  });
+
+  it("refuses the sixth wrong try from one address until the time is over, and counts a right one as none", async () => {
+    const { own, clock, cookie, actorOf, senderOf } = await openOwn();
+    await own.changePassword(await actorOf(cookie), { old: "", password });
+    const wrong = { ...owner, password: "wrong wrong wrong" };
+    for (let times = 0; times < 4; times++) await own.signIn(wrong, senderOf());
+    expect((await own.signIn(owner, senderOf())).kind).toBe("in");
+    const answers = [];
+    for (let times = 0; times < 6; times++) answers.push(await own.signIn(wrong, senderOf()));
+    expect(answers.map((answer) => answer.kind === "refused" && answer.status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(answers[5]).toMatchObject({ message: "Too many tries. Wait 15 minutes, then try again.", waitSeconds: 900 });
+    // The right one has to wait too; from elsewhere it does not.
+    expect(await own.signIn(owner, senderOf())).toMatchObject({ status: 429 });
+    expect((await own.signIn(owner, senderOf("", "198.51.100.9"))).kind).toBe("in");
+    clock.ms += 900_001;
+    expect((await own.signIn(owner, senderOf())).kind).toBe("in");
+  });
+
+  it("does the same work for a name that is unknown, and for one without a password", async () => {
+    const { own, cookie, actorOf, senderOf, accounts } = await openOwn();
+    const actor = await actorOf(cookie);
+    await own.changePassword(actor, { old: "", password });
+    await accounts.invite(actor, { email: "new@agency.example", name: "New", role: "sales" });
+    const work = async (email: string) => {
+      const before = hashes.count;
+      const answer = await own.signIn({ email, password: "wrong wrong wrong" }, senderOf("", `192.0.2.${hashes.count % 250}`));
+      return { hashes: hashes.count - before, message: answer.kind === "refused" && answer.message };
+    };
+    const known = await work(owner.email);
+    expect(known).toEqual({ hashes: 1, message: "That address and that password do not go together." });
+    expect(await work("nobody@agency.example")).toEqual(known);
+    expect(await work("new@agency.example")).toEqual(known);
+  });
+
+  it("turns a second factor on with a code, takes each code once, and off with the password", async () => {
+    const { own, log, cookie, actorOf, senderOf } = await openOwn();
+    let actor = await actorOf(cookie);
+    await own.changePassword(actor, { old: "", password });
+    await expect(own.startSecondFactor(actor, "wrong", senderOf(cookie))).rejects.toThrow("That is not your password.");
+    const uri = new URL(await own.startSecondFactor(actor, password, senderOf(cookie)));
+    expect([uri.protocol, uri.searchParams.get("issuer")]).toEqual(["otpauth:", "Agency"]);
+    expect((await own.guards(actor)).hasSecondFactor).toBe(false);
+    const codeNow = () => authenticatorCode(uri.searchParams.get("secret") ?? "");
+    const notNow = () => String((Number(codeNow()) + 1) % 1_000_000).padStart(6, "0");
+    expect(await own.confirmSecondFactor(actor, notNow(), senderOf(cookie))).toBeUndefined();
+    const on = await own.confirmSecondFactor(actor, codeNow(), senderOf(cookie));
+    expect(on?.codes).toHaveLength(10);
+    // The session was made anew.
+    const line = cookieLine(on?.headers ?? new Headers());
+    actor = await actorOf(line);
+    expect(await own.guards(actor)).toMatchObject({ hasSecondFactor: true, codesLeft: 10 });
+
+    const step = async () => {
+      const answer = await own.signIn(owner, senderOf());
+      if (answer.kind !== "code") throw new Error(`the second step should follow, not ${answer.kind}`);
+      return senderOf(cookieLine(answer.headers));
+    };
+    expect(await own.signInByCode(notNow(), await step())).toMatchObject({ status: 401 });
+    const code = codeNow();
+    expect((await own.signInByCode(code, await step())).kind).toBe("in");
+    expect(await own.signInByCode(code, await step())).toMatchObject({ message: "That code was used already. Wait for the next one." });
+    const [paper = ""] = on?.codes ?? [];
+    expect((await own.signInByCode(paper, await step())).kind).toBe("in");
+    expect((await own.signInByCode(paper, await step())).kind).toBe("refused");
+    expect((await own.guards(actor)).codesLeft).toBe(9);
+    expect(await own.renewBackupCodes(actor, password, senderOf(line))).toHaveLength(10);
+
+    await expect(own.endSecondFactor(actor, "wrong", senderOf(line))).rejects.toThrow("That is not your password.");
+    await own.endSecondFactor(actor, password, senderOf(line));
+    expect((await own.signIn(owner, senderOf())).kind).toBe("in");
+    const actions = (await log.list()).rows.map(({ action, detail }) => `${action} ${detail}`.trim());
+    for (const wanted of ["account.password set", "second-factor.on", "sign-in authenticator", "sign-in backup code", "second-factor.off"])
+      expect(actions).toContain(wanted);
+  });
+
+  it("names and removes its own passkeys alone", async () => {
+    const { db, own, cookie, actorOf } = await openOwn();
+    const actor = await actorOf(cookie);
+    const key = (id: string, userId: string) => ({
+      ...{ id, userId, name: null, backedUp: 0, createdAt: "2026-11-15T12:00:00.000Z" },
+      ...{ publicKey: "", credentialID: id, counter: 0, deviceType: "singleDevice" },
+    });
+    await db
+      .insertInto("user")
+      .values({ ...(await db.selectFrom("user").selectAll().executeTakeFirstOrThrow()), id: "other", email: "o@x.example" })
+      .execute();
+    await db
+      .insertInto("passkey")
+      .values([key("mine", actor.id), key("theirs", "other")])
+      .execute();
+    await own.renamePasskey(actor, "mine", "  Work laptop ");
+    expect((await own.guards(actor)).passkeys).toEqual([
+      { id: "mine", name: "Work laptop", createdAt: "2026-11-15T12:00:00.000Z", isSynced: false },
+    ]);
+    await expect(own.renamePasskey(actor, "theirs", "Mine")).rejects.toMatchObject({ code: "not_found" });
+    await expect(own.removePasskey(actor, "theirs")).rejects.toMatchObject({ code: "not_found" });
+    await own.removePasskey(actor, "mine");
+    expect((await own.guards(actor)).passkeys).toEqual([]);
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ["short", "Use at least 12 characters. Four words are easy to keep in mind."],
+    ["aaaaaaaaaaaa", "Use more different characters."],
+    ["password12345", "Many people use that one. Choose another."],
+    ["PasswordPassword", "Many people use that one. Choose another."],
+    ["1234567890123", "Choose something that is no row of keys."],
+    ["asdfghjklzxc", "Choose something that is no row of keys."],
+    ["my-owner-words!", "Leave your own name out of it."],
+    ["four quiet green trains", undefined],
+  ])("%s: %s", (given, sentence) => expect(weaknessOf(given, "owner@agency.example")).toBe(sentence));
+});

@@ -1,0 +1,31 @@
+export const SHORTEST_PASSWORD = 12;
+
+/** What is wrong with a password, as a sentence; undefined when it will do. Length counts, not kinds of characters (NIST SP 800-63B). */
+export function weaknessOf(password: string, email: string): string | undefined {
+  if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters. Four words are easy to keep in mind.`;
+  if (password.length > 128) return "Use at most 128 characters.";
+  const plain = password.toLowerCase();
+  const name = email.slice(0, email.indexOf("@")).toLowerCase();
+  if (name.length >= 4 && plain.includes(name)) return "Leave your own name out of it.";
+  // “aaaaaaaaaaaa”, “abcabcabcabc”, “123456789012”: few different characters, or a walk along the alphabet or the keys.
+  if (new Set(plain).size < 5) return "Use more different characters.";
+  const core = plain.replaceAll(/[^a-z]/g, "");
+  if (COMMON.some((word) => plain === word || core === word || isRepeated(plain, word))) return "Many people use that one. Choose another.";
+  if (WALKS.some((walk) => walk.includes(plain))) return "Choose something that is no row of keys.";
+  return undefined;
+}
+
+const isRepeated = (text: string, word: string): boolean => text.replaceAll(word, "").length <= 4 && text.includes(word);
+
+/** From the heads of published lists of leaked passwords: what is long enough by itself, repeated, or with a few digits at its end. */
+const COMMON = [
+  ...["password", "passwort", "passw0rd", "letmein", "welcome", "qwerty", "qwertyuiop", "iloveyou", "administrator", "admin"],
+  ...["changeme", "monkey", "dragon", "football", "baseball", "sunshine", "princess", "superman", "trustno1", "master"],
+  ...["correcthorsebatterystaple", "thisisapassword", "mypassword", "secret", "company", "agency", "marketing"],
+];
+
+const WALKS = [
+  "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
+  "1234567890123456789012345678901234567890",
+  "qwertyuiopasdfghjklzxcvbnm",
+];
