@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { constants, createBrotliCompress, createGzip, createZstdCompress, gzipSync } from "node:zlib";
 
-/** A server on loopback that answers every path in the worst way its name says. */
+/** A server on loopback that answers every path in the worst way its name says; every path of a host `kind.test` in that kind's. */
 export interface HostileServer {
   /** Host and port, as an allow list takes them. */
   host: string;
@@ -16,6 +16,8 @@ export interface HostileServer {
 }
 
 export type HostileKind = keyof typeof kinds;
+
+export const hostileKinds = (): HostileKind[] => Object.keys(kinds) as HostileKind[];
 
 /** @param greeting sent to every client before it asks, as mail and shell servers do */
 export async function startHostileServer({ greeting = "" } = {}): Promise<HostileServer> {
@@ -35,7 +37,8 @@ export async function startHostileServer({ greeting = "" } = {}): Promise<Hostil
       if (data[0] === TLS_HANDSHAKE) return;
       const target = data.toString("latin1").split(" ")[1] ?? "/";
       const url = new URL(target, "http://hostile");
-      const play = kinds[url.pathname.slice(1) as HostileKind];
+      const label = /^host: ([\w-]+)\.test\b/im.exec(data.toString("latin1"))?.[1];
+      const play = kinds[url.pathname.slice(1) as HostileKind] ?? kinds[label as HostileKind];
       if (play) play({ socket, query: url.searchParams, bombs });
       else socket.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
     });

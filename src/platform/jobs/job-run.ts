@@ -18,8 +18,9 @@ interface JobContext {
 }
 
 /**
- * Runs at least once: after a crash it runs again, so it must be safe to repeat. What it returns is kept as the result. An AppError with
- * a status under 500 is an answer and ends the job; any other error is tried again.
+ * Runs at least once: after a crash it runs again, so it must be safe to repeat. What it returns is kept as the result. An AppError about
+ * what was asked for, or about another server (502, 504), is an answer and ends the job: who waits is told at once. Any other error is
+ * tried again.
  */
 export type JobHandler = (data: unknown, job: JobContext) => Promise<unknown>;
 
@@ -141,7 +142,7 @@ export function startRun({ job, handler, store, log, now, leaseMs, flushMs, back
       const fields = { job: job.id, queue: job.queue, attempt: job.attempt, error };
       if (reason === "cancelled" || reason === "lost") return {};
       if (reason === "stopping") return backInLine();
-      if (error instanceof AppError && error.status < 500) {
+      if (error instanceof AppError && (error.status < 500 || error.status === 502 || error.status === 504)) {
         log.info("job refused", fields);
         return { state: "failed", lease_until: null, error: jsonOf(error), ended_at: iso() };
       }

@@ -86,7 +86,12 @@ const failureOf = (error: AppError, retryAfter?: number): ToolFailure => ({
 
 function inputFailure(issues: readonly { path: PropertyKey[]; message: string }[]): ToolFailure {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0] ?? "")] ??= message;
-  const reason = issues[0]?.message ?? "Check what you entered.";
+  for (const { path, message } of issues) fields[String(path[0] ?? "")] ??= asSentence(path, message);
+  const reason = Object.values(fields)[0] ?? "Check what you entered.";
   return { code: "input_invalid", message: sentenceOf("input_invalid", { reason }), fields };
+}
+
+/** A wrong kind of value is for programs; what zod says of it is no sentence. */
+function asSentence(path: readonly PropertyKey[], message: string): string {
+  return /[.?!]$/.test(message) ? message : `Check “${path.map(String).join(".") || "input"}”. ${message}.`;
 }

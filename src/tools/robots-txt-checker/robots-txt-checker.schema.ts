@@ -24,7 +24,15 @@ export const robotsTxtCheckerInput = z
     urls: z.optional(z.array(address).check(z.maxLength(MAX_ADDRESSES, "100 addresses a run is the limit. Test the rest after these."))),
     bots: z.optional(
       z
-        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100, "The name of a crawler is shorter than 100 characters.")))
+        .array(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, "Write the name of a crawler, such as Googlebot."),
+              z.maxLength(100, "The name of a crawler is shorter than 100 characters."),
+            ),
+        )
         .check(z.maxLength(MAX_BOTS, "30 crawlers a run is the limit. Test the rest after these.")),
     ),
     /** Tells what would change without this line. */

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { safeParse } from "zod/v4/core";
+import { AppError } from "#core/errors/app-error.ts";
+import { type ErrorCode, errorTable } from "#core/errors/error-table.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
+import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
+import { createBrowser } from "#platform/browser/create-browser.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
+import { createSafeFetch, type SafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
+import { tools } from "#tools/registry.server.ts";
+import { createToolRunner } from "../../src/server/api/tool-runner.ts";
+import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
+import { toolPorts } from "../../src/server/tool-ports.ts";
+
+type FetchConfig = Parameters<typeof createSafeFetch>[0];
+
+export interface ToolAnswer {
+  status: number;
+  /** The result, of a long run too. */
+  data?: unknown;
+  code?: ErrorCode;
+  message?: string;
+}
+
+/**
+ * Every tool behind the real API, runner, jobs, kept pages and guarded fetch; only the browser is missing. `reroute` sends requests for
+ * hosts that a tool asks by itself (registries, the archive) to a server of the test; `hurry` shortens the waits that tools grant themselves.
+ */
+export async function openToolDesk(
+  fetching: Omit<FetchConfig, "userAgent">,
+  { reroute = (url: URL): URL | string => url, hurry = 1 }: { reroute?: (url: URL) => URL | string; hurry?: number } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), "tool-desk-"));
+  const log = createLogger({ level: "silent" });
+  const { db, dialect, close } = await openDatabase({ dataDir: folder, log });
+  const now = () => new Date();
+  const jobs = createJobs({ db, dialect, log, now, pollMs: 20, flushMs: 20, backoffMs: () => 1 });
+  const guarded = createSafeFetch({ ...fetching, userAgent: "TestBot/1.0" });
+  const safeFetch: SafeFetch = (url, { totalMs, ...options } = {}) =>
+    guarded(reroute(new URL(url)), { ...options, ...(totalMs === undefined ? {} : { totalMs: totalMs / hurry }) });
+  const { allowHosts, resolve, limits } = fetching;
+  const askWhois = createAskWhois({ allowHosts, ...(resolve ? { resolve } : {}), ...(limits?.totalMs ? { totalMs: limits.totalMs } : {}) });
+  const noBrowser = createBrowser({ path: undefined, startProxy: () => Promise.reject(new Error("not asked")), botName: "", log });
+  const platform = {
+    safeFetch,
+    log,
+    keptPages: createKeptPages({ db, now }),
+    askWhois: (server: string, query: string, signal?: AbortSignal) =>
+      askWhois(new URL(reroute(new URL(`http://${server}`))).host, query, signal),
+    browser: noBrowser,
+    fieldData: async () => ({ isThere: false, reason: "" }),
+  } as unknown as Parameters<typeof toolPorts>[0];
+  const ports: ToolPorts = { ...toolPorts(platform, { now, showImage: (address) => address }), reverseNames: async () => [] };
+  const faults: unknown[] = [];
+  const run = createToolRunner({
+    tools,
+    ports,
+    limiter: createRateLimiter(),
+    runsAMinute: 1_000_000,
+    jobs,
+    onError: (error, slug) => faults.push({ slug, error }),
+  });
+  for (const { tool } of tools.values()) {
+    if (tool.runsIn !== "job") continue;
+    const handler = async (input: unknown, job: Parameters<typeof tool.run>[2]) => {
+      try {
+        return await tool.run(input, ports, job);
+      } catch (error) {
+        if (!(error instanceof AppError)) faults.push({ slug: tool.slug, error });
+        throw error;
+      }
+    };
+    jobs.handle(tool.slug, handler, { concurrency: 5 });
+  }
+  jobs.start();
+  const app = new Hono();
+  app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
+  const visitor = { key: "visitor", signal: new AbortController().signal, describe: () => VISITOR };
+  app.route("/", createToolsApi({ tools, jobs, runTool: (slug, input) => run(slug, input, visitor) }));
+  const place = places(AT_ONCE);
+
+  return {
+    /** What no tool may leave behind: errors that have no sentence. */
+    faults,
+    run: (slug: string, input: unknown): Promise<ToolAnswer> =>
+      place(async () => {
+        const body = JSON.stringify(input);
+        const response = await app.request(`/api/tools/${slug}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body,
+        });
+        const answer = (await response.json()) as { data?: unknown; job?: { id: string }; code?: ErrorCode; message?: string };
+        if (!answer.job) return { status: response.status, ...answer };
+        for (;;) {
+          const job = await jobs.get(answer.job.id);
+          if (job?.state === "done") return { status: 200, data: job.result };
+          if (job?.state === "failed" && job.error) return { status: errorTable[job.error.code].status, ...job.error };
+          await sleep(10);
+        }
+      }),
+    async close() {
+      await jobs.stop();
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is wrong with an answer: neither a result of the promised shape nor a sentence that helps. */
+export function wrongWith(tool: AnyTool, { status, data, code, message = "" }: ToolAnswer): string[] {
+  if (status === 200) {
+    const checked = safeParse(tool.output, data);
+    return checked.success ? [] : [`${tool.slug} promised another shape: ${JSON.stringify(checked.error.issues[0])}`];
+  }
+  if (code === undefined || !(code in errorTable) || code === "unexpected") return [`${tool.slug}: ${status} ${code} ${message}`];
+  return / .*[.?]$/s.test(message) && !/\{\w+\}/.test(message) ? [] : [`${tool.slug} has no sentence: ${message}`];
+}
+
+/** Fewer than the runner has places for. */
+const AT_ONCE = 20;
+
+function places(count: number) {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+const VISITOR: VisitorRequest = {
+  address: "203.0.113.7",
+  proxies: 0,
+  trustedHeader: "x-forwarded-for",
+  httpVersion: "1.1",
+  secure: false,
+  headers: [],
+  origins: { v4: null, v6: null },
+};

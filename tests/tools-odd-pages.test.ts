@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { AppError } from "#core/errors/app-error.ts";
+import type { PageCheckOutput } from "#core/page-check/page-report.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
+import { tools } from "#tools/registry.server.ts";
+import { type HostileServer, hostileKinds, startHostileServer } from "./support/hostile-server.ts";
+import { oddPages, startOddPages } from "./support/odd-pages.ts";
+import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
+
+/** Waits are real, and 2,500 runs are not to take an hour: a second stands for twenty. */
+const HURRY = 20;
+const LIMITS = { dnsMs: 500, connectMs: 500, firstByteMs: 500, totalMs: 1_000, maxBytes: 300_000 };
+/** For all tools on one page, each within its limits; with room for a busy machine. */
+const PAGE_MS = 120_000;
+
+let hostile: HostileServer;
+let odd: Awaited<ReturnType<typeof startOddPages>>;
+let desk: Awaited<ReturnType<typeof openToolDesk>>;
+/** Where requests for hosts that a tool asks by itself end up. */
+const elsewhere = new AsyncLocalStorage<string>();
+
+beforeAll(async () => {
+  [hostile, odd] = await Promise.all([startHostileServer(), startOddPages()]);
+  const hostilePort = Number(hostile.host.split(":")[1]);
+  const portOf = (label: string) => (label in oddPages ? odd.port : label === "closed" ? 1 : hostilePort);
+  const labels = [...hostileKinds(), ...Object.keys(oddPages), "closed", "unknown"];
+  desk = await openToolDesk(
+    {
+      allowHosts: labels.map((label) => `${label}.test:${portOf(label)}`).concat(labels.map((label) => `${label}.test`)),
+      limits: LIMITS,
+      resolve: async (host) => {
+        if (host === "unknown.test") throw new AppError("dns_not_found", { host });
+        return [{ address: "127.0.0.1", family: 4 }];
+      },
+    },
+    {
+      hurry: HURRY,
+      reroute(url) {
+        const label = url.hostname.endsWith(".test") ? url.hostname.slice(0, -5) : (elsewhere.getStore() ?? "unknown");
+        return new URL(`${url.pathname}${url.search}`, `http://${label}.test:${portOf(label)}`);
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await desk.close();
+  await Promise.all([hostile.close(), odd.close()]);
+});
+
+describe.concurrent("every tool answers", () => {
+  const readers = [...tools.values()].map(({ tool }) => tool).filter((tool) => inputsFor(tool, "x").length > 0);
+
+  it.each([...hostileKinds(), ...Object.keys(oddPages), "closed", "unknown"])("%s", { timeout: PAGE_MS }, async (label) => {
+    const runs = readers.flatMap((tool) => inputsFor(tool, `http://${label}.test/page`).map((input) => ({ tool, input })));
+    const answers = await elsewhere.run(label, () =>
+      Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await desk.run(tool.slug, input) }))),
+    );
+    expect(answers.flatMap(({ tool, answer }) => wrongWith(tool, answer))).toEqual([]);
+  });
+
+  it("leaves no fault without a sentence", () => expect(desk.faults).toEqual([]));
+});
+
+it("every tool answers a page of more than 5 MB, read to its limit", { timeout: PAGE_MS }, async () => {
+  const host = `huge-page.test:${odd.port}`;
+  const whole = await openToolDesk({ allowHosts: [host], resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
+  const first = await whole.run("title-tag-checker", { url: `http://${host}/` });
+  const { kept, fetched } = (first.data as PageCheckOutput<unknown>).reports[0] ?? {};
+  expect(fetched).toMatchObject({ bytes: 5_000_000, truncated: true });
+  for (const { tool } of tools.values()) {
+    if (tool.runsIn === "browser") continue;
+    const input = tool.reads ? { snapshot: kept?.id } : inputsFor(tool, `http://${host}/`)[0];
+    if (input) expect(wrongWith(tool, await whole.run(tool.slug, input))).toEqual([]);
+  }
+  expect(whole.faults).toEqual([]);
+  await whole.close();
+});
+
+/** The ways in which a tool takes an address. */
+function inputsFor(tool: AnyTool, address: string): object[] {
+  const asked: Record<string, object[]> = {
+    "broken-link-detector": [
+      { mode: "page", url: address },
+      { mode: "site", url: address, maxPages: 5 },
+    ],
+    "internal-link-checker": [
+      { mode: "page", url: address, statuses: true },
+      { mode: "site", url: address, maxPages: 5 },
+    ],
+    "sitemap-generator": [{ url: address, maxPages: 5 }],
+    "meta-tag-generator": [{ importUrl: address }],
+    "open-graph-tag-generator": [{ importUrl: address }, { title: "A", image: address }],
+    "rewrite-to-www": [{ domain: "example.com", check: true }],
+    "website-age": [{ urls: ["example.com", "example.de", address] }],
+    "sitemap-url-extractor": [
+      { url: address, sample: true },
+      { url: `${new URL(address.includes(":") ? address : "http://x").origin}/sitemap.xml` },
+    ],
+    "header-checker": [{ url: address, verb: "HEAD", as: "googlebot" }],
+  };
+  if (asked[tool.slug]) return asked[tool.slug] as object[];
+  if (tool.runsIn === "browser") return [];
+  return safeParse(tool.input, { url: address }).success && tool.slug !== "my-ip-address" ? [{ url: address }] : [];
+}
