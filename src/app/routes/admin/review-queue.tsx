@@ -7,7 +7,7 @@ import type { ReviewTable } from "#platform/database/database-schema.ts";
 import { Dialog, DialogButton } from "#ui/dialog/dialog.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SpamMark, SpamReasons } from "./spam-mark.tsx";
-import { useDecisions } from "./use-decisions.ts";
+import type { useDecisions } from "./use-decisions.ts";
 import { QUEUE_KEYS, useQueueKeys } from "./use-queue-keys.ts";
 import "./review-queue.css";
 
@@ -19,11 +19,11 @@ interface Props {
   open: string | undefined;
   mayDecide: boolean;
   now: Date;
+  decisions: ReturnType<typeof useDecisions>;
 }
 
 /** What waits, to the left; one of it, to the right. Every decision is a form that posts; keys and undo come with the script. */
-export function ReviewQueue({ list, names, open, mayDecide, now }: Props) {
-  const { send, isLeaving } = useDecisions();
+export function ReviewQueue({ list, names, open, mayDecide, now, decisions: { send, isLeaving } }: Props) {
   const rows = list.rows.filter(({ id }) => !isLeaving(id));
   const [selected, setSelected] = useState(0);
   const { current, setCurrent, keysAreOn, switchKeys } = useQueueKeys({ rows, open, isOn: mayDecide, send });

@@ -8,6 +8,7 @@ import { DeskListHead } from "./desk-list-head.tsx";
 import { DeskPages } from "./desk-pages.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
 import { act, staffOf } from "./staff.server.ts";
+import { useDecisions } from "./use-decisions.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -29,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminReviews({ loaderData: { list, names, ...rest }, actionData }: Route.ComponentProps) {
+  // Here, not in the queue: the last decision empties the queue, and must still be there to be taken back.
+  const decisions = useDecisions();
   return (
     <>
       <DeskListHead
@@ -59,7 +62,7 @@ export default function AdminReviews({ loaderData: { list, names, ...rest }, act
           {list.query.filters["state"] === "pending" ? "Nothing waits. Every review is decided." : "Nothing fits."}
         </p>
       ) : (
-        <ReviewQueue list={list} names={names} {...rest} />
+        <ReviewQueue {...{ list, names, decisions, ...rest }} />
       )}
       <DeskPages list={list} />
     </>
