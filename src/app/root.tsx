@@ -51,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     thisMonth: site.now().toISOString().slice(0, 7),
     bookingUrl: site.bookingUrl,
     speedSample: site.speedSample,
+    vendors: site.vendors,
+    rating: await site.readRating(),
     imageBase: site.imageBase,
   };
 }
@@ -76,6 +78,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 const Footer = lazyWhenNeeded(".foot", () => import("./layout/footer.tsx").then((module) => module.Footer));
+
+/** Only where the configuration names another company's script. */
+const VendorHost = lazy(() => import("./vendors/vendor-host.tsx").then((module) => ({ default: module.VendorHost })));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -108,10 +113,21 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {shell && !isDesk && (
           <Suspense>
-            <Footer settings={shell.settings} navigation={shell.navigation} year={shell.year} />
+            <Footer
+              settings={shell.settings}
+              navigation={shell.navigation}
+              year={shell.year}
+              vendors={shell.vendors}
+              rating={shell.rating}
+            />
           </Suspense>
         )}
         {shell && !isDesk && !/^\/chat(?:\/|$)/.test(pathname) && <ChatLauncher />}
+        {shell?.vendors && !isDesk && (
+          <Suspense>
+            <VendorHost vendors={shell.vendors} />
+          </Suspense>
+        )}
         <ToastRegion />
         <SearchHost />
         <BookingHost />

@@ -14,11 +14,13 @@ import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
 import type { Desk } from "#features/desk/desk.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
+import type { Rating } from "#features/reviews/reviews-badge.tsx";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
 import type { Speed } from "#features/speed/speed.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import type { Vendors } from "./vendors/vendors.ts";
 
 /** What loaders and actions may use. Made by the server for each request; nothing in it belongs to one visitor. */
 export interface Site {
@@ -37,6 +39,8 @@ export interface Site {
   staff?: StaffDesk;
   /** Another company's scheduler, when one is configured. */
   bookingUrl: string | undefined;
+  /** Other companies' scripts, when any is configured. */
+  vendors: (Vendors & { badgeUrl?: string }) | undefined;
   /** Of a hundred page views, so many are measured. */
   speedSample: number;
   bookings: Omit<Bookings, "confirm"> & { confirm(given: Readonly<Record<string, unknown>>): ReturnType<Bookings["confirm"]> };
@@ -63,6 +67,10 @@ export interface Site {
   createReview(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   /** Approved reviews of a tool or post. */
   listReviews(tool: string): Promise<ShownReview[]>;
+  /** Approved reviews of everything, newest first. */
+  latestReviews(): Promise<ShownReview[]>;
+  /** The mean of all approved, rated reviews; undefined when there are none. */
+  readRating(): Promise<Rating | undefined>;
   /** A kept page, judged by every tool that needs nothing else. */
   readReport(id: string, signal: AbortSignal): Promise<WholeReport>;
   now(): Date;

@@ -40,7 +40,7 @@ import { createStateStore } from "./page-cache/state-store.ts";
 import { createUsedCss } from "./page-cache/used-css.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
-import { createPageRenderer } from "./render-page.ts";
+import { ALL_REVIEWS, createPageRenderer } from "./render-page.ts";
 import { routeTemplates } from "./route-templates.ts";
 import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
@@ -50,6 +50,7 @@ import { createForeignImages } from "./tool-images/foreign-images.ts";
 import { createImageAddresses } from "./tool-images/image-address.ts";
 import { createToolImageRoutes } from "./tool-images/image-routes.ts";
 import { toolPorts } from "./tool-ports.ts";
+import { configuredVendors, vendorOrigins } from "./vendors.ts";
 import { visitorAddress, visitorRequest } from "./visitor-request.ts";
 
 const isProduction = import.meta.env.PROD;
@@ -60,11 +61,13 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const origin = env.siteOrigin;
   const now = () => new Date();
   const addressOrigins = [env.siteV4Origin, env.siteV6Origin].filter((each) => each !== undefined);
+  const vendors = configuredVendors(env);
   const policy = {
     secure: origin.startsWith("https:"),
     imageOrigins: env.sanity ? ["https://cdn.sanity.io"] : [],
     connectOrigins: addressOrigins,
     frameOrigins: env.bookingUrl ? [new URL(env.bookingUrl).origin] : [],
+    vendorOrigins: vendorOrigins(env),
   };
   const headers = baseHeaders(policy);
   const imageAddresses = createImageAddresses({ secret: await platform.secretFor("tool-images"), now: Date.now });
@@ -88,7 +91,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     now,
     tools,
     routeTemplates: routeTemplates(build.routes),
-    onReviewsChange: (tool) => void cache.expire([`review:${tool}`]),
+    onReviewsChange: (tool) => void cache.expire([`review:${tool}`, ALL_REVIEWS]),
   });
 
   const readAudit = async (id: string) => {
@@ -112,7 +115,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     createReview: noForm,
     apply: noForm,
     bookingUrl: env.bookingUrl,
-    speedSample: env.speedScriptUrl ? 0 : env.speedSample,
+    speedSample: vendors?.speed ? 0 : env.speedSample,
+    vendors,
     bookings: { ...features.bookings, confirm: noForm },
     chats: { info: () => chatInfo(site), read: features.chats.read, start: noForm, say: noForm },
     readAudit,
@@ -120,6 +124,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
     listReviews: features.reviews.listApproved,
+    latestReviews: features.reviews.listApproved,
+    readRating: features.reviews.rating,
   };
   // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
   const pages = createRequestHandler(

@@ -27,6 +27,10 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
         tags.add(`review:${tool}`);
         return site.listReviews(tool);
       },
+      latestReviews() {
+        tags.add(ALL_REVIEWS);
+        return site.latestReviews();
+      },
     });
     const response = await pages(new Request(site.origin + key, { headers: { accept: "text/html" } }), context);
     const body = await response.text();
@@ -38,6 +42,9 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
     return { status: response.status, headers: { ...kept, "content-security-policy": page.policy }, body: page.html, tags, keep };
   };
 }
+
+/** Of pages that show reviews of everything. The mean in every footer is as old as its page: a minute at most. */
+export const ALL_REVIEWS = "reviews";
 
 const isPermanentRedirect = (status: number) => status === 301 || status === 308;
 

@@ -14,7 +14,7 @@ test("the launcher is a link before anything is loaded, and costs nothing until 
 
 test("a visitor asks, writes in the panel and gets the answer of staff where they wrote", async ({ page, browser }) => {
   const faults = watchPage(page);
-  await page.goto("/");
+  await page.goto("/privacy-policy/");
   await hydrate(page);
   await page.getByRole("link", { name: "Chat", exact: true }).click();
   const panel = page.getByTestId("chat");
@@ -23,7 +23,7 @@ test("a visitor asks, writes in the panel and gets the answer of staff where the
   await expect(panel.getByText("Nobody is at a desk right now.")).toBeVisible();
   await panel.getByLabel("Ask first").fill("robots txt");
   await expect(panel.getByRole("link", { name: /Robots\.txt checker/i })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, ".chat-panel")).toEqual([]);
 
   const question = `Do you know <b>Magento</b>? ${Date.now()}`;
   await panel.getByLabel("Your message").fill(question);
@@ -35,7 +35,7 @@ test("a visitor asks, writes in the panel and gets the answer of staff where the
   await answerAsStaff(browser, question, "Yes. Send the address of the shop.");
   await expect(log).toContainText("Yes. Send the address of the shop.", { timeout: 15_000 });
   await expect(log).not.toContainText("@");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, ".chat-panel")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("link", { name: "Chat", exact: true })).toBeFocused();
@@ -124,9 +124,10 @@ async function answerAsStaff(browser: Browser, question: string, answer: string)
   await context.close();
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page, part = "html"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    .include(part)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" | ")}`.slice(0, 300));

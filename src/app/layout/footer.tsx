@@ -1,15 +1,25 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { type Rating, ReviewsBadge } from "#features/reviews/reviews-badge.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { Stub } from "#ui/stub/stub.tsx";
 import { SubscribeForm } from "../routes/newsletter/subscribe-form.tsx";
+import type { Site } from "../site-context.ts";
 import type { Navigation } from "./navigation.ts";
 import type { ShellSettings } from "./shell-settings.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./footer.css";
 
+interface Props {
+  settings: ShellSettings;
+  navigation: Navigation;
+  year: number;
+  vendors: Site["vendors"];
+  rating: Rating | undefined;
+}
+
 /** Six lines: three turn down into the lists, three end at their names. */
-export function Footer({ settings, navigation, year }: { settings: ShellSettings; navigation: Navigation; year: number }) {
+export function Footer({ settings, navigation, year, vendors, rating }: Props) {
   return (
     <footer className="foot field far line-slate">
       <div className="wrap">
@@ -76,10 +86,29 @@ export function Footer({ settings, navigation, year }: { settings: ShellSettings
         )}
         <div className="foot-end">
           <div>
+            {vendors?.badge ? (
+              <p className="foot-vendor" id="reviews-badge">
+                {vendors.badgeUrl && <a href={vendors.badgeUrl}>Our reviews on {new URL(vendors.badgeUrl).host}</a>}
+              </p>
+            ) : (
+              rating && (
+                <p>
+                  <Link to="/testimonial/#tool-reviews">
+                    <ReviewsBadge rating={rating} />
+                  </Link>
+                </p>
+              )
+            )}
             <p>{settings.disclaimer}</p>
             <p>
               © {year} {settings.brandName}. <Link to="/privacy-policy/">Privacy policy</Link>.{" "}
               <Link to="/terms-and-conditions/">Terms and conditions</Link>.
+              {vendors && (
+                <>
+                  {" "}
+                  <a href="#consent">Privacy choices</a>.
+                </>
+              )}
             </p>
           </div>
           <div className="foot-side">

@@ -27,6 +27,15 @@ describeOnEachDatabase("reviews", ({ open }) => {
     return { reviews, changed, db, clock };
   }
 
+  it("make a badge of those that are approved and rated, and none of no rating", async () => {
+    const { reviews } = await openReviews();
+    expect(await reviews.rating()).toBeUndefined();
+    for (const rating of ["5", "4", "4", "", "1"]) await reviews.create({ ...review, rating }, sender);
+    expect(await reviews.rating()).toBeUndefined();
+    for (const { id, rating } of (await reviews.list()).rows) if (rating !== 1) await reviews.decide(id, "approved", "staff-1");
+    expect(await reviews.rating()).toEqual({ value: 4.3, count: 3 });
+  });
+
   it("wait for approval, and appear without the address once they have it", async () => {
     const { reviews, changed } = await openReviews();
     expect(await reviews.create({ ...review, rating: "4" }, sender)).toEqual({

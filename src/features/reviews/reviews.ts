@@ -8,6 +8,7 @@ import type { Database, ReviewTable } from "#platform/database/database-schema.t
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import { reviewRequest } from "./review-request.ts";
+import type { Rating } from "./reviews-badge.tsx";
 import type { ShownReview } from "./shown-review.ts";
 import { spamScore } from "./spam-score.ts";
 
@@ -57,6 +58,17 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
       return (await query.execute()).map(({ id, tool: of, name, feedback, rating, reply, created_at }) => ({
         ...{ id, tool: of, userName: name, userFeedback: feedback, rating, reply, createdAt: created_at },
       }));
+    },
+
+    /** The mean of all that are approved and rated, whatever they are of; undefined when there are none. */
+    async rating(): Promise<Rating | undefined> {
+      const { sum, count } = await db
+        .selectFrom("review")
+        .select(({ fn }) => [fn.sum<number | string | null>("rating").as("sum"), fn.count<number | string>("rating").as("count")])
+        .where("state", "=", "approved")
+        .executeTakeFirstOrThrow();
+      if (Number(count) === 0) return undefined;
+      return { value: Math.round((Number(sum) / Number(count)) * 10) / 10, count: Number(count) };
     },
 
     /** The state it had before; undefined when there is no such review. */

@@ -24,9 +24,11 @@ describe("readEnv", () => {
       toolRunsAMinute: 30,
       bookingUrl: undefined,
       chatScriptUrl: undefined,
-      reviewsScriptUrl: undefined,
+      badgeScriptUrl: undefined,
+      badgeUrl: undefined,
       speedScriptUrl: undefined,
       speedSample: 100,
+      vendorOrigins: [],
     });
   });
 
@@ -61,9 +63,11 @@ describe("readEnv", () => {
         TOOL_RUNS_A_MINUTE: "60",
         BOOKING_URL: "https://example.com/book?team=1",
         CHAT_SCRIPT_URL: "http://127.0.0.1:9/chat.js",
-        REVIEWS_SCRIPT_URL: "https://example.com/reviews.js",
+        BADGE_SCRIPT_URL: "https://example.com/reviews.js",
+        BADGE_URL: "https://example.com/reviews",
         SPEED_SCRIPT_URL: "https://example.com/speed.js",
         SPEED_SAMPLE: "10",
+        VENDOR_ORIGINS: "https://cdn.example.com, https://api.example.com/",
       }),
     ).toStrictEqual({
       port: 8080,
@@ -85,9 +89,11 @@ describe("readEnv", () => {
       toolRunsAMinute: 60,
       bookingUrl: "https://example.com/book?team=1",
       chatScriptUrl: "http://127.0.0.1:9/chat.js",
-      reviewsScriptUrl: "https://example.com/reviews.js",
+      badgeScriptUrl: "https://example.com/reviews.js",
+      badgeUrl: "https://example.com/reviews",
       speedScriptUrl: "https://example.com/speed.js",
       speedSample: 10,
+      vendorOrigins: ["https://cdn.example.com", "https://api.example.com"],
     });
   });
 

@@ -46,9 +46,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     toolRunsAMinute: value.TOOL_RUNS_A_MINUTE,
     bookingUrl: value.BOOKING_URL,
     chatScriptUrl: value.CHAT_SCRIPT_URL,
-    reviewsScriptUrl: value.REVIEWS_SCRIPT_URL,
+    badgeScriptUrl: value.BADGE_SCRIPT_URL,
+    badgeUrl: value.BADGE_URL,
     speedScriptUrl: value.SPEED_SCRIPT_URL,
     speedSample: value.SPEED_SAMPLE,
+    vendorOrigins: value.VENDOR_ORIGINS,
   };
 }
 
@@ -94,13 +96,15 @@ export const envVariables = z.object({
     .default(30),
   BOOKING_URL: webUrl.optional(),
   CHAT_SCRIPT_URL: webUrl.optional(),
-  REVIEWS_SCRIPT_URL: webUrl.optional(),
+  BADGE_SCRIPT_URL: webUrl.optional(),
+  BADGE_URL: webUrl.optional(),
   SPEED_SCRIPT_URL: webUrl.optional(),
   SPEED_SAMPLE: z
     .string()
     .regex(/^(?:100|\d{1,2})$/, "Write a whole number from 0 to 100.")
     .transform(Number)
     .default(100),
+  VENDOR_ORIGINS: listOf(origin),
 });
 
 /** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */
@@ -115,8 +119,9 @@ const OUR_PREFIXES = [
   "TOOL_",
   "BOOKING_",
   "CHAT_",
-  "REVIEWS_",
+  "BADGE_",
   "SPEED_",
+  "VENDOR_",
 ];
 
 function unknownNames(given: Record<string, unknown>): string[] {

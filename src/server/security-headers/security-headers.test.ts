@@ -26,6 +26,14 @@ describe("pagePolicy", () => {
     );
   });
 
+  it("lets other companies in only where they are configured, and only them", () => {
+    const wide = pagePolicy(html, { secure: false, imageOrigins: [], vendorOrigins: ["https://chat.example"] });
+    for (const name of ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"])
+      expect(wide).toMatch(new RegExp(`${name}[^;]* https://chat\\.example(?:;|$)`));
+    expect(wide).not.toMatch(/unsafe|\*|trusted-types/);
+    expect(policy).not.toMatch(/https?:|frame-src/);
+  });
+
   it("insists on https where the site is served by it", () => {
     expect(pagePolicy(html, { secure: true, imageOrigins: [] })).toMatch(/upgrade-insecure-requests$/);
     expect(baseHeaders({ secure: true, imageOrigins: [] })["strict-transport-security"]).toBe(

@@ -9,6 +9,8 @@ export interface PolicyOptions {
   connectOrigins?: readonly string[];
   /** Whose pages may stand in ours: a booking page, when one is configured. */
   frameOrigins?: readonly string[];
+  /** Whose scripts may run here, and may load, ask, frame and show what they need from there: a chat, a badge, a monitor that is configured. */
+  vendorOrigins?: readonly string[];
 }
 
 /** The headers that every answer carries. */
@@ -34,30 +36,34 @@ export const scriptPolicy =
 
 /**
  * The policy of one page, by hashes of its inline scripts and styles. Hashes rather than nonces, because pages are cached whole.
- * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts).
+ * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts). Other companies' scripts know
+ * nothing of Trusted Types and would break, so a site that configures one does without.
  */
-export function pagePolicy(html: string, { secure, imageOrigins, connectOrigins = [], frameOrigins = [] }: PolicyOptions): string {
+export function pagePolicy(
+  html: string,
+  { secure, imageOrigins, connectOrigins = [], frameOrigins = [], vendorOrigins: vendors = [] }: PolicyOptions,
+): string {
   const hashes = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
       ([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`,
     );
-  const own = (tag: "script" | "style") => [...new Set(["'self'", ...hashes(tag)])].join(" ");
+  const own = (tag: "script" | "style") => [...new Set(["'self'", ...hashes(tag), ...vendors])].join(" ");
+  const frames = [...frameOrigins, ...vendors];
   return [
     "default-src 'none'",
     `script-src ${own("script")}`,
     `style-src ${own("style")}`,
-    `img-src ${["'self'", "data:", "blob:", ...imageOrigins].join(" ")}`,
-    "font-src 'self'",
-    `connect-src ${["'self'", ...connectOrigins].join(" ")}`,
+    `img-src ${["'self'", "data:", "blob:", ...imageOrigins, ...vendors].join(" ")}`,
+    `font-src ${["'self'", ...vendors].join(" ")}`,
+    `connect-src ${["'self'", ...connectOrigins, ...vendors].join(" ")}`,
     "worker-src 'self'",
-    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(" ")}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types worker-url",
+    ...(vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types worker-url"]),
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -10,16 +10,10 @@ import { keepChat, keptChat } from "./kept-chat.ts";
 import { useConversation } from "./use-conversation.ts";
 import "./chat-panel.css";
 
-export interface ChatPanelProps {
-  isOpen: boolean;
-  /** Answers that came while it was closed. */
-  onUnseen(count: number): void;
-  onClose(): void;
-}
-
-/** Its own chunk, loaded at the first click, or for a browser that has a conversation. */
-export function ChatPanel({ isOpen, onUnseen, onClose }: ChatPanelProps) {
+/** Its own chunk, loaded at the first click, or for a browser that has a conversation. It opens whenever `asked` has grown. */
+export function ChatPanel({ asked }: { asked: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [token, setToken] = useState(keptChat);
   const [info, setInfo] = useState<ChatInfo>();
   const { chat, setChat } = useConversation(token, {
@@ -42,15 +36,15 @@ export function ChatPanel({ isOpen, onUnseen, onClose }: ChatPanelProps) {
   });
   const unseen = isOpen ? 0 : (chat?.unseen ?? 0);
 
-  useEffect(() => onUnseen(unseen), [unseen, onUnseen]);
   useEffect(() => {
     const box = dialog.current;
-    if (!isOpen || !box || box.open) return;
+    if (asked === 0 || !box || box.open) return;
     // A phone has no room beside it: there it is modal.
     if (matchMedia("(width < 600px)").matches) box.showModal();
     else box.show();
+    setOpen(true);
     loadInfo().then(setInfo, () => {});
-  }, [isOpen]);
+  }, [asked]);
 
   function close() {
     clear();
@@ -60,36 +54,51 @@ export function ChatPanel({ isOpen, onUnseen, onClose }: ChatPanelProps) {
     if (event.key === "Escape") close();
   }
 
+  function onClose() {
+    setOpen(false);
+    document.querySelector<HTMLElement>(".chat-open")?.focus();
+  }
+
   return (
-    <dialog ref={dialog} className="chat-panel" aria-labelledby="chat-title" onClose={onClose} onKeyDown={onKeyDown} data-testid="chat">
-      <div className="chat-head">
-        <h2 id="chat-title">Chat</h2>
-        <button type="button" className="chat-close" aria-label="Close the chat" onClick={close}>
-          <svg width="20" height="20" fill="none" stroke="currentColor" strokeWidth="3.5" aria-hidden="true">
-            <path d="M3 3l14 14M17 3L3 17" />
-          </svg>
-        </button>
-      </div>
-      <div className="chat-body">
-        {info && <ChatHours presence={info.presence} promise={info.promise} />}
-        {chat ? (
-          <ChatThread messages={chat.messages} names={{ visitor: "You", team: "Team" }} />
-        ) : (
-          <ChatSearch load={async () => (await loadInfo()).entries} onFollow={close} />
+    <>
+      <p role="status" className="chat-count">
+        {unseen > 0 && (
+          <>
+            {unseen}
+            <span className="vh">{unseen === 1 ? " new answer in the chat" : " new answers in the chat"}</span>
+          </>
         )}
-        {answer?.success && (
-          <p className="chat-sent" role="status">
-            {answer.message}
-          </p>
-        )}
-        <ChatForm token={token} hasEmail={chat?.hasEmail ?? false} answer={answer} isSending={isSending} onSubmit={onSubmit} />
-        {token && (
-          <p className="chat-address">
-            <a href={`/chat/${token}/`}>This conversation has its own address</a>
-          </p>
-        )}
-      </div>
-    </dialog>
+      </p>
+      <dialog ref={dialog} className="chat-panel" aria-labelledby="chat-title" onClose={onClose} onKeyDown={onKeyDown} data-testid="chat">
+        <div className="chat-head">
+          <h2 id="chat-title">Chat</h2>
+          <button type="button" className="chat-close" aria-label="Close the chat" onClick={close}>
+            <svg width="20" height="20" fill="none" stroke="currentColor" strokeWidth="3.5" aria-hidden="true">
+              <path d="M3 3l14 14M17 3L3 17" />
+            </svg>
+          </button>
+        </div>
+        <div className="chat-body">
+          {info && <ChatHours presence={info.presence} promise={info.promise} />}
+          {chat ? (
+            <ChatThread messages={chat.messages} names={{ visitor: "You", team: "Team" }} />
+          ) : (
+            <ChatSearch load={async () => (await loadInfo()).entries} onFollow={close} />
+          )}
+          {answer?.success && (
+            <p className="chat-sent" role="status">
+              {answer.message}
+            </p>
+          )}
+          <ChatForm token={token} hasEmail={chat?.hasEmail ?? false} answer={answer} isSending={isSending} onSubmit={onSubmit} />
+          {token && (
+            <p className="chat-address">
+              <a href={`/chat/${token}/`}>This conversation has its own address</a>
+            </p>
+          )}
+        </div>
+      </dialog>
+    </>
   );
 }
 

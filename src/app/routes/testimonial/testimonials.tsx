@@ -14,10 +14,12 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/testimonials.ts";
 import { FeedbackCard } from "./feedback-card.tsx";
+import { type ToolReview, ToolReviews } from "./tool-reviews.tsx";
 import { toVoice } from "./voice.ts";
 import "./testimonials.css";
 
 const PATH = "/testimonial/";
+const NEWEST = 6;
 const words = {
   title: "Testimonials: what clients say, with numbers",
   description:
@@ -25,9 +27,19 @@ const words = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, origin } = context.get(siteContext);
+  const { content, origin, tools, latestReviews, readRating } = context.get(siteContext);
   const [testimonials, studies, settings] = await Promise.all([listTestimonials(content), listCaseStudies(content), readSettings(content)]);
-  return { origin, voices: testimonials.map((each, index) => toVoice(each, index, studies)), promise: settings.promises.audit };
+  const [latest, rating] = await Promise.all([latestReviews(), readRating()]);
+  const reviews = latest.flatMap(({ id, tool, userName: name, userFeedback: text, rating: stars, createdAt: at }): ToolReview[] => {
+    const known = tools.get(tool)?.tool;
+    return stars === null || !known ? [] : [{ id, name, text, rating: stars, at, of: known.name, href: `/tools/${tool}/` }];
+  });
+  return {
+    origin,
+    voices: testimonials.map((each, index) => toVoice(each, index, studies)),
+    promise: settings.promises.audit,
+    ...(rating && { rating: { ...rating, reviews: reviews.slice(0, NEWEST) } }),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -45,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Text and links only: its code can wait until its end is near. */
 const Wall = lazyWhenNeeded(".wall-ask", () => import("./testimonial-wall.tsx").then((module) => module.TestimonialWall));
 
-export default function Testimonials({ loaderData: { voices, promise } }: Route.ComponentProps) {
+export default function Testimonials({ loaderData: { voices, promise, rating } }: Route.ComponentProps) {
   return (
     <div className="line-slate">
       <section className="hero coaches clip">
@@ -68,6 +80,7 @@ export default function Testimonials({ loaderData: { voices, promise } }: Route.
       <Suspense>
         <Wall voices={voices} promise={promise} />
       </Suspense>
+      {rating && <ToolReviews rating={rating} reviews={rating.reviews} />}
     </div>
   );
 }
