@@ -13,6 +13,8 @@ import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
 import type { Desk } from "#features/desk/desk.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
+import type { Privacy } from "#features/privacy/privacy.ts";
+import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Rating } from "#features/reviews/reviews-badge.tsx";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
@@ -48,6 +50,8 @@ export interface Site {
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Whether this machine can print reports. */
   hasAuditPdf: boolean;
+  /** Somebody says that it was them who asked about their data; false when the link is not ours or is over. */
+  confirmPrivacyRequest(token: string): Promise<boolean>;
   /** Takes an application, resume included. */
   apply(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   applicationStatus(token: string): Promise<ApplicationStatus | undefined>;
@@ -87,6 +91,8 @@ export interface StaffDesk {
   reviews: Reviews;
   chats: Pick<Chats, "list" | "open" | "answer" | "move">;
   speed: Pick<Speed, "list" | "days">;
+  privacy: Privacy;
+  privacyRequests: Pick<PrivacyRequests, "ask" | "list">;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** What the person behind this request does with their own account. */

@@ -29,6 +29,7 @@ import { createAuditPdf } from "./audit-pdf.ts";
 import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
 import { limitBody } from "./body-limit.ts";
 import { chatInfo } from "./chat-info.ts";
+import { scheduleCleanUp } from "./clean-up.ts";
 import { createDemoAudit } from "./demo-audit.ts";
 import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
@@ -82,10 +83,6 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports });
-  const cleaning = setInterval(() => {
-    Promise.all([features.removeOld(), auditPdf.removeOld()]).catch((error) => log.warn("old records were not removed", { error }));
-  }, CLEANING_MS);
-  cleaning.unref();
   registerAudits({ platform, tools, ports, onReport: (id) => auditLetters.announce(id) });
   const features = await openFeatures(platform, {
     now,
@@ -100,6 +97,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   };
   const auditPdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: ownAnswer, now });
   const auditLetters = createAuditLetters({ platform, readAudit, pdf: auditPdf, ...features.auditMail });
+  await scheduleCleanUp({ jobs: platform.jobs, now, work: [...features.cleanUp, auditPdf.removeOld] });
 
   const site: Site = {
     origin,
@@ -121,6 +119,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     chats: { info: () => chatInfo(site), read: features.chats.read, start: noForm, say: noForm },
     readAudit,
     hasAuditPdf: auditPdf.isAvailable,
+    confirmPrivacyRequest: features.privacyRequests.confirm,
     applicationStatus: features.applications.status,
     newsletter: { ...features.newsletter, subscribe: noForm },
     listReviews: features.reviews.listApproved,
@@ -171,6 +170,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     chats: features.chats,
     speed: features.speed,
     resumes: features.resumes,
+    removeReport: auditPdf.remove,
+    privacyRequests: features.privacyRequests,
     addressOf: (c) => visitorAddress(c, env).address,
   });
 
@@ -293,8 +294,6 @@ export async function createSite(platform: Platform, { files }: { files: string 
     }),
   };
 }
-
-const CLEANING_MS = 3_600_000;
 
 /** The audit of our own site, which the home page shows as an example. */
 const DEMO_AUDIT = "demo";

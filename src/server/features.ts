@@ -10,6 +10,8 @@ import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
 import { CHAT_ANSWER_QUEUE, createChats } from "#features/chat/chats.ts";
 import { createLeads } from "#features/leads/leads.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.ts";
+import { createPrivacyRequests } from "#features/privacy/privacy-requests.ts";
+import { createRetention } from "#features/privacy/retention.ts";
 import { createReviews } from "#features/reviews/reviews.ts";
 import { createSpeed } from "#features/speed/speed.ts";
 import { createVisits } from "#features/visits/visits.ts";
@@ -80,8 +82,11 @@ export async function openFeatures(
     onChange: onReviewsChange,
     now,
   });
+  const privacyRequests = createPrivacyRequests({ db, outbox, mailCap, agency, now });
+  const retention = createRetention({ db, removeMails: outbox.removeOlderThan, now });
   return {
     guard,
+    privacyRequests,
 
     auditMail: {
       async recipientOf(id: string): Promise<string | undefined> {
@@ -102,10 +107,17 @@ export async function openFeatures(
     visits,
     resumes,
 
-    /** What has served its time goes: addresses, resumes, challenges. */
-    async removeOld(): Promise<void> {
-      await Promise.all([visits.cutOld(), chats.removeOld(), speed.removeOld(), applications.removeOld(), guard.removeOld(), reviews.removeOld()]);
-    },
+    /** What has served its time goes: addresses, resumes, challenges, closed matters. */
+    cleanUp: [
+      visits.cutOld,
+      chats.removeOld,
+      speed.removeOld,
+      applications.removeOld,
+      guard.removeOld,
+      reviews.removeOld,
+      privacyRequests.removeOld,
+      retention.removeOld,
+    ],
 
     applications,
     newsletter: createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }),

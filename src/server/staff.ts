@@ -10,6 +10,8 @@ import { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import { createDesk } from "#features/desk/desk.ts";
+import { createPrivacy } from "#features/privacy/privacy.ts";
+import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Speed } from "#features/speed/speed.ts";
 import { networkOf } from "#features/visits/visits.ts";
@@ -24,12 +26,26 @@ interface Options {
   chats: Chats;
   speed: Speed;
   resumes: ReturnType<typeof createPrivateFiles>;
+  /** Removes the printed report of an audit. */
+  removeReport(audit: string): Promise<void>;
+  privacyRequests: PrivacyRequests;
   /** The visitor's address, as our own proxies tell it. */
   addressOf(context: Context): string;
 }
 
 /** The admin area's side of the server: accounts, what staff may do, and the files only they may have. */
-export async function openStaff({ platform, now, reviews, availability, chats, speed, resumes, addressOf }: Options) {
+export async function openStaff({
+  platform,
+  now,
+  reviews,
+  availability,
+  chats,
+  speed,
+  resumes,
+  removeReport,
+  privacyRequests,
+  addressOf,
+}: Options) {
   const { env, database, content, outbox, log: logger } = platform;
   const { db } = database;
   const origin = env.siteOrigin;
@@ -38,6 +54,15 @@ export async function openStaff({ platform, now, reviews, availability, chats, s
   const { hostname } = new URL(origin);
   const brandName = settings?.brandName ?? hostname;
   const log = createStaffLog({ db, now });
+  const privacy = createPrivacy({
+    db,
+    dialect: database.dialect,
+    resumes,
+    removeReport,
+    removeReview: (id) => reviews.remove(id, "privacy"),
+    log,
+    now,
+  });
   let isFirst = false;
   const auth = createAuth({
     db,
@@ -92,7 +117,7 @@ export async function openStaff({ platform, now, reviews, availability, chats, s
     async deskFor(c: Context): Promise<StaffDesk> {
       const sender = senderOf(c);
       const actor = await accounts.actorOf(sender.headers);
-      return { actor, sender, own, accounts, desk, availability, reviews, chats, speed, log, outbox };
+      return { actor, sender, own, accounts, desk, availability, reviews, chats, speed, privacy, privacyRequests, log, outbox };
     },
 
     routes: new Hono()

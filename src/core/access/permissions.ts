@@ -21,6 +21,8 @@ export const actions = [
   "chat.see",
   "chat.answer",
   "speed.see",
+  "privacy.see",
+  "privacy.erase",
 ] as const;
 export type Action = (typeof actions)[number];
 

@@ -68,12 +68,12 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
       return (await byLeaveToken(token)) !== undefined;
     },
 
-    /** One click, no question. True for every token that was ever good. */
+    /** One click, no question. True for every token that was ever good. The address goes at once; the row stays for the second click. */
     async leave(token: string): Promise<boolean> {
       const found = await byLeaveToken(token);
       if (!found) return false;
       if (found.state !== "left")
-        await db.updateTable("subscriber").set({ state: "left", left_at: at(), confirm_hash: null }).where("id", "=", found.id).execute();
+        await db.updateTable("subscriber").set({ state: "left", email: `${found.id}@left.invalid`, left_at: at(), confirm_hash: null }).where("id", "=", found.id).execute();
       return true;
     },
   };

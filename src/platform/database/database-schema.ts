@@ -23,6 +23,7 @@ export interface Database {
   passkey: PasskeyTable;
   staff_log: StaffLogTable;
   visit: VisitTable;
+  privacy_request: PrivacyRequestTable;
   chat: ChatTable;
   chat_message: ChatMessageTable;
   vital: VitalTable;
@@ -355,4 +356,16 @@ interface VisitTable {
   is_short: 0 | 1;
   page: string;
   created_at: string;
+}
+
+/** Somebody asked about their data, and was sent a link to say that it was them. */
+interface PrivacyRequestTable {
+  id: string;
+  email: string;
+  /** SHA-256 of the token in the mail. */
+  token_hash: string;
+  asked_at: string;
+  /** Who of the staff sent the link. */
+  asked_by: string;
+  confirmed_at: string | null;
 }

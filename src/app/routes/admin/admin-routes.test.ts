@@ -30,6 +30,8 @@ const table: Record<string, readonly Role[]> = {
   "/admin/accounts": ["owner"],
   "/admin/account": roles,
   "/admin/log": ["owner"],
+  "/admin/privacy": ["owner"],
+  "/admin/privacy/copy": ["owner"],
   "/admin/export/reviews": ["owner", "editor", "moderator"],
   "/admin/export/leads": ["owner", "sales"],
   "/admin/export/bookings": ["owner", "sales"],

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan = plans.find(({ slug }) => slug === values.plan)?.planName ?? "";
   try {
     const answer = await submitLead({ form: "contact", ...fields, plan });
-    if (answer.success && answer.audit) throw redirect(`/audit/${answer.audit}/`, 303);
+    if (answer.success && answer.audit) throw redirect(`/audit/${answer.audit}/#main`, 303);
     return answer.success ? { answer } : data({ answer, values }, { status: 422 });
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
