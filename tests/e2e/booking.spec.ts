@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
@@ -193,6 +193,8 @@ test.describe("stories", () => {
   // One site for all of them, in one worker.
   test.describe.configure({ mode: "default" });
   let site: OwnSite;
+  /** From the story that opens the one-time link to the next. */
+  let staff: Awaited<ReturnType<BrowserContext["storageState"]>>;
   test.beforeAll(async () => {
     site = await startOwnSite();
   });
@@ -297,6 +299,88 @@ test.describe("stories", () => {
     await expect(next).toHaveCount(3);
     await next.first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Your call" })).toBeVisible();
+    await page.context().close();
+  });
+
+  test("staff see the week, move a call and cancel it, and the visitor gets the mails", async ({ browser, request }) => {
+    const email = "linus@kernel.example";
+    const { slots } = (await (await request.get(`${site.origin}/api/booking/slots?from=2026-11-20`)).json()) as {
+      slots: { host: string; start: string }[];
+    };
+    const given = { ...slots[0], name: "Linus", email, website: "kernel.example", zone: "Europe/Helsinki" };
+    expect((await request.post(`${site.origin}/api/booking/confirm`, { data: given })).status()).toBe(200);
+    const page = await visitor(browser);
+    await page.goto(site.ownerLink);
+    await page.goto("/admin/bookings/week?zone=America/Chicago");
+    await expect(page.locator(".week-day")).toHaveCount(7);
+    await expect(page.locator('.week-day[aria-current="date"]')).toContainText("Sunday 15 today");
+    await page.getByRole("link", { name: "Week after" }).click();
+    await expect(page.getByRole("heading", { name: "November 2026, 16 to 22" })).toBeVisible();
+    await page.getByRole("link", { name: /Linus/ }).click();
+    const open = page.getByRole("region", { name: "Linus" });
+    await expect(open).toContainText("kernel.example");
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await violationsOf(page, "body")).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open.getByLabel("Another time").selectOption({ index: 40 });
+    await open.getByRole("button", { name: "Move the call" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /^Moved to .* \(Europe\/Helsinki\)\./ })).toBeVisible();
+    await site.mailTo(email, /^Moved: call on /);
+    await page.goto("/admin/bookings");
+    await page.getByRole("row", { name: /Linus/ }).getByRole("link").first().click();
+    await open.getByLabel("Reason, for the team").fill("The host is ill");
+    await open.getByRole("button", { name: "Cancel the call" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Cancelled. The visitor and the host get a mail." })).toBeVisible();
+    await site.mailTo(email, /^Cancelled: call on /);
+    await page.goto("/admin/log");
+    await expect(page.locator("main")).toContainText("booking.move");
+    await expect(page.locator("main")).toContainText("booking.cancel");
+    staff = await page.context().storageState();
+    await page.context().close();
+  });
+
+  test("availability is changed by staff, refused with a sentence, and shown by the calendar at once", async ({ browser, request }) => {
+    const page = await (await browser.newContext({ baseURL: site.origin, storageState: staff })).newPage();
+    const hostsOn = async (day: string) => {
+      const { slots } = await (await request.get(`${site.origin}/api/booking/slots?from=${day}T00:00:00Z&to=${day}T23:59:00Z`)).json();
+      return new Set((slots as { host: string }[]).map(({ host }) => host));
+    };
+    await page.goto("/admin/availability?host=new");
+    await page.getByLabel("Short name").fill("night-owl");
+    await page.getByLabel("Name", { exact: true }).fill("Night Owl");
+    await page.getByLabel("Time zone").selectOption("UTC");
+    await page.getByLabel("Tuesday").fill("1-5");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByText("Tuesday: Write hours like 09:00-12:30, 13:30-17:00, or nothing for a day off.")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Night Owl");
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await violationsOf(page, "body")).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.getByLabel("Tuesday").fill("01:00-05:00");
+    await page.getByLabel("Holidays").fill("2026-12-01");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("status")).toHaveText("Kept. The calendar shows it now.");
+    expect([(await hostsOn("2026-11-24")).has("night-owl"), (await hostsOn("2026-12-01")).has("night-owl")]).toEqual([true, false]);
+    await page.goto("/admin/availability?host=night-owl");
+    await page.getByRole("button", { name: "Back to the site settings" }).click();
+    await expect(page.getByRole("link", { name: "Night Owl" })).toHaveCount(0);
+    expect((await hostsOn("2026-11-24")).has("night-owl")).toBe(false);
+    await page.context().close();
+  });
+
+  test("the pages of a call are accessible", async ({ browser }) => {
+    const page = await visitor(browser);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/booking/");
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await violationsOf(page, "body")).toEqual([]);
+    }
     await page.context().close();
   });
 });

@@ -1,4 +1,4 @@
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 
 /** What is wrong with a password, as a sentence; undefined when it will do. Length counts, not kinds of characters (NIST SP 800-63B). */
 export function weaknessOf(password: string, email: string): string | undefined {

@@ -57,7 +57,7 @@ export function AccountPasskeys({ passkeys }: Props) {
         }}
       >
         <TextField label="A name for a new one" name="name" maxLength={80} placeholder="Work laptop" />
-        <Button type="submit" small aria-disabled={isAsking}>
+        <Button type="submit" small tone="ghost" aria-disabled={isAsking}>
           {isAsking ? "Waiting for the device…" : "Add a passkey"}
         </Button>
       </form>

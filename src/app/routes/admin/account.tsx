@@ -102,28 +102,32 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <div className="account">
-        <section className="desk-panel account-part" aria-labelledby="account-password">
-          <h2 id="account-password">Password</h2>
-          <Form method="post" key={actionData?.isRefused ? "refused" : "kept"}>
-            <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
-            {hasPassword && <TextField label="The one you have" name="old" type="password" autoComplete="current-password" required />}
-            <TextField
-              label="A new password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              minLength={12}
-              hint="12 characters or more; four words will do"
-            />
-            <Button type="submit" small name="intent" value="password">
-              {hasPassword ? "Change the password" : "Set the password"}
-            </Button>
-          </Form>
-        </section>
-        <AccountSecondFactor {...{ hasPassword, hasSecondFactor, codesLeft }} uri={actionData?.uri} codes={actionData?.codes} />
-        <AccountPasskeys passkeys={passkeys} />
-        <AccountSessions sessions={sessions} />
+        <div className="account-column">
+          <section className="desk-panel account-part" aria-labelledby="account-password">
+            <h2 id="account-password">Password</h2>
+            <Form method="post" key={actionData?.isRefused ? "refused" : actionData?.message}>
+              <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+              {hasPassword && <TextField label="The one you have" name="old" type="password" autoComplete="current-password" required />}
+              <TextField
+                label="A new password"
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                required
+                minLength={12}
+                hint="12 characters or more; four words will do"
+              />
+              <Button type="submit" small tone={hasPassword ? "ghost" : "yellow"} name="intent" value="password">
+                {hasPassword ? "Change the password" : "Set the password"}
+              </Button>
+            </Form>
+          </section>
+          <AccountPasskeys passkeys={passkeys} />
+        </div>
+        <div className="account-column">
+          <AccountSecondFactor {...{ hasPassword, hasSecondFactor, codesLeft }} uri={actionData?.uri} codes={actionData?.codes} />
+          <AccountSessions sessions={sessions} />
+        </div>
       </div>
     </>
   );

@@ -9,7 +9,6 @@ import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/availability.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
 import { staffOf } from "./staff.server.ts";
-import "./bookings-week.css";
 import "./availability.css";
 
 const FORTNIGHT_MS = 14 * 86_400_000;
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       holidays: chosen.holidays.join("\n"),
       days: WEEKDAYS.map((_, day) => writeStretches(chosen.hours, day)),
     },
-    zones: Intl.supportedValuesOf("timeZone"),
+    zones: ["UTC", ...Intl.supportedValuesOf("timeZone")],
     free: slots.length,
     minutes: bookingRules.minutes,
   };
@@ -39,10 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = context.get(siteContext);
   if (!staff) throw data(null, { status: 404 });
-  const actor = staff.accounts.authorize(staff.actor, "bookings.change");
   const form = Object.fromEntries(await request.formData()) as Record<string, string>;
   const { id = "" } = form;
   try {
+    const actor = staff.accounts.authorize(staff.actor, "bookings.change");
     if (form["intent"] === "reset") {
       await staff.availability.reset(id);
       await staff.log.write({ actor: actor.email, action: "availability.reset", subject: id });
@@ -91,8 +90,8 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
           Add a host
         </Link>
       </nav>
-      <Form method="post" className="hours" key={host?.id ?? NEW}>
-        <fieldset className="desk-panel hours-group">
+      <Form method="post" className="avail" key={host?.id ?? NEW}>
+        <fieldset className="desk-panel avail-group">
           <legend>Who</legend>
           {host ? (
             <input type="hidden" name="id" value={host.id} />
@@ -120,16 +119,16 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
             </select>
             {fields["zone"] && <p className="entry-error">{fields["zone"]}</p>}
           </div>
-          <label className="hours-open">
+          <label className="avail-open">
             <input type="checkbox" name="isOpen" defaultChecked={values ? values["isOpen"] === "on" : (host?.isOpen ?? true)} /> Takes calls
           </label>
         </fieldset>
-        <fieldset className="desk-panel hours-group">
-          <legend>Hours, on the wall of that zone</legend>
+        <fieldset className="desk-panel avail-group">
+          <legend>Hours there</legend>
           {[1, 2, 3, 4, 5, 6, 0].map((day) => (
             <TextField
               key={day}
-              className="hours-day"
+              className="avail-day"
               label={WEEKDAYS[day]}
               name={`day-${day}`}
               placeholder="Off"
@@ -140,7 +139,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
           ))}
           <p className="desk-soft">Like 09:00-12:30, 13:30-17:00. Empty is a day off.</p>
         </fieldset>
-        <fieldset className="desk-panel hours-group">
+        <fieldset className="desk-panel avail-group">
           <legend>Around a call</legend>
           <TextField
             label="Minutes between calls"
@@ -171,7 +170,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
             error={fields["holidays"]}
           />
         </fieldset>
-        <p className="hours-acts">
+        <p className="avail-acts">
           <Button type="submit" small>
             Keep
           </Button>

@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import "./bookings-tabs.css";
 
 /** The three pages of calls. */
 export function BookingsTabs() {
