@@ -59,7 +59,7 @@ export async function openStaff({
     dialect: database.dialect,
     resumes,
     removeReport,
-    removeReview: (id) => reviews.remove(id, "privacy"),
+    removeReview: reviews.remove,
     log,
     now,
   });

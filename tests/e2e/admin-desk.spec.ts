@@ -105,6 +105,36 @@ test("a hostile cell leaves in the CSV as text", async ({ page }) => {
   expect(rest).toEqual([""]);
 });
 
+test("a lead is moved, noted and shown with its sister; the log and the outbox know", async ({ page }) => {
+  const email = `${randomUUID()}@atlas.example`;
+  await signIn(page, "sales");
+  for (const message of ["We lost a third of our clicks.", "And what does Growth cost?"])
+    await sendLead(page, { clientName: "Elena", clientEmail: email, message });
+  await page.goto(`/admin/leads?q=${email}`);
+  await hydrate(page);
+  const fresh = page.locator(".lead-column[data-stage=new]");
+  await expect(fresh).toContainText("2 requests from this address");
+  await fresh.getByText("Move", { exact: false }).first().click();
+  await fresh.getByRole("button", { name: "contacted" }).click();
+  await expect(page.locator(".lead-column[data-stage=contacted]").getByRole("link")).toHaveCount(1);
+  await page.locator(".lead-column[data-stage=contacted]").getByRole("link").click();
+  await expect(page.getByText("Moved from new to contacted.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Another request from this address: Contact, new" })).toBeVisible();
+  await page.getByLabel("A note").fill("Called back at nine.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".lead-history")).toContainText("Called back at nine.");
+
+  await page.context().clearCookies();
+  await signIn(page);
+  await page.goto("/admin/log?q=lead.stage");
+  await expect(page.locator("tbody tr").first()).toContainText("new to contacted");
+  await page.goto(`/admin/outbox?q=${email}`);
+  await page.locator("tbody a").first().click();
+  await expect(page.locator(".desk-mail").first()).toContainText("Growth");
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("It cannot be sent: no mail server is set")).toBeVisible();
+});
+
 const screens = adminRoutes.flatMap(({ menu }) => menu?.to ?? []);
 
 for (const width of [1280, 390]) {

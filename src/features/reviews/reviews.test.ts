@@ -62,9 +62,11 @@ describeOnEachDatabase("reviews", ({ open }) => {
     expect((await reviews.listApproved())[0]?.reply).toBe("Thank you, fixed.");
     await reviews.decide(waiting?.id ?? "", "disapproved", "staff-1");
     expect(await reviews.listApproved()).toEqual([]);
-    expect(await reviews.remove(waiting?.id ?? "", "staff-1")).toBe("disapproved");
-    expect(await reviews.remove(waiting?.id ?? "", "staff-1")).toBeUndefined();
-    expect(changed).toEqual(Array(4).fill("title-tag-checker"));
+    expect(await reviews.discard(waiting?.id ?? "", "staff-1")).toBe("disapproved");
+    expect(await reviews.discard(waiting?.id ?? "", "staff-1")).toBeUndefined();
+    expect(await reviews.remove(waiting?.id ?? "")).toBe(true);
+    expect(await reviews.remove(waiting?.id ?? "")).toBe(false);
+    expect(changed).toEqual(Array(5).fill("title-tag-checker"));
   });
 
   it("can be had back for a minute after they were deleted, and never later", async () => {
@@ -72,7 +74,7 @@ describeOnEachDatabase("reviews", ({ open }) => {
     await reviews.create(review, sender);
     const { id = "" } = (await reviews.list()).rows[0] ?? {};
     expect(await reviews.decide(id, "approved", "staff-1")).toBe("pending");
-    expect(await reviews.remove(id, "staff-1")).toBe("approved");
+    expect(await reviews.discard(id, "staff-1")).toBe("approved");
     expect(await reviews.listApproved()).toEqual([]);
     expect(await reviews.list({ ...FIRST_PAGE, filters: { state: "all" } })).toMatchObject({ rows: [], total: 0 });
     expect(await reviews.decide(id, "approved", "staff-2")).toBeUndefined();
@@ -80,7 +82,7 @@ describeOnEachDatabase("reviews", ({ open }) => {
     await reviews.removeOld();
     expect(await reviews.restore(id, "approved", "staff-1")).toBe("removed");
     expect(await reviews.listApproved()).toHaveLength(1);
-    await reviews.remove(id, "staff-1");
+    await reviews.discard(id, "staff-1");
     clock.now = new Date("2026-11-15T12:02:00.001Z");
     await reviews.removeOld();
     expect(await reviews.restore(id, "approved", "staff-1")).toBeUndefined();

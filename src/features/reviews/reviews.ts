@@ -74,10 +74,17 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
     /** The state it had before; undefined when there is no such review. */
     decide: (id: string, state: KeptState, by: string) => setState(id, state, by, ["pending", "approved", "disapproved"]),
 
-    /** Out of every list at once; for good a minute later, when nobody can undo it any more. */
-    async remove(id: string, by: string): Promise<ReviewState | undefined> {
+    /** Out of every list at once; for good a minute later, when nobody can undo it any more. The state it had. */
+    async discard(id: string, by: string): Promise<ReviewState | undefined> {
       await removeOld();
       return setState(id, "removed", by, ["pending", "approved", "disapproved"]);
+    },
+
+    /** For good, at once. False when there is no such review. */
+    async remove(id: string): Promise<boolean> {
+      const removed = await db.deleteFrom("review").where("id", "=", id).returning("tool").executeTakeFirst();
+      if (removed) onChange(removed.tool);
+      return removed !== undefined;
     },
 
     /** Takes a decision or a deletion back. */

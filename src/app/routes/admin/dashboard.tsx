@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { type Action, may } from "#core/access/permissions.ts";
-import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import { FIRST_PAGE, type ListPage } from "#core/desk/list-query.ts";
 import { cutWords, formatDate, timeAgo } from "#core/text/format.ts";
 import type { WeekPlot } from "#features/desk/desk-figures.ts";
+import type { Percentile } from "#features/speed/speed.ts";
+import { type Metric, rules, shownValue } from "#features/speed/vital-metrics.ts";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { sourceOf } from "./lead-source.tsx";
@@ -16,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, desk } = staffOf(site, request);
   const only = async <T,>(action: Action, read: () => Promise<T>) => (may(actor.role, action) ? read() : undefined);
   const { figures } = desk.desk;
-  const [counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState] = await Promise.all([
+  const [counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
     desk.desk.counts(),
     only("leads.see", () => desk.desk.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
     only("reviews.see", () => desk.reviews.list({ ...FIRST_PAGE, sort: "date" })),
@@ -24,15 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     only("leads.see", figures.leadsBySource),
     only("bookings.see", figures.bookingsAWeek),
     only("reviews.see", figures.reviewsByState),
+    only("speed.see", () => desk.speed.days(FIRST_PAGE)),
   ]);
   const waiting = [
-    ...(leads?.rows ?? []).map(({ id, form, website, name, email, created_at }) => ({
+    ...oldest(leads).map(({ id, form, website, name, email, created_at }) => ({
       ...{ id, at: created_at, kind: `Lead, ${sourceOf(form).name}`, text: website || name || email, to: `/admin/leads/${id}` },
     })),
-    ...(reviews?.rows ?? []).map(({ id, name, feedback, created_at }) => ({
+    ...oldest(reviews).map(({ id, name, feedback, created_at }) => ({
       ...{ id, at: created_at, kind: "Review", text: `${name}: ${cutWords(feedback, 12)}`, to: `/admin/reviews?sort=date&open=${id}` },
     })),
-    ...(applications?.rows ?? []).map(({ id, name, vacancy_title, created_at }) => ({
+    ...oldest(applications).map(({ id, name, vacancy_title, created_at }) => ({
       ...{
         id,
         at: created_at,
@@ -44,12 +48,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ];
   return {
     figures: FIGURES.filter(({ see }) => may(actor.role, see)).map(({ key, name, to }) => ({ name, to, count: counts[key] })),
-    waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)).slice(0, MOST_WAITING),
-    ...{ leadsBySource, bookingsAWeek, reviewsByState, now: site.now() },
+    waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)),
+    ...{ leadsBySource, bookingsAWeek, reviewsByState, speed: speed?.whole, now: site.now() },
   };
 }
 
-const MOST_WAITING = 8;
+/** A few of each kind, so that none hides the others. */
+const oldest = <Row,>(list: ListPage<Row> | undefined): Row[] => list?.rows.slice(0, 3) ?? [];
 
 const FIGURES = [
   { key: "leads", name: "New leads", to: "/admin/leads", see: "leads.see" },
@@ -59,7 +64,7 @@ const FIGURES = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, now } = loaderData;
+  const { figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
   return (
     <>
       <header className="desk-head">
@@ -113,8 +118,40 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             series={[{ name: "Reviews", line: "green", values: reviewsByState.map(({ count }) => count) }]}
           />
         )}
+        {speed && <SpeedPanel vitals={speed} />}
       </div>
     </>
+  );
+}
+
+/** The three that Google ranks by. */
+const CORE_VITALS = ["lcp", "inp", "cls"] as const;
+const RATINGS = { good: "pass", fair: "fix", poor: "failed" } as const;
+
+function SpeedPanel({ vitals }: { vitals: Record<Metric, Percentile> }) {
+  return (
+    <section className="desk-panel" aria-labelledby="speed">
+      <h2 id="speed">
+        <Link to="/admin/speed">Speed, 75th percentile</Link>
+      </h2>
+      <dl className="desk-facts">
+        {CORE_VITALS.map((metric) => {
+          const { p75, rating, count } = vitals[metric];
+          return (
+            <div key={metric}>
+              <dt>{rules[metric].name}</dt>
+              <dd>
+                {p75 === undefined || !rating ? (
+                  `Too few page views to say: ${count}`
+                ) : (
+                  <StatusMark status={RATINGS[rating]}>{shownValue(metric, p75)}</StatusMark>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }
 

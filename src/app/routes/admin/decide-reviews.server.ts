@@ -17,7 +17,9 @@ export async function decideReviews(form: FormData, actor: Actor, desk: StaffDes
   if (intent === "approve" && form.get("reply")) await reply(ids, form, actor, desk);
   const undone: string[] = [];
   for (const id of ids) {
-    const before = decision.state ? await desk.reviews.decide(id, decision.state, actor.email) : await desk.reviews.remove(id, actor.email);
+    const before = decision.state
+      ? await desk.reviews.decide(id, decision.state, actor.email)
+      : await desk.reviews.discard(id, actor.email);
     if (before === undefined) continue;
     await desk.log.write({ actor: actor.email, action: `review.${intent}`, subject: id, detail: `was ${before}` });
     undone.push(`${id}:${before}`);
