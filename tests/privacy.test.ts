@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
+import { createStaffLog } from "#features/accounts/staff-log.ts";
+import { createPrivacy } from "#features/privacy/privacy.ts";
+import { createRetention } from "#features/privacy/retention.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
-import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { createStaffLog } from "../accounts/staff-log.ts";
-import { createPrivacy } from "./privacy.ts";
-import { createRetention } from "./retention.ts";
+import { describeOnEachDatabase } from "./support/each-database.ts";
 
 const EMAIL = "Elena.O'Hara+seo@atlas.example";
 const SHOUTED = EMAIL.toUpperCase();
@@ -90,7 +90,6 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     expect(readdirSync(join(folder, "audits"))).toEqual(["audit-job-others"]);
     if (dialect === "sqlite") expect(filesWith(place.dataDir, EMAIL)).toEqual([]);
 
-    const { db: rest } = { db };
     for (const table of [
       "lead",
       "lead_note",
@@ -103,7 +102,7 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
       "outbox",
       "job",
     ] as const)
-      expect([table, (await rest.selectFrom(table).selectAll().execute()).length]).toEqual([
+      expect([table, (await db.selectFrom(table).selectAll().execute()).length]).toEqual([
         table,
         table === "outbox" ? 2 : table === "job" ? 2 : 1,
       ]);
