@@ -1,4 +1,4 @@
-// npm run bench: everything; npm run bench -- cache, crawl, snapshot, load, or lighthouse [/path …]: one part.
+// npm run bench: everything; npm run bench -- cache, crawl, snapshot, load, forms, or lighthouse [/path …]: one part.
 const [part, ...pages] = process.argv.slice(2);
 
 export {};
@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<void>> = {
   snapshot: async () => (await import("./snapshot.ts")).benchSnapshot(),
   crawl: async () => (await import("./crawl.ts")).benchCrawl(),
   load: async () => (await import("./load.ts")).benchLoad(),
+  forms: async () => (await import("./forms.ts")).benchForms(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),
 };
 
