@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { signIn } from "../support/sign-in.ts";
+import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 /** A route's id that only these tests tell of, so that their figures are their own. */
@@ -66,8 +66,7 @@ for (const width of [1280, 390]) {
     await hydrate(page);
     await expect(page.getByRole("row").filter({ hasText: "/founder/:slug" }).first()).toContainText("4.1 s poor");
     await page.getByText("By day").first().click();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+    expect(await violationsOf(page, "everything", "main")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }

@@ -59,7 +59,7 @@ function chatAtClick(url: string): () => void {
     event.stopPropagation();
     const isThere = await loadVendor(url, vendorNames.chat);
     removeEventListener("click", onClick, true);
-    if (isThere) link.hidden = true;
+    if (isThere) link.style.display = "none";
     else link.click();
   };
   addEventListener("click", onClick, true);
