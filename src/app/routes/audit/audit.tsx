@@ -57,7 +57,7 @@ export default function AuditPage({ loaderData: { audit, hasPdf }, params, match
               { name: "Free audit", to: "/#audit" },
             ]}
           />
-          {report ? <AuditHead report={report} /> : <Waiting audit={audit} />}
+          {report ? <AuditHead report={report} /> : <Waiting audit={audit} id={params.id} />}
         </div>
       </section>
       {report && <AuditBody report={report} id={params.id} hasPdf={hasPdf} />}
@@ -67,7 +67,7 @@ export default function AuditPage({ loaderData: { audit, hasPdf }, params, match
 
 const PAUSE_MS = 2_000;
 
-function Waiting({ audit }: { audit: Route.ComponentProps["loaderData"]["audit"] }) {
+function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["audit"]; id: string }) {
   const { revalidate } = useRevalidator();
   const isRunning = audit?.isRunning ?? false;
   useEffect(() => {
@@ -100,7 +100,8 @@ function Waiting({ audit }: { audit: Route.ComponentProps["loaderData"]["audit"]
         there.
       </p>
       <noscript>
-        <meta httpEquiv="refresh" content="3" />
+        {/* With its address: where that holds a fragment, a bare refresh would only scroll. */}
+        <meta httpEquiv="refresh" content={`3;url=/audit/${id}/`} />
         <p className="lead">This page reloads by itself every three seconds.</p>
       </noscript>
       {state.home && <CrawlMap state={state} live />}

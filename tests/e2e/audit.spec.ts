@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { linkIn, readMail } from "../support/read-mail.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+/** The small site beside the site under test. */
+const trialOf = (page: Page) => `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
+const reportOf = (page: Page) => page.getByRole("heading", { level: 1, name: new URL(trialOf(page)).host });
+const PATIENT = { timeout: 30_000 };
+
+test("a visitor asks for an audit, watches it, reads the report and takes the PDF", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/#audit");
+  await hydrate(page);
+  const form = page.getByTestId("audit-form-desk");
+  await form.getByLabel("Website").fill(`${trialOf(page)}/`);
+  await form.getByRole("button", { name: "Send the audit request" }).click();
+  // Sent before the form woke up, it leads there by itself.
+  const watch = form.getByRole("link", { name: "Watch the audit and read the report" });
+  await expect(watch.or(page.locator(".audit-page-head"))).toBeVisible(PATIENT);
+  if (await watch.isVisible()) await watch.click();
+  await expect(page).toHaveURL(/\/audit\/[\w-]+\/(?:#main)?$/);
+  await expect(reportOf(page)).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: "What to fix, in the order it pays" })).toBeVisible();
+  expect(await page.locator(".audit-fixes > li").count()).toBeGreaterThan(4);
+  await expect(page.getByRole("row").filter({ hasText: "/features/boards/" })).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+  }
+  const [download] = await Promise.all([page.waitForEvent("download", PATIENT), page.getByRole("link", { name: "Take the PDF" }).click()]);
+  expect(download.suggestedFilename()).toBe("audit-127.0.0.1.pdf");
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(pdf.length).toBeGreaterThan(20_000);
+  expect(faults).toEqual([]);
+});
+
+test("the same without JavaScript: the page reloads itself until the report is there", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/#audit");
+  const form = page.getByTestId("audit-form-desk");
+  await form.getByLabel("Website").fill(`${trialOf(page)}/`);
+  await form.getByRole("button", { name: "Send the audit request" }).click();
+  await expect(page).toHaveURL(/\/audit\/[\w-]+\/(?:#main)?$/);
+  await expect(reportOf(page)).toBeVisible(PATIENT);
+  await expect(page.getByRole("link", { name: "Take the PDF" })).toHaveAttribute("href", /^\/api\/audit\/[\w-]+\.pdf$/);
+  await context.close();
+});
+
+test("the narrow form needs all three, and the report comes by mail with its PDF", async ({ browser, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/#audit");
+  await hydrate(page);
+  const email = `owner-${randomUUID()}@client.example`;
+  const form = page.getByTestId("audit-form-hand");
+  await expect(page.getByTestId("audit-form-desk")).toBeHidden();
+  await form.getByLabel("Website").fill(`${trialOf(page)}/`);
+  await form.getByRole("button", { name: "Send the audit request" }).click();
+  expect(await form.locator("input:invalid").evaluateAll((fields) => fields.map((field) => field.getAttribute("name")))).toEqual([
+    "clientName",
+    "clientEmail",
+  ]);
+  await form.getByLabel("Your name").fill("Elena");
+  await form.getByLabel("Work email").fill(email);
+  await form.getByRole("button", { name: "Send the audit request" }).click();
+  await expect(form.getByText("Your audit has started.")).toBeVisible();
+  const ready = await readMail(browser, email, "Your audit is ready:");
+  expect(ready).toMatch(/audit\.pdf, application\/pdf, \d{5,} bytes/);
+  await page.goto(linkIn(ready, "/audit/"));
+  await expect(reportOf(page)).toBeVisible();
+});
+
+test("an audit that there is not is a page of its own", async ({ page }) => {
+  expect((await page.goto("/audit/none/"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "No such audit" })).toBeVisible();
+  expect((await page.request.get("/api/audit/none.pdf")).status()).toBe(404);
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { linkIn, readMail } from "../support/read-mail.ts";
+import { hydrate } from "../support/watch-page.ts";
+
+/** In the footer; before React is there, the footer leads to a page with the same form. */
+async function subscribe(page: Page, { hasScripts = true } = {}): Promise<string> {
+  const email = `reader-${randomUUID()}@client.example`;
+  await page.goto("/our-journey/");
+  const footer = page.getByRole("contentinfo");
+  if (hasScripts) {
+    await hydrate(page);
+    await footer.getByRole("heading", { name: "One mail a month" }).scrollIntoViewIfNeeded();
+  }
+  if (!hasScripts) await footer.getByRole("link", { name: "Subscribe" }).click();
+  const form = (hasScripts ? footer : page.getByRole("main")).getByTestId("subscribe-form");
+  await form.getByLabel("Your email").fill(email);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mailbox" })).toBeVisible();
+  return email;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a reader subscribes in the footer, confirms and leaves ${javaScriptEnabled ? "" : "without JavaScript"}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const email = await subscribe(page, { hasScripts: javaScriptEnabled });
+
+    const asked = await readMail(browser, email, "Confirm your subscription");
+    await page.goto(linkIn(asked, "/newsletter/confirm/"));
+    // Opening the link is not enough: mail programs open links.
+    await expect(page.getByRole("heading", { level: 1, name: "Is it you?" })).toBeVisible();
+    await page.getByRole("button", { name: "Confirm the subscription" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
+
+    const leave = linkIn(await readMail(browser, email, "You are subscribed"), "/newsletter/leave/");
+    await page.goto(leave);
+    await page.getByRole("button", { name: "Leave now" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You have left" })).toBeVisible();
+    await context.close();
+  });
+}
+
+test("a mail program leaves with one click: a POST without cookies, as RFC 8058 says", async ({ browser, page, playwright, baseURL }) => {
+  const email = await subscribe(page);
+  await page.goto(linkIn(await readMail(browser, email, "Confirm your subscription"), "/newsletter/confirm/"));
+  await page.getByRole("button", { name: "Confirm the subscription" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
+  const leave = linkIn(await readMail(browser, email, "You are subscribed"), "/newsletter/leave/");
+
+  const program = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  // A look at the address changes nothing.
+  expect((await program.get(leave)).status()).toBe(200);
+  const left = await program.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(left.status()).toBe(200);
+  expect(await left.text()).toContain("You have left");
+  expect((await program.post(`${leave}x`, { form: { "List-Unsubscribe": "One-Click" } })).status()).toBe(404);
+  await program.dispose();
+});
