@@ -52,18 +52,22 @@ interface ParsedTree extends Pick<ParsedHtml, "document" | "stopped"> {
   nodes: number;
 }
 
-/** A tool reads the page of its snapshot once more from its own side. The tree is let go as soon as memory is wanted. */
-let lastTree: { html: string; tree: WeakRef<ParsedTree> } | undefined;
+/** A tool reads the page of its snapshot once more from its own side, at once; then the tree goes, which is many times its page. */
+let lastTree: { html: string; tree: ParsedTree } | undefined;
 
 function parsedTree(html: string): ParsedTree {
-  const known = lastTree?.html === html ? lastTree.tree.deref() : undefined;
-  if (known) return known;
+  if (lastTree?.html === html) return lastTree.tree;
   const budget = { depth: 0, nodes: 0 };
   const document = defaultTreeAdapter.createDocument();
   const stopped = untilOutOfBudget(() => parseDocument(html, { ...parserOptions, treeAdapter: countingAdapter(budget, document) }));
   const tree = { document, stopped: stopped ? { line: lastLine(document), reason: stopped.reason } : null, nodes: budget.nodes };
-  lastTree = { html, tree: new WeakRef(tree) };
+  if (!lastTree) setTimeout(forgetTree);
+  lastTree = { html, tree };
   return tree;
+}
+
+function forgetTree(): void {
+  lastTree = undefined;
 }
 
 class OutOfBudget {
