@@ -89,7 +89,7 @@ describeOnEachDatabase("the desk", ({ open }) => {
     const { desk, addLead } = await openDesk();
     await addLead("a", {});
     await addLead("b", { is_spam: 1 });
-    expect(await desk.counts()).toEqual({ leads: 1, reviews: 0, applications: 0, bookings: 0, deadMails: 0 });
+    expect(await desk.counts()).toEqual({ leads: 1, reviews: 0, applications: 0, bookings: 0, deadMails: 0, chats: 0 });
     expect(await desk.leads(FIRST_PAGE)).toMatchObject({ total: 1, isNarrowed: false });
     expect(await desk.leads({ ...FIRST_PAGE, filters: { spam: "all" } })).toMatchObject({ total: 2 });
   });

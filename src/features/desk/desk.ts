@@ -27,6 +27,8 @@ export interface Waiting {
   /** Still to come. */
   bookings: number;
   deadMails: number;
+  /** Conversations with something that nobody has read. */
+  chats: number;
 }
 
 /** As many of a stage as a board shows. */
@@ -54,14 +56,15 @@ export function createDesk({ db, outbox, employer, now }: Options) {
     async counts(): Promise<Waiting> {
       const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: string | number | bigint }> }) =>
         Number((await query.executeTakeFirstOrThrow()).n);
-      const [leads, reviews, applications, bookings, deadMails] = await Promise.all([
+      const [leads, reviews, applications, bookings, deadMails, chats] = await Promise.all([
         number(db.selectFrom("lead").select(countAll).where("stage", "=", "new").where("is_spam", "=", 0)),
         number(db.selectFrom("review").select(countAll).where("state", "=", "pending")),
         number(db.selectFrom("application").select(countAll).where("state", "=", "received").where("is_spam", "=", 0)),
         number(db.selectFrom("booking").select(countAll).where("state", "=", "confirmed").where("start_at", ">", at())),
         number(db.selectFrom("outbox").select(countAll).where("state", "=", "dead")),
+        number(db.selectFrom("chat").select(countAll).where("unread", ">", 0).where("is_spam", "=", 0)),
       ]);
-      return { leads, reviews, applications, bookings, deadMails };
+      return { leads, reviews, applications, bookings, deadMails, chats };
     },
 
     leads: (query: ListQuery) => readList(db.selectFrom("lead").selectAll(), leadPlan, query),

@@ -22,7 +22,7 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry
     see: "applications.see",
     menu: { to: "/admin/applications", name: "Applications", waiting: "applications" },
   },
-  { path: /^\/admin\/chat\/?$/, see: "chat.see", menu: { to: "/admin/chat", name: "Chat" } },
+  { path: /^\/admin\/chat\/?$/, see: "chat.see", menu: { to: "/admin/chat", name: "Chat", waiting: "chats" } },
   { path: /^\/admin\/chat\/[\w-]+\/?$/, see: "chat.see" },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },
   { path: /^\/admin\/speed\/?$/, see: "speed.see", menu: { to: "/admin/speed", name: "Speed" } },
