@@ -83,6 +83,10 @@ test("keys move, select and show themselves, and can be turned off", async ({ pa
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   expect(await violationsOf(page, "everything", "dialog")).toEqual([]);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Turn keys off" }).click();
+  await page.keyboard.press("j");
+  await expect(current).toContainText("Di");
+  await page.getByRole("button", { name: "Turn keys on" }).click();
   await page.keyboard.press("d");
   await expect(page.getByTestId("toasts")).toContainText("Disapproved 1 review.");
   await expect(page.locator(".queue-row")).toHaveText([/Di/, /Flo/]);
@@ -150,6 +154,8 @@ for (const width of [1280, 390]) {
     for (const path of [...screens, ...details]) {
       await page.goto(path);
       expect.soft(await violationsOf(page), path).toEqual([]);
+      await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+      expect.soft(await violationsOf(page, "colours"), `${path} in the light`).toEqual([]);
       const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       expect.soft(scroll, `${path} never scrolls sideways`).toBeLessThanOrEqual(client ?? 0);
     }

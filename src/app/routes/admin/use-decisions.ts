@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useToast } from "#ui/toast/toast.tsx";
 
@@ -9,31 +9,34 @@ interface Answer {
 
 /** Sends decisions one after the other, however fast they are made, and offers to take each back for 8 seconds. */
 export function useDecisions() {
-  const { state, data, submit } = useFetcher<Answer>();
+  const { data, submit } = useFetcher<Answer>();
   const { pathname, search } = useLocation();
   const toast = useToast();
-  const [waiting, setWaiting] = useState<readonly FormData[]>([]);
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
   const told = useRef<Answer>(undefined);
-
-  useEffect(() => {
-    if (state !== "idle") return;
-    const [next, ...rest] = waiting;
-    if (next) {
-      setWaiting(rest);
-      void submit(next, { method: "post", action: pathname + search });
-    } else setLeaving((ids) => (ids.size === 0 ? ids : new Set()));
-  }, [state, waiting, submit, pathname, search]);
+  // A fetcher drops what it was doing, and what it was answered, for what it is told next: so it is told nothing before it was heard.
+  const line = useRef(Promise.resolve());
+  const onHeard = useRef(() => {});
 
   function send(form: FormData) {
-    const intent = String(form.get("intent"));
-    if (MOVES.has(intent)) setLeaving((ids) => new Set([...ids, ...form.getAll("id").map(String)]));
-    setWaiting((forms) => [...forms, form]);
+    const ids = MOVES.has(String(form.get("intent"))) ? form.getAll("id").map(String) : [];
+    setLeaving((all) => [...all, ...ids]);
+    line.current = line.current
+      .then(async () => {
+        const heard = new Promise<void>((resolve) => {
+          onHeard.current = resolve;
+        });
+        await submit(form, { method: "post", action: pathname + search });
+        await heard;
+      })
+      .catch(() => toast("That was not sent. Check your connection.", { tone: "bad" }))
+      .finally(() => startTransition(() => setLeaving((all) => all.filter((id) => !ids.includes(id)))));
   }
 
   useEffect(() => {
     if (!data || told.current === data) return;
     told.current = data;
+    onHeard.current();
     const { message, undo } = data;
     if (!undo) return toast(message);
     const back = new FormData();
@@ -42,7 +45,7 @@ export function useDecisions() {
     toast(message, { ms: UNDO_SHOWN_MS, action: { label: "Undo", onSelect: () => send(back) } });
   });
 
-  return { send, isLeaving: (id: string) => leaving.has(id) };
+  return { send, isLeaving: (id: string) => leaving.includes(id) };
 }
 
 /** Intents after which a review no longer stands where it stood. */
