@@ -1,5 +1,5 @@
-import sniffEncoding from "html-encoding-sniffer";
 import type { PageContent, PageFacts } from "#core/crawl/crawl-event.ts";
+import { decodeBody } from "#core/html/decode-body.ts";
 import { hashText } from "#core/text/hash-text.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
 import { lastmodOf } from "./reading/page-dates.ts";
@@ -35,7 +35,7 @@ export async function readAnswer(page: FetchedPage, { nowMs, pause, keepsContent
   if (page.status !== 200 || !isHtmlAnswer(contentType, page.body))
     return { facts: page.status === 200 ? { ...facts, type: mediaType(contentType) || "unknown" } : facts, links: [] };
 
-  const reading = await readPage(decodePage(page.body, contentType), page.url, pause);
+  const reading = await readPage(decodeBody(page.body, contentType ?? null).html, page.url, pause);
   const tag = readRobotsHeaders(page.headers.filter(([name]) => name.toLowerCase() === "x-robots-tag").map(([, value]) => value));
   const canonical = canonicalHeader(header("link"), page.url) ?? reading.canonical;
   const lastmod = lastmodOf(reading.dates, header("last-modified"), nowMs);
@@ -86,13 +86,6 @@ export function isHtmlAnswer(contentType: string | undefined, body: Uint8Array):
   const type = mediaType(contentType);
   if (type !== "") return type === "text/html" || type === "application/xhtml+xml";
   return body.find((byte) => byte > 0x20) === 0x3c;
-}
-
-export function decodePage(body: Uint8Array, contentType = ""): string {
-  const label = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
-  const encoding = sniffEncoding(body, label === undefined ? {} : { transportLayerEncodingLabel: label });
-  // The "replacement" encoding stands for those that are unsafe to decode, and TextDecoder does not know it.
-  return encoding === "replacement" ? "" : new TextDecoder(encoding).decode(body);
 }
 
 /** `Link: <https://…>; rel="canonical"`, the form that also works for files. */

@@ -1,3 +1,4 @@
+import type { Charset } from "#core/html/decode-body.ts";
 import type { FetchedHop } from "#core/tool/tool-ports.ts";
 import type { Region } from "./region.ts";
 
@@ -206,11 +207,6 @@ interface ResponseFacts {
   truncated: boolean;
   totalMs: number;
   charset: Charset;
-}
-
-export interface Charset {
-  value: string;
-  source: "bom" | "header" | "meta" | "default";
 }
 
 export interface HeadBreak {

@@ -1,6 +1,6 @@
+import { decodeBody } from "#core/html/decode-body.ts";
 import { parseHtml } from "#core/html/parse-html.ts";
 import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
-import { decodeBody } from "./decode-body.ts";
 import { readLinkHeaders } from "./link-header.ts";
 import type { AddressFact, PageSnapshot } from "./page-snapshot.ts";
 import { readDocument } from "./read-document.ts";

@@ -1,7 +1,8 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { decodeBody } from "#core/html/decode-body.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { retryAfterMs } from "../crawl-pace.ts";
-import { decodePage, isHtmlAnswer } from "../read-answer.ts";
+import { isHtmlAnswer } from "../read-answer.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { readPage } from "../reading/read-page.ts";
 import { botWallOf } from "./bot-wall.ts";
@@ -88,7 +89,7 @@ async function read(page: FetchedPage, { breathe }: CheckWorld, asked: number | 
   return {
     facts,
     url,
-    ...(status === 200 && isHtml ? { reading: await readPage(decodePage(body, contentType), url, breathe) } : {}),
+    ...(status === 200 && isHtml ? { reading: await readPage(decodeBody(body, contentType ?? null).html, url, breathe) } : {}),
     ...(status === 200 && type === "text/css" ? { css: new TextDecoder().decode(body) } : {}),
     ...(asked === undefined ? {} : { pauseMs: asked }),
   };

@@ -1,13 +1,17 @@
 import sniffEncoding from "html-encoding-sniffer";
-import type { Charset } from "./page-snapshot.ts";
+import { charsetOfType } from "#core/http/charset-of-type.ts";
+
+export interface Charset {
+  value: string;
+  source: "bom" | "header" | "meta" | "default";
+}
 
 /**
  * Bytes to text by the standard's order: byte order mark, Content-Type header, meta tag. A page that declares nothing is read as UTF-8
  * when its bytes are valid UTF-8, as Chromium's detector would find, else as windows-1252.
  */
 export function decodeBody(body: Uint8Array, contentType: string | null): { html: string; charset: Charset } {
-  const label = contentType?.match(/;\s*charset\s*=\s*["']?([^\s"';]+)/i)?.[1];
-  const charset = charsetOf(body, label);
+  const charset = charsetOf(body, charsetOfType(contentType ?? ""));
   // The "replacement" encoding turns all text into one sign, and TextDecoder does not know it.
   if (charset.value === "replacement") return { html: "\ufffd", charset };
   return { html: new TextDecoder(charset.value).decode(body), charset };
