@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
@@ -97,6 +99,20 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     const free = await second.bookings.slots(new Date("2026-11-18T16:30:00Z"), new Date("2026-11-18T17:10:00Z"));
     expect(free.map(({ start }) => start.slice(11, 16))).toEqual(won?.start_at === starts[0] ? ["17:00", "17:10"] : ["17:10"]);
   });
+
+  it("give one of two hundred in three processes, some equal and some overlapping", async () => {
+    const place = await createPlace();
+    const { db } = await open(place);
+    const argv = [place.dataDir, "67", ...(place.databaseUrl === undefined ? [] : [place.databaseUrl])];
+    const children = [1, 2, 3].map(() => fork("tests/support/booking-worker.ts", argv));
+    await Promise.all(children.map((child) => once(child, "message")));
+    const answers = children.map((child) => once(child, "message"));
+    for (const child of children) child.send("go");
+    const told = (await Promise.all(answers)).map(([answer]) => answer as { won: number; faults: string[] });
+    expect(told.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(told.map(({ won }) => won).toSorted()).toEqual([0, 0, 1]);
+    expect(await db.selectFrom("booking").select("id").execute()).toHaveLength(1);
+  }, 60_000);
 
   it("move one of two calls to a time that both want, and the other stays where it was", async () => {
     const place = await createPlace();
