@@ -9,8 +9,10 @@ const FRAMEWORK = {
 /** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|routes[\\/]home[\\/](?:carry-website|figure)|layout[\\/](?!search[\\/](?:search-dialog|rank-search)|footer|theme-switch))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
+  test: /src[\\/](?:app[\\/](?:root|seo|routes[\\/]home[\\/](?:carry-website|figure)|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
 };
+/** Pieces of a few lines that blog and posts share. */
+const ARTICLE = { name: "article", test: /src[\\/]app[\\/]routes[\\/]blog[\\/](?:author-disc|byline|post-plate)/ };
 
 export default defineConfig({
   plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts()],
@@ -27,7 +29,7 @@ export default defineConfig({
   worker: { format: "es" },
   environments: {
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL, ARTICLE] } } } } },
     // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
     ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
   },

@@ -27,7 +27,6 @@ import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { BookingHost } from "./layout/booking-host.tsx";
-import { Header } from "./layout/header.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
 import { type Navigation, toolPaths } from "./layout/navigation.ts";
 import { SearchHost } from "./layout/search/search-host.tsx";
@@ -77,6 +76,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   ];
 };
 
+/** Its menus open without React; what React adds is wanted when a pointer, a finger or the focus comes to it. */
+const Header = lazyWhenNeeded(".top", () => import("./layout/header.tsx").then((module) => module.Header), "used");
 const Footer = lazyWhenNeeded(".foot", () => import("./layout/footer.tsx").then((module) => module.Footer));
 
 /** Only where the configuration names another company's script. */
@@ -105,7 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip btn btn-y" href="#main">
           Skip to content
         </a>
-        {shell && !isDesk && <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />}
+        {shell && !isDesk && (
+          <Suspense>
+            <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1}>
           <ImageBase value={shell?.imageBase ?? embeddedImageBase}>
             <ToolPaths value={shell && toolPaths(shell.navigation)}>{children}</ToolPaths>

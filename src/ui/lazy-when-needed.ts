@@ -2,13 +2,14 @@ import { type ComponentType, lazy } from "react";
 
 /**
  * A part of a page whose HTML came from the server and works as it is: its module is loaded, and React takes the part over,
- * when it is about to be seen. A click anywhere loads it too, because a navigation re-renders the page around it.
+ * when it is about to be seen, or, for a part that is always seen, when somebody turns to it. A click anywhere loads it too,
+ * because a navigation re-renders the page around it.
  * Where there is no such HTML (the page was reached by a client-side navigation) the module is loaded at once.
  */
-export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<ComponentType<Props>>) {
+export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<ComponentType<Props>>, when: "near" | "used" = "near") {
   return lazy(async () => {
     const part = import.meta.env.SSR ? null : document.querySelector(selector);
-    if (part) await needed(part);
+    if (part) await needed(part, when);
     try {
       return { default: await load() };
     } catch (error) {
@@ -19,7 +20,8 @@ export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<Comp
   });
 }
 
-function needed(part: Element): Promise<void> {
+function needed(part: Element, when: "near" | "used"): Promise<void> {
+  if (when === "used" && part.matches(":hover, :focus-within, :has(:popover-open)")) return Promise.resolve();
   return new Promise((resolve) => {
     const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(), {
       rootMargin: "800px",
@@ -27,10 +29,12 @@ function needed(part: Element): Promise<void> {
     const done = () => {
       near.disconnect();
       for (const type of USES) removeEventListener(type, done, true);
+      for (const type of TURNS) part.removeEventListener(type, done);
       navigation?.removeEventListener("navigate", done);
       resolve();
     };
-    near.observe(part);
+    if (when === "near") near.observe(part);
+    else for (const type of TURNS) part.addEventListener(type, done);
     for (const type of USES) addEventListener(type, done, true);
     // A navigation from code, such as the search's Enter key. Not every browser tells.
     const { navigation } = globalThis as { navigation?: EventTarget };
@@ -39,3 +43,4 @@ function needed(part: Element): Promise<void> {
 }
 
 const USES = ["click", "submit", "popstate"] as const;
+const TURNS = ["pointerover", "pointermove", "touchstart", "focusin"] as const;

@@ -27,7 +27,8 @@ export async function crawlSite(request: APIRequestContext): Promise<CrawledSite
   for (let clicks = 0; level.length > 0; clicks++) {
     const found = new Map<string, string>();
     await inParallel(level, AT_ONCE, async ({ path, from }) => {
-      const answer = await request.get(path, { maxRedirects: 0 });
+      // A kept connection may be closed at the moment it is used again.
+      const answer = await request.get(path, { maxRedirects: 0, maxRetries: 3 });
       const location = answer.headers()["location"];
       answers.set(path, { status: answer.status(), location, from });
       if (location) found.set(new URL(location, origin + path).pathname, path);

@@ -10,7 +10,7 @@ export interface PageFacts {
   robots: string | undefined;
   /** Open Graph properties by name. */
   social: ReadonlyMap<string, string>;
-  /** Of the main part: level and text, in order. */
+  /** Of the whole document, footer included: level and text, in order. */
   headings: readonly { level: number; text: string }[];
   links: readonly string[];
   /** Every address of a picture, those of its other sizes included. */
@@ -29,7 +29,6 @@ export function readPageFacts(html: string): PageFacts {
       named("meta").find((element) => attribute(element, key) === wanted),
       "content",
     );
-  const main = elements.find(({ tagName }) => tagName === "main");
   return {
     title: textOf(named("title")[0]),
     description: meta("name", "description"),
@@ -44,11 +43,9 @@ export function readPageFacts(html: string): PageFacts {
         return property && content ? [[property, content]] : [];
       }),
     ),
-    headings: main
-      ? [...elementsOf(main)]
-          .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
-          .map((element) => ({ level: Number(element.tagName[1]), text: textOf(element) }))
-      : [],
+    headings: elements
+      .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+      .map((element) => ({ level: Number(element.tagName[1]), text: textOf(element) })),
     links: [...named("a"), ...named("area")].flatMap((element) => attribute(element, "href") ?? []),
     pictures: [...named("img"), ...named("source")]
       .flatMap((element) => [

@@ -15,7 +15,7 @@ export function watchPage(page: Page): string[] {
   return faults;
 }
 
-/** Waits until React has taken the page over: its listeners stand, and its first commit is done. */
+/** Waits until React has taken the page over: its listeners stand, its first commit is done, and the header is alive if the pointer came to it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 1);
@@ -23,6 +23,11 @@ export async function hydrate(page: Page): Promise<void> {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const root =
       key && (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }>)[key];
-    return root && root.stateNode.current.memoizedState?.isDehydrated === false;
+    const logo = document.elementFromPoint(5, 5)?.closest(".top")?.querySelector(".logo");
+    return (
+      root &&
+      root.stateNode.current.memoizedState?.isDehydrated === false &&
+      (!logo || Object.keys(logo).some((name) => name.startsWith("__react")))
+    );
   });
 }

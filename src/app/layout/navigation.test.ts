@@ -17,7 +17,15 @@ describe("layRows", () => {
   });
 
   it("keeps up to five groups in one row of single columns, beside the feature", () => {
-    expect(widths(layRows([group("a", 14), group("b", 1)]))).toEqual([["a 1", "b 1"]]);
+    expect(widths(layRows([group("a", 8), group("b", 1)]))).toEqual([["a 1", "b 1"]]);
+  });
+
+  it("breaks a long list into columns rather than leave a panel that is mostly empty", () => {
+    const counts = { on: 14, aut: 1, tec: 10, wri: 1, uti: 3 };
+    expect(widths(layRows(Object.entries(counts).map(([name, count]) => group(name, count))))).toEqual([
+      ["on 3", "aut 1", "tec 2"],
+      ["wri 1", "uti 1"],
+    ]);
   });
 
   it("leaves spare columns empty when no list is long", () => {

@@ -60,13 +60,17 @@ const COLUMNS = 6;
 /** A list longer than this is broken into a further column while the row has one to spare. */
 const COMFORTABLE_LENGTH = 5;
 
+/** A panel longer than this does not fit under the bar of a small laptop. */
+const LONGEST_ROW = 8;
+
 /**
- * Up to five groups share one row with the feature. More stand in two rows of six columns, spare columns going to the longest,
- * and the first row ends as late as it can while the panel is as low as it can be.
+ * Up to five groups share one row with the feature, unless one is long. Others stand in two rows of six columns, spare columns going
+ * to the longest, and the first row ends as late as it can while the panel is as low as it can be.
  */
 export function layRows(groups: readonly Omit<MenuGroup, "width">[]): MenuGroup[][] {
   if (groups.length === 0) return [];
-  if (groups.length < COLUMNS) return [groups.map((group) => ({ ...group, width: 1 }))];
+  if (groups.length < COLUMNS && (groups.length === 1 || groups.every(({ links }) => links.length <= LONGEST_ROW)))
+    return [groups.map((group) => ({ ...group, width: 1 }))];
   const splits = Array.from({ length: groups.length - 1 }, (_, i) => [groups.slice(0, i + 1), groups.slice(i + 1)])
     .filter((rows) => rows.every((row) => row.length <= COLUMNS))
     .map((rows) => rows.map(spread));

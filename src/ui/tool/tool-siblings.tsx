@@ -16,7 +16,7 @@ export function ToolSiblings({
   const shown = siblings.slice(first, first + SHOWN);
   const left = siblings.length - first - shown.length;
   return (
-    <aside className="tool-siblings">
+    <aside className="tool-siblings" aria-label="Next on this line">
       <h2 className="d4">Next on this line</h2>
       <Stations>
         {shown.map((sibling) => (
