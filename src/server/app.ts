@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
@@ -149,8 +150,11 @@ export async function createSite(platform: Platform, { files }: { files: string 
     return page.status === 200 ? gunzipSync(page.gzip).toString("utf8") : undefined;
   };
 
+  // Limits need to know that it is the same visitor, not who: the address itself is kept in no counter.
+  const secret = randomBytes(32);
+  const fingerprint = (address: string) => createHmac("sha256", secret).update(limitKey(address)).digest("base64url").slice(0, 22);
   const visitorOf = (c: Context): Visitor => ({
-    key: limitKey(visitorAddress(c, env).address),
+    key: fingerprint(visitorAddress(c, env).address),
     signal: c.req.raw.signal,
     describe: () => visitorRequest(c, env),
   });

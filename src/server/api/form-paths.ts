@@ -16,7 +16,11 @@ const guard = {
     [HONEYPOT]: { type: "string", description: "Leave it empty" },
   },
 };
-export const wrapped = (...schemas: object[]) => ({ type: "object", required: ["data"], properties: { data: { allOf: [...schemas, guard] } } });
+export const wrapped = (...schemas: object[]) => ({
+  type: "object",
+  required: ["data"],
+  properties: { data: { allOf: [...schemas, guard] } },
+});
 const limited = failure("More forms from one network than an hour allows");
 const told = answered({ success, message: text }, "Taken; the message is for people");
 

@@ -75,7 +75,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
               <div>
                 <dt>Audit</dt>
                 <dd>
-                  <Link to={`/audit/${lead.audit_id}/`}>Open the report</Link>
+                  <Link to={`/audit/${lead.audit_id}/`}>Open the report</Link>, <a href={`/api/audit/${lead.audit_id}.pdf`}>PDF</a>
                 </dd>
               </div>
             )}

@@ -106,7 +106,7 @@ export default function AdminPrivacy({ loaderData: { requests }, actionData }: R
               <input type="checkbox" name="sure" required />
               <span>Erase all of it: rows, files, mails, and every mention in the log. It cannot be undone.</span>
             </label>
-            <Button type="submit" name="intent" value="erase">
+            <Button type="submit" name="intent" value="erase" tone="ghost">
               Erase
             </Button>
           </Form>

@@ -67,7 +67,7 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
           <p>
             Every tool answers <code>POST /api/tools/&#123;slug&#125;</code> with JSON. <code>GET</code> on the same address describes its
             input and output. The whole is one <a href="/api/openapi.json">OpenAPI 3.1 document</a>, made from the schemas that check the
-            input, so it cannot be out of date.
+            input, so it cannot be out of date. It also describes the calls of the site itself: content, forms, audit and booking.
           </p>
           <Sample code={examples.page} />
           <p>An answer that worked:</p>

@@ -40,7 +40,7 @@ function AreaLine({ area: { title, score, words }, isWorst }: { area: AuditArea;
         <b>{title}</b>
         <span>{words}</span>
       </p>
-      <svg viewBox="0 0 700 56" fill="none" role="img" aria-label={score === null ? `${title}: not judged` : `${title}: ${score} of 100`}>
+      <svg viewBox="-4 0 708 56" fill="none" role="img" aria-label={score === null ? `${title}: not judged` : `${title}: ${score} of 100`}>
         <path d="M24 28H676" className="audit-track" strokeWidth="8" strokeDasharray="8 8" />
         {score !== null && (
           <>
