@@ -43,7 +43,9 @@ export async function findBrokenLinks(
 ): Promise<BrokenLinkOutput> {
   const events: BrokenLinkEvent[] = [...past];
   const clock = () => now().getTime();
+  let homeAddress = events.find((event) => event.kind === "home")?.url;
   const tell = (event: BrokenLinkEvent) => {
+    if (event.kind === "home") homeAddress = event.url;
     events.push(event);
     emit(event);
   };
@@ -120,13 +122,13 @@ export async function findBrokenLinks(
       },
       async onPage({ address, reading }) {
         if (!reading) return;
-        const isHome = events.some((event) => event.kind === "home" && event.url === address);
-        if (!isHome && (saysNotFound(reading.title) || saysNotFound(reading.h1)))
+        if (address !== homeAddress && (saysNotFound(reading.title) || saysNotFound(reading.h1)))
           tell({ kind: "checked", at: clock(), url: address, status: 200, soft: "words" });
-        const probe = await checker.probeOf(new URL(address).origin);
+        const page = new URL(address);
+        const probe = await checker.probeOf(page.origin);
         readings.set(address, keptReading(reading, probe?.status === 200));
         // Other sites are asked meanwhile; this one when the crawl leaves it alone.
-        if (!request.ownOnly) for (const link of reading.links) wantElsewhere(link, new URL(address));
+        if (!request.ownOnly) for (const link of reading.links) wantElsewhere(link, page);
       },
     });
   }
