@@ -5,24 +5,28 @@ import { createSafeFetch, type SafeFetch } from "../src/platform/safe-fetch/safe
 import { toolPorts } from "../src/server/tool-ports.ts";
 import { brokenLinkInput } from "../src/tools/broken-link-detector/broken-link-detector.schema.ts";
 import { findBrokenLinks } from "../src/tools/broken-link-detector/broken-link-detector.server.ts";
+import { cpuTime } from "../tests/support/cpu-time.ts";
 
 const PAGES = 500;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 export async function benchCrawl() {
   const site = await startSite();
   try {
     const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+    const work: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
     let ours: string[] = [];
     let theirs: string[] = [];
     // In turn, so that a busy machine hits both alike.
     for (let round = 0; round < ROUNDS; round++) {
-      const started = performance.now();
+      const [started, before] = [performance.now(), cpuTime()];
       ours = await runOurs(site.origin);
-      const between = performance.now();
+      const [between, half] = [performance.now(), cpuTime()];
       theirs = await runLinkinator(site.origin);
       times.ours.push(between - started);
       times.theirs.push(performance.now() - between);
+      work.ours.push(half - before);
+      work.theirs.push(cpuTime() - half);
     }
     const [own, other] = [Math.min(...times.ours), Math.min(...times.theirs)];
     const missed = site.dead.filter((url) => !ours.includes(url));
@@ -34,6 +38,9 @@ export async function benchCrawl() {
     );
     console.log(
       `  same links: ${ours.join() === theirs.join() ? "yes" : "no"}; speed ${(other / own).toFixed(2)} times linkinator's; goal 1`,
+    );
+    console.log(
+      `  CPU of this thread: ours ${Math.min(...work.ours).toFixed(0)} ms, linkinator's ${Math.min(...work.theirs).toFixed(0)} ms`,
     );
   } finally {
     await site.stop();
