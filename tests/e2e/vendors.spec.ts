@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate } from "../support/watch-page.ts";
 
@@ -13,37 +10,27 @@ import { hydrate } from "../support/watch-page.ts";
 test.describe.configure({ mode: "default" });
 
 let company: Server;
-let site: ChildProcess;
-let origin = "";
+let site: OwnSite;
 let foreign = "";
-const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
 
 test.beforeAll(async () => {
   company = createServer((request, response) => {
     if (request.url === "/speed.js") return void response.writeHead(503).end();
     response.writeHead(200, { "content-type": "text/javascript" }).end(`document.documentElement.dataset["company"] = "${request.url}";`);
   });
-  foreign = `http://127.0.0.1:${await listen(company)}`;
-  // A port that nobody has: asked for, and given back.
-  const probe = createServer();
-  const port = await listen(probe);
-  probe.close();
-  origin = `http://127.0.0.1:${port}`;
-  site = spawn(process.execPath, ["src/server/start.ts"], {
-    stdio: "ignore",
+  company.listen(0, "127.0.0.1");
+  await once(company, "listening");
+  foreign = `http://127.0.0.1:${(company.address() as AddressInfo).port}`;
+  site = await startOwnSite({
     env: {
-      ...{ ...process.env, PORT: String(port), DATA_DIR: dataDir, BADGE_URL: `${foreign}/reviews` },
-      ...{ CHAT_SCRIPT_URL: `${foreign}/chat.js`, BADGE_SCRIPT_URL: `${foreign}/badge.js`, SPEED_SCRIPT_URL: `${foreign}/speed.js` },
+      ...{ CHAT_SCRIPT_URL: `${foreign}/chat.js`, SPEED_SCRIPT_URL: `${foreign}/speed.js` },
+      ...{ BADGE_SCRIPT_URL: `${foreign}/badge.js`, BADGE_URL: `${foreign}/reviews` },
     },
   });
-  await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 30_000 });
 });
 test.afterAll(async () => {
-  const ended = once(site, "exit");
-  site.kill("SIGTERM");
-  await ended;
+  await site.stop();
   company.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("a site that configures nobody asks nothing and lets nobody in", async ({ page }) => {
@@ -56,7 +43,7 @@ test("a site that configures nobody asks nothing and lets nobody in", async ({ p
 
 test("nothing of another company is asked for before consent, nor after a no; the footer leads back to the choice", async ({ page }) => {
   const { asked, lines } = watch(page);
-  const response = await page.goto(`${origin}/privacy-policy/`);
+  const response = await page.goto(`${site.origin}/privacy-policy/`);
   expect(response?.headers()["content-security-policy"]).toContain(foreign);
   await hydrate(page);
   const banner = page.getByTestId("consent");
@@ -80,7 +67,7 @@ test("nothing of another company is asked for before consent, nor after a no; th
 
 test("after a yes the badge comes at once and the chat when it is pressed", async ({ page }) => {
   const { asked } = watch(page);
-  await page.goto(`${origin}/privacy-policy/`);
+  await page.goto(`${site.origin}/privacy-policy/`);
   await hydrate(page);
   await page.getByTestId("consent").getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => asked.toSorted()).toEqual(["/badge.js", "/speed.js"]);
@@ -95,7 +82,7 @@ test("after a yes the badge comes at once and the chat when it is pressed", asyn
 test("a browser that asks not to be shared is not asked, and gets nobody; our own chat still opens", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
   const { asked } = watch(page);
-  await page.goto(`${origin}/privacy-policy/`);
+  await page.goto(`${site.origin}/privacy-policy/`);
   await hydrate(page);
   await page.getByRole("link", { name: "Chat", exact: true }).click();
   await expect(page.getByTestId("chat").getByRole("heading", { name: "Chat" })).toBeVisible();
@@ -110,10 +97,4 @@ function watch(page: Page): { asked: string[]; lines: string[] } {
   page.on("request", (request) => request.url().startsWith(foreign) && asked.push(new URL(request.url()).pathname));
   page.on("console", (message) => message.type() === "warning" && lines.push(message.text()));
   return { asked, lines };
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
 }

@@ -7,7 +7,7 @@ export const speedPaths = {
     post: {
       ...{ operationId: "tell-vitals", summary: "How fast a page view was; kept as counts, without visitor or address", tags: ["speed"] },
       requestBody: jsonBody(schemaOf(vitalSample, "input")),
-      responses: { 204: { description: "Counted" }, ...bodyFailures, 429: failure("More than 60 a minute from one network") },
+      responses: { 204: { description: "Counted" }, ...bodyFailures, 429: failure("More than 300 a minute from one network") },
     },
   },
 };

@@ -24,8 +24,8 @@ export default function AdminSpeed({ loaderData: { list, whole, days, fewest, pe
       rowKey={({ route, device }) => `${route} ${device}`}
       csv="speed"
       filters={[
-        { name: "days", label: "Time", values: periods, names: { 7: "7 days", 28: "28 days" } },
         { name: "device", label: "Device", values: [...devices] },
+        { name: "days", label: "Time", values: periods, names: { 7: "7 days", 28: "28 days" } },
       ]}
       empty="No page view was measured yet. Browsers tell how a page went when it is put aside."
       columns={[
