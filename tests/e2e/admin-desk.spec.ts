@@ -139,6 +139,44 @@ test("a lead is moved, noted and shown with its sister; the log and the outbox k
   await expect(page.getByText("It cannot be sent: no mail server is set")).toBeVisible();
 });
 
+test("an application is moved with a mail, and its resume goes to those who hire alone", async ({ page, browser }) => {
+  const mark = randomUUID();
+  const email = `${mark}@home.example`;
+  await signIn(page, "recruiter");
+  const { origin } = new URL(page.url());
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ vacancy: "technical-seo-analyst", name: "Ravi Menon", email, consent: "on" }))
+    form.set(name, value);
+  form.set("resume", new File(["%PDF-1.4\n%%EOF\n"], "ravi.pdf", { type: "application/pdf" }));
+  expect(await sendAsVisitor(origin, "apply", form)).toMatchObject({ success: true });
+
+  await page.goto(`/admin/applications?q=${mark}`);
+  const resume = (await page.getByRole("link", { name: /ravi\.pdf/ }).getAttribute("href")) ?? "";
+  const file = await page.request.get(resume);
+  expect(file.headers()).toMatchObject({
+    "content-disposition": "attachment; filename*=UTF-8''ravi.pdf",
+    "x-content-type-options": "nosniff",
+  });
+  await page.getByText("Change").click();
+  await page.getByLabel("Mail the applicant").check();
+  await page.getByLabel("Words of your own, for that mail").fill("Your note on log files was sharp.");
+  await page.getByRole("button", { name: "interview" }).click();
+  await expect(page.getByText("Kept, and a mail is on its way.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Ravi/ })).toContainText("interview");
+
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(origin + resume)).status()).toBe(401);
+  await stranger.close();
+  await page.context().clearCookies();
+  await signIn(page, "moderator");
+  expect((await page.request.get(resume)).status()).toBe(403);
+  await page.context().clearCookies();
+  await signIn(page);
+  await page.goto(`/admin/outbox?q=${mark}`);
+  await page.locator("tbody a").first().click();
+  await expect(page.locator(".desk-mail").first()).toContainText("Your note on log files was sharp.");
+});
+
 const screens = adminRoutes.flatMap(({ menu }) => menu?.to ?? []);
 
 for (const width of [1280, 390]) {

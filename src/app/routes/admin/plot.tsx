@@ -31,7 +31,7 @@ export function LinePlot({ title, labels, series }: Props) {
           <circle className="plot-station" cx={x(values.length - 1)} cy={y(values.at(-1) ?? 0)} r="8" />
         </g>
       ))}
-      <Labels {...{ labels, x }} />
+      <Labels {...{ labels, x, endsAtEdge: true }} />
     </Plot>
   );
 }
@@ -123,12 +123,12 @@ function Plot({ title, labels, series, most, children }: Props & { most: number;
 }
 
 /** As many as fit side by side; the table has all of them. */
-function Labels({ labels, x }: { labels: readonly string[]; x: (at: number) => number }) {
+function Labels({ labels, x, endsAtEdge }: { labels: readonly string[]; x: (at: number) => number; endsAtEdge?: boolean }) {
   const every = Math.ceil(labels.length / 4);
   return labels.map(
     (label, at) =>
       (labels.length - 1 - at) % every === 0 && (
-        <text key={label} x={x(at)} y={HEIGHT - 6} textAnchor={at === labels.length - 1 ? "end" : "middle"}>
+        <text key={label} x={x(at)} y={HEIGHT - 6} textAnchor={endsAtEdge && at === labels.length - 1 ? "end" : "middle"}>
           {label}
         </text>
       ),
