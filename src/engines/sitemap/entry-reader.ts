@@ -5,12 +5,17 @@ import type { SitemapDocument, SitemapEntry } from "./sitemap-document.ts";
 import { extensionOf } from "./sitemap-namespaces.ts";
 
 type Kind = SitemapDocument["kind"];
-type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & { alternates: { hreflang: string; href: string }[] };
+type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & {
+  alternates: { hreflang: string; href: string }[];
+  imageLocs?: string[];
+};
 
 /** The order of the schema, other namespaces last. In an index any order will do. */
 const FIELDS = ["loc", "lastmod", "changefreq", "priority"] as const;
 type Field = (typeof FIELDS)[number];
 const MAX_TEXT = 10_000;
+const IMAGES_OF_A_PAGE = 20;
+const IMAGES_OF_A_FILE = 20_000;
 
 /** Turns the elements of a sitemap or a feed into entries, and tells what is wrong with each. */
 export function createEntryReader(problems: ProblemList, onEntry: (entry: SitemapEntry) => void, now: number) {
@@ -23,6 +28,7 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
   let reading: { field: string; depth: number; line: number; text: string } | undefined;
   let metExtension = false;
   let imageHasLoc = true;
+  let imagesKept = 0;
 
   function open(tag: SaxesTagNS, depth: number, line: number, kind: Kind) {
     kindNow = kind;
@@ -131,6 +137,10 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
         return checkPriority(text, line, problems);
       case "image":
         imageHasLoc = text !== "";
+        if (imageHasLoc && imagesKept < IMAGES_OF_A_FILE && (open.imageLocs?.length ?? 0) < IMAGES_OF_A_PAGE) {
+          imagesKept++;
+          open.imageLocs = [...(open.imageLocs ?? []), text];
+        }
         return;
       case "link":
       case "guid":

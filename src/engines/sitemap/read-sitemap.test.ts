@@ -213,6 +213,7 @@ describe("leniency", () => {
     );
     expect(document.entries[0]).toMatchObject({
       images: 2,
+      imageLocs: ["https://a.example/1.png"],
       videos: 1,
       hasNews: true,
       alternates: [{ hreflang: "de", href: "https://a.example/de" }],

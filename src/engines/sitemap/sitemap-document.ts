@@ -26,6 +26,8 @@ export interface SitemapEntry {
   changefreq?: string;
   priority?: string;
   images: number;
+  /** Their addresses: the first twenty of a page, and twenty thousand of a file. */
+  imageLocs?: readonly string[];
   videos: number;
   hasNews: boolean;
   alternates: readonly { hreflang: string; href: string }[];

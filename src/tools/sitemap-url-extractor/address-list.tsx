@@ -70,7 +70,7 @@ export function AddressList({ output: { addresses, files, total } }: { output: S
         columns={[
           { key: "loc", header: "Address", cell: ({ loc }) => <span className="extract-loc">{loc}</span> },
           { key: "lastmod", header: "lastmod", cell: ({ lastmod }) => lastmod && <span className="nb">{lastmod}</span> },
-          { key: "images", header: "Images", numeric: true, cell: ({ images }) => images || "" },
+          { key: "images", header: "Images", numeric: true, cell: (row) => <Images {...row} /> },
           { key: "languages", header: "Languages", cell: ({ languages }) => languages.slice(0, 6).join(", ") },
           { key: "line", header: "Line", numeric: true, cell: ({ line }) => line },
         ]}
@@ -93,5 +93,21 @@ export function AddressList({ output: { addresses, files, total } }: { output: S
         </div>
       )}
     </div>
+  );
+}
+
+/** How many, and on request which. */
+function Images({ images, imageLocs }: SitemapUrlExtractorOutput["addresses"][number]) {
+  if (imageLocs.length === 0) return images > 0 && images;
+  return (
+    <details className="extract-images">
+      <summary>{images.toLocaleString("en-US")}</summary>
+      <ul className="extract-image-list">
+        {[...new Set(imageLocs)].map((loc) => (
+          <li key={loc}>{loc}</li>
+        ))}
+        {images > imageLocs.length && <li>and {(images - imageLocs.length).toLocaleString("en-US")} more</li>}
+      </ul>
+    </details>
   );
 }

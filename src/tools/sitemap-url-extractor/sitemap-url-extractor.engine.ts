@@ -41,6 +41,7 @@ export function judgeSitemaps(gathered: GatheredSitemaps): SitemapUrlExtractorOu
       file: fileIndex,
       line: entry.line,
       images: entry.images,
+      imageLocs: [...(entry.imageLocs ?? [])],
       languages: entry.alternates.map(({ hreflang }) => hreflang),
     })),
     hosts: counted(subject.hosts),

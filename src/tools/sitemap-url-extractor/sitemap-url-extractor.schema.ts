@@ -62,6 +62,8 @@ const listedAddress = z.object({
   file: z.number(),
   line: z.number(),
   images: z.number(),
+  /** Their addresses, the first twenty. */
+  imageLocs: z.array(z.string()),
   languages: z.array(z.string()),
 });
 

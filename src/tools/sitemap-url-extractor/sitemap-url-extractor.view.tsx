@@ -87,13 +87,14 @@ function labelOf({ url, xml }: Input): string {
 
 function csvOf({ addresses, files }: Output) {
   return [
-    ["address", "lastmod", "changefreq", "priority", "images", "languages", "file", "line"],
-    ...addresses.map(({ loc, lastmod, changefreq, priority, images, languages, file, line }) => [
+    ["address", "lastmod", "changefreq", "priority", "images", "image addresses", "languages", "file", "line"],
+    ...addresses.map(({ loc, lastmod, changefreq, priority, images, imageLocs, languages, file, line }) => [
       loc,
       lastmod,
       changefreq,
       priority,
       images,
+      imageLocs.join(" "),
       languages.join(" "),
       fileName(files[file]?.url ?? ""),
       line,
