@@ -22,6 +22,9 @@ const bookings = createBookings({
   now: () => new Date("2026-11-15T12:00:00Z"),
 });
 
+// Every connection of the pool is open before the start.
+await Promise.all(Array.from({ length: 20 }, () => bookings.between(new Date(0), new Date(1))));
+
 process.once("message", async () => {
   const asked = Array.from({ length: Number(count) }, (_, index) =>
     bookings.hold(

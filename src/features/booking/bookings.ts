@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { isZone } from "#core/calendar/zoned-time.ts";
 import { AppError } from "#core/errors/app-error.ts";
@@ -257,27 +257,39 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
    * Whether a stretch of a host is nobody's, until the transaction ends: whoever asks about the same host waits for its turn here, on
    * both databases, so that two who overlap without being equal cannot both get in. A hold that ran out is nobody's.
    */
-  async function isFree({ host, span }: Place, trx: Kysely<Database>, except = ""): Promise<boolean> {
+  async function isFree(place: Place, trx: Kysely<Database>, except = ""): Promise<boolean> {
+    const { host } = place;
     await trx
       .insertInto("booking_turn")
       .values({ host, turn: 1 })
       .onConflict((conflict) => conflict.column("host").doUpdateSet({ turn: sql<number>`booking_turn.turn + 1` }))
       .execute();
     await trx.deleteFrom("booking").where("host", "=", host).where("state", "=", "held").where("hold_until", "<=", at()).execute();
-    const taken = await trx
+    return !(await isTaken(place, trx, except));
+  }
+
+  async function isTaken({ host, span }: Place, asked: Kysely<Database>, except = ""): Promise<boolean> {
+    const found = await asked
       .selectFrom("booking")
       .select("id")
       .where("host", "=", host)
-      .where("state", "in", ["held", "confirmed"])
       .where("start_at", "<", span.to)
       .where("end_at", ">", span.from)
       .where("id", "!=", except)
+      .where(isKept)
       .executeTakeFirst();
-    return !taken;
+    return found !== undefined;
+  }
+
+  /** Confirmed, or held and not over. */
+  function isKept({ or, and, eb }: ExpressionBuilder<Database, "booking">) {
+    return or([eb("state", "=", "confirmed"), and([eb("state", "=", "held"), eb("hold_until", ">", at())])]);
   }
 
   /** True for exactly one of all who ask for a slot. */
   async function insertHeld(id: string, slot: Place): Promise<boolean> {
+    // Most who come late need not wait for their turn to hear it.
+    if (await isTaken(slot, db)) return false;
     return db.transaction().execute(async (trx) => {
       if (!(await isFree(slot, trx))) return false;
       const taken = await trx
@@ -299,7 +311,7 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
       // A call that began before reaches in, with its buffer.
       .where("start_at", ">=", new Date(from.getTime() - DAY_MS).toISOString())
       .where("start_at", "<=", new Date(to.getTime() + DAY_MS).toISOString())
-      .where(({ or, and, eb }) => or([eb("state", "=", "confirmed"), and([eb("state", "=", "held"), eb("hold_until", ">", at())])]))
+      .where(isKept)
       .execute();
     return rows.map(({ host, start_at, end_at }) => ({ host, start: start_at, end: end_at }));
   }
