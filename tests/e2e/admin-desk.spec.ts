@@ -181,7 +181,7 @@ const screens = adminRoutes.flatMap(({ menu }) => menu?.to ?? []);
 
 for (const width of [1280, 390]) {
   test(`every admin screen is accessible at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const faults = watchPage(page);
     await signIn(page);
     await sendReview(page, { userName: "Gil", userFeedback: "Says what it cannot know." });
