@@ -31,6 +31,8 @@ const PAGES: Record<string, string> = {
   careers: "/career/",
   job: "/career/technical-seo-analyst",
   newsletter: "/newsletter/",
+  chat: "/chat/",
+  audit: "/audit/demo/",
   rules: "/tools/rules/",
   "api-docs": "/tools/api/",
   legal: "/privacy-policy/",
@@ -38,7 +40,7 @@ const PAGES: Record<string, string> = {
 };
 
 /** Taller pages are cut here: a picture is for judging, not for reading. */
-const MAX_HEIGHT = 3600;
+const MAX_HEIGHT = 2400;
 
 /** The height of a slice. */
 const SLICE = 1800;
@@ -64,8 +66,8 @@ for (const width of [1280, 390]) {
     else {
       const clip = { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height };
       await sharp(await page.screenshot({ clip }))
-        .jpeg({ quality: 60, mozjpeg: true })
-        .toFile(`${folder}/${name}-${width}.jpg`);
+        .webp({ quality: 45, effort: 5 })
+        .toFile(`${folder}/${name}-${width}.webp`);
     }
     await page.setViewportSize({ width, height: 900 });
     console.log(`${folder}/${name}-${width}`);
