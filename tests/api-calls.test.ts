@@ -48,10 +48,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-15T12:00:00Z") });
   postgres = await startPostgres();
 }, 60_000);
-afterAll(async () => {
-  vi.useRealTimers();
-  await postgres.stop();
-});
+// The last test stops the database.
+afterAll(() => void vi.useRealTimers());
 
 describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => {
   let site: SiteInProcess;
@@ -404,4 +402,17 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
     }
     expect(found).toEqual({ recipients: new Set(), headers: new Set(), files: new Set() });
   });
+
+  if (dialect === "postgres")
+    it("a database that is away: forms answer 503 and say when to come back", async () => {
+      await postgres.stop();
+      const answer = await site.ask("/api/send-mail", json(good["send-mail"]));
+      expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
+        503,
+        "30",
+        { success: false, code: "storage_away", message: expect.stringContaining("what you wrote is still in the form") },
+      ]);
+      expect((await site.ask("/healthz")).status).toBe(200);
+      expect(await (await site.ask("/readyz")).json()).toMatchObject({ ready: false, database: false });
+    });
 });

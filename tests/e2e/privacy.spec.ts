@@ -7,21 +7,24 @@ import { signIn } from "../support/sign-in.ts";
 
 test("the owner finds what is held of somebody, hands out a copy and erases it", async ({ page, request }) => {
   const email = `gone-${randomUUID()}@client.example`;
-  const data = { form: "portfolio", clientEmail: email };
-  expect(await (await request.post("/api/send-mail", { data: { data } })).json()).toMatchObject({ success: true });
+  const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  const multipart = { vacancy: "content-strategist", name: "Jordan", email, consent: "on", resume };
+  expect(await (await request.post("/api/apply", { multipart })).json()).toMatchObject({ success: true });
   await signIn(page);
   await page.goto("/admin/privacy");
   await page.getByLabel("Email address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Look" }).click();
   await expect(page.getByRole("heading", { name: `Held under ${email.toUpperCase()}` })).toBeVisible();
-  await expect(page.getByText("Messages and requests")).toBeVisible();
+  await expect(page.getByText("Applications, with their resumes")).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   const [copy] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save a copy as JSON" }).click()]);
-  expect(JSON.parse(await readFile(await copy.path(), "utf8"))).toMatchObject({ leads: [{ form: "portfolio", email }] });
+  expect(JSON.parse(await readFile(await copy.path(), "utf8"))).toMatchObject({
+    applications: [{ vacancy: "content-strategist", email, resume: Buffer.from("%PDF-1.7").toString("base64") }],
+  });
 
   await page.getByLabel("Erase all of it").check();
   await page.getByRole("button", { name: "Erase", exact: true }).click();

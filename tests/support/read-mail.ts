@@ -11,7 +11,7 @@ export async function readMail(browser: Browser, email: string, subject: string)
     await expect(async () => {
       await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
       await expect(row).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     const address = await row.getByRole("link").first().getAttribute("href");
     return (await (await page.context().request.get(address ?? "")).text()).replaceAll("&amp;", "&");
   } finally {

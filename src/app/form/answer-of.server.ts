@@ -1,5 +1,5 @@
-import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { knownFault } from "#platform/database/storage-fault.ts";
 
 /** The answer to a form that was posted without JavaScript; a refusal by limit is an answer too. */
 export async function answerOf<Answer extends FormAnswer>(
@@ -8,7 +8,8 @@ export async function answerOf<Answer extends FormAnswer>(
   try {
     return await sending;
   } catch (fault) {
-    if (!(fault instanceof AppError)) throw fault;
-    return { success: false, message: fault.message };
+    const known = knownFault(fault);
+    if (!known) throw fault;
+    return { success: false, message: known.message };
   }
 }

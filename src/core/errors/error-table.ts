@@ -135,6 +135,11 @@ export const errorTable = {
   not_found: { status: 404, sentence: "Not Found" },
   method_not_allowed: { status: 405, sentence: "This address does not take {method} requests." },
   job_unknown: { status: 404, sentence: "We have no run under that number. It may be older than {days} days. Start a new one." },
+  storage_away: {
+    status: 503,
+    sentence:
+      "We cannot keep anything right now: our database does not answer. Try again in a minute; what you wrote is still in the form.",
+  },
   content_unavailable: { status: 503, sentence: "Our content store does not answer right now. Try again in a minute." },
   stopping: { status: 503, sentence: "This server is restarting. Try again in a few seconds." },
   cancelled: { status: 499, sentence: "This run was stopped before it was done. Start it again whenever you like." },

@@ -6,6 +6,7 @@ import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import { errorTable } from "#core/errors/error-table.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
+import { knownFault } from "#platform/database/storage-fault.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -103,8 +104,9 @@ function limitHeaders({ limit, remaining, resetSeconds }: RunLimits): Record<str
 
 /** Every fault of the API as `{success:false, message}`. */
 export function apiFailure(error: unknown, c: Context, onError: (error: unknown) => void) {
-  const known = error instanceof AppError ? error : new AppError("unexpected");
+  const known = knownFault(error) ?? new AppError("unexpected");
   if (known !== error) onError(error);
+  if (known.code === "storage_away") c.header("retry-after", "30");
   const message = known.code === "unexpected" ? "Error" : sentenceOf(known.code, known.details);
   return c.json({ success: false, code: known.code, message }, known.status as 500);
 }

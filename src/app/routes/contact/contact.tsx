@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
-import { AppError } from "#core/errors/app-error.ts";
+import { knownFault } from "#platform/database/storage-fault.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { BookingPanel } from "../../booking/booking-panel.tsx";
 import { CallAgenda } from "../../booking/call-agenda.tsx";
@@ -43,8 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (answer.success && answer.audit) throw redirect(`/audit/${answer.audit}/#main`, 303);
     return answer.success ? { answer } : data({ answer, values }, { status: 422 });
   } catch (fault) {
-    if (!(fault instanceof AppError)) throw fault;
-    return data({ answer: { success: false as const, message: fault.message }, values }, { status: fault.status });
+    const known = knownFault(fault);
+    if (!known) throw fault;
+    return data({ answer: { success: false as const, message: known.message }, values }, { status: known.status });
   }
 }
 
@@ -87,7 +88,7 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
             <Offices offices={matches[0].loaderData.settings.offices} />
           </div>
           {actionData?.answer.success ? (
-            <SentNote {...actionData.answer} />
+            <SentNote message={actionData.answer.message} />
           ) : (
             <WriteForm plans={plans} values={refused?.values ?? kept} refusal={refused?.answer} />
           )}

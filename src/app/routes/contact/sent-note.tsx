@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 /** What was taken, and what comes next. */
-export function SentNote({ message, audit }: { message: string; audit?: string | undefined }) {
+export function SentNote({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -12,11 +12,6 @@ export function SentNote({ message, audit }: { message: string; audit?: string |
       </h3>
       <p>{message}</p>
       <div className="contact-send">
-        {audit && (
-          <Link className="btn btn-y" to={`/audit/${audit}/`}>
-            See the report
-          </Link>
-        )}
         <Link className="more" to="/contact-us#write">
           Write another
         </Link>
