@@ -73,7 +73,11 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
       const found = await byLeaveToken(token);
       if (!found) return false;
       if (found.state !== "left")
-        await db.updateTable("subscriber").set({ state: "left", email: `${found.id}@left.invalid`, left_at: at(), confirm_hash: null }).where("id", "=", found.id).execute();
+        await db
+          .updateTable("subscriber")
+          .set({ state: "left", email: `${found.id}@left.invalid`, left_at: at(), confirm_hash: null })
+          .where("id", "=", found.id)
+          .execute();
       return true;
     },
   };

@@ -1,5 +1,6 @@
 /** Addresses that are answered by the API, by files or per visitor, and so never by the page cache. */
-const NOT_PAGES = /^\/(?:api|mcp|r|audit|application|booking|chat|newsletter\/\w+|privacy-request|admin|_state|images|assets|healthz|readyz|ip)(?:\/|$)/;
+const NOT_PAGES =
+  /^\/(?:api|mcp|r|audit|application|booking|chat|newsletter\/\w+|privacy-request|admin|_state|images|assets|healthz|readyz|ip)(?:\/|$)/;
 
 /** What a visitor typed on another page and carries to the contact form: seen by that visitor alone. */
 const CONTACT = /^\/contact-us\/?(?:_?\.data)?$/;
