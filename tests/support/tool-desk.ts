@@ -23,7 +23,7 @@ import { toolPorts } from "../../src/server/tool-ports.ts";
 
 type FetchConfig = Parameters<typeof createSafeFetch>[0];
 
-export interface ToolAnswer {
+interface ToolAnswer {
   status: number;
   /** The result, of a long run too. */
   data?: unknown;

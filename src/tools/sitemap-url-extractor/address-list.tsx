@@ -68,9 +68,18 @@ export function AddressList({ output: { addresses, files, total } }: { output: S
         caption="Addresses of the sitemap"
         captionHidden
         columns={[
-          { key: "loc", header: "Address", cell: ({ loc }) => <span className="extract-loc">{loc}</span> },
+          {
+            key: "loc",
+            header: "Address",
+            cell: (row) => (
+              <>
+                <span className="extract-loc">{row.loc}</span>
+                <Images {...row} />
+              </>
+            ),
+          },
           { key: "lastmod", header: "lastmod", cell: ({ lastmod }) => lastmod && <span className="nb">{lastmod}</span> },
-          { key: "images", header: "Images", numeric: true, cell: (row) => <Images {...row} /> },
+          { key: "images", header: "Images", numeric: true, cell: ({ images }) => images || "" },
           { key: "languages", header: "Languages", cell: ({ languages }) => languages.slice(0, 6).join(", ") },
           { key: "line", header: "Line", numeric: true, cell: ({ line }) => line },
         ]}
@@ -96,12 +105,12 @@ export function AddressList({ output: { addresses, files, total } }: { output: S
   );
 }
 
-/** How many, and on request which. */
+/** Which they are, on request. */
 function Images({ images, imageLocs }: SitemapUrlExtractorOutput["addresses"][number]) {
-  if (imageLocs.length === 0) return images > 0 && images;
+  if (imageLocs.length === 0) return null;
   return (
     <details className="extract-images">
-      <summary>{images.toLocaleString("en-US")}</summary>
+      <summary>{images === 1 ? "Its image" : `Its ${images.toLocaleString("en-US")} images`}</summary>
       <ul className="extract-image-list">
         {[...new Set(imageLocs)].map((loc) => (
           <li key={loc}>{loc}</li>
