@@ -35,7 +35,7 @@ async function runAll(tools: readonly PageTool[], html: string) {
 }
 
 /** What the loop below takes when nothing else runs. */
-const QUIET_LOOP_MS = 60;
+const QUIET_LOOP_MS = 32;
 
 /** Work like that of a parser, and none of ours: what it takes tells how busy the machine is. */
 function calibration() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitWords } from "./split-words.ts";
+import { listWords, splitWords } from "./split-words.ts";
 
 const segmenter = (language: string) => new Intl.Segmenter(language, { granularity: "word" });
 const bySegmenter = (text: string, language: string) =>
@@ -31,6 +31,8 @@ it.each(["en", "de", "fi", "ja"])("parts every text as the segmenter of %s does"
   };
   for (let round = 0; round < 2_000; round++) {
     const text = Array.from({ length: 1 + (next() % 12) }, () => pieces[next() % pieces.length]).join("");
-    expect(splitWords(text, segmenter(language)), JSON.stringify(text)).toEqual(bySegmenter(text, language));
+    const expected = bySegmenter(text, language);
+    expect(splitWords(text, segmenter(language)), JSON.stringify(text)).toEqual(expected);
+    expect(listWords(text, segmenter(language))).toEqual(expected.map(({ segment }) => segment));
   }
 });

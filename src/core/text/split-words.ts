@@ -9,6 +9,11 @@ export function splitWords(text: string, segmenter: Intl.Segmenter): { segment: 
   return words;
 }
 
+/** The same without their places, in half the time. */
+export function listWords(text: string, segmenter: Intl.Segmenter): string[] {
+  return isPlain.test(text) ? (text.match(plainWord) ?? []) : splitWords(text, segmenter).map(({ segment }) => segment);
+}
+
 const letter = "A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f";
 
 /**

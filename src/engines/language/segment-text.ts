@@ -1,8 +1,8 @@
-import { splitWords } from "#core/text/split-words.ts";
+import { listWords } from "#core/text/split-words.ts";
 
 /** Words of a text in its language, as the Unicode rules and the dictionaries for Chinese, Japanese, Thai and Khmer part them. */
 export function wordsIn(text: string, language: string): string[] {
-  return splitWords(text, segmenter(language, "word")).map(({ segment }) => segment);
+  return listWords(text, segmenter(language, "word"));
 }
 
 export function sentencesIn(text: string, language: string): string[] {
