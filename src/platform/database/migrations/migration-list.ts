@@ -10,10 +10,10 @@ import { applications } from "./0008-applications.ts";
 import { booking } from "./0009-booking.ts";
 import { accounts } from "./0010-accounts.ts";
 import { visits } from "./0011-visits.ts";
-import { availability } from "./0013-availability.ts";
-import { chat } from "./0014-chat.ts";
-import { speed } from "./0015-speed.ts";
-import { privacy } from "./0016-privacy.ts";
+import { availability } from "./0012-availability.ts";
+import { chat } from "./0013-chat.ts";
+import { speed } from "./0014-speed.ts";
+import { privacy } from "./0015-privacy.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -31,8 +31,8 @@ export const migrations: Record<string, Migration> = {
   "0009-booking": booking,
   "0010-accounts": accounts,
   "0011-visits": visits,
-  "0014-chat": chat,
-  "0015-speed": speed,
-  "0013-availability": availability,
-  "0016-privacy": privacy,
+  "0012-availability": availability,
+  "0013-chat": chat,
+  "0014-speed": speed,
+  "0015-privacy": privacy,
 };
