@@ -107,6 +107,8 @@ export interface FetchPageOptions {
   headers?: Partial<Record<"accept-language" | "accept-encoding" | "if-none-match" | "if-modified-since", string>>;
   /** Of a long answer only these bytes: `bytes=0-65535`. A server may send all of it anyway. */
   range?: string;
+  /** One connection for many requests to a host: for runs that read a whole site, and not where the time to connect is told. */
+  keepAlive?: boolean;
   /** For the whole call; 20 s unless told. */
   totalMs?: number;
   signal?: AbortSignal;

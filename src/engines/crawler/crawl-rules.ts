@@ -28,7 +28,14 @@ export async function fetchRules(
 ): Promise<{ rules: CrawlRules; answer: RobotsAnswer }> {
   const url = new URL("/robots.txt", origin);
   // Five redirects are the least that the RFC asks for. 500 KiB is what is read of the file; a byte more tells that there is more.
-  const options = { maxRedirects: 5, maxBytes: 512_001, onTruncate: "keep", accept: "text/plain,*/*;q=0.5", signal } as const;
+  const options = {
+    maxRedirects: 5,
+    maxBytes: 512_001,
+    onTruncate: "keep",
+    accept: "text/plain,*/*;q=0.5",
+    keepAlive: true,
+    signal,
+  } as const;
   const page = await fetchPage(url, options).catch((error: unknown) => {
     // A chain without an end is a file that is not there (Google, and RFC 9309, 2.3.1.2).
     if (error instanceof AppError && error.code.startsWith("redirect_")) return { status: 404, body: new Uint8Array() };

@@ -54,12 +54,17 @@ interface PageVisit {
   reading?: PageReading;
 }
 
-const PAGE_BYTES = 5_000_000;
 const MAX_TRIES = 3;
 /** A server that asks for more is left alone. */
 const LONGEST_PAUSE_MS = 120_000;
 const FAILURES_IN_A_ROW = 10;
-const HTML = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
+const pageOptions = {
+  maxRedirects: 0,
+  maxBytes: 5_000_000,
+  onTruncate: "keep",
+  accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
+  keepAlive: true,
+} as const;
 
 /**
  * Reads one site, politely: robots.txt obeyed, few requests at once, each a moment after the last, slower when the server asks.
@@ -95,7 +100,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
   const pace = createPace({ now, sleep: (ms) => world.sleep(ms, signal), delayMs: options.minDelayMs });
   const fetchOne = async (url: URL): Promise<FetchedPage> => {
     await pace.turn();
-    return world.fetchPage(url, { maxRedirects: 0, maxBytes: PAGE_BYTES, onTruncate: "keep", accept: HTML, signal });
+    return world.fetchPage(url, { ...pageOptions, signal });
   };
   const rulesOf = async (origin: string) => {
     await pace.turn();
@@ -192,13 +197,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     emit({ kind: "reading", url: address });
     const from = now();
     try {
-      const page = await world.fetchPage(new URL(address), {
-        maxRedirects: 0,
-        maxBytes: PAGE_BYTES,
-        onTruncate: "keep",
-        accept: HTML,
-        signal,
-      });
+      const page = await world.fetchPage(new URL(address), { ...pageOptions, signal });
       await take(address, page);
     } catch (error) {
       if (signal.aborted) throw signal.reason;

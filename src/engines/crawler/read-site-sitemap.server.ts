@@ -60,6 +60,7 @@ export async function readSiteSitemap({ fetchPage, named, bounds, signal, pause 
         maxBytes: MAX_FILE_BYTES,
         onTruncate: "keep",
         accept: "application/xml,text/xml,*/*;q=0.5",
+        keepAlive: true,
         signal,
       });
       if (page.status !== 200) return { problem: `Answers ${page.status}.` };

@@ -1,7 +1,8 @@
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { type buildConnector, Client, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import { AppError } from "#core/errors/app-error.ts";
+import type { HttpConnection } from "./http-connection.ts";
 import { CapReached, PACKING_OVERHEAD, sizeInWords } from "./limits.ts";
 import { type ResponseHeaders, readHeaders } from "./response-headers.ts";
 import { gatherSmallPieces } from "./small-pieces.ts";
@@ -18,29 +19,28 @@ export interface Exchange {
   body: Readable;
   /** Ends the connection, whatever is left of it. */
   close(): void;
+  /** Hands the connection on if the answer came whole and both sides mean to go on; ends it otherwise. */
+  release(): void;
 }
 
 interface ExchangeRequest {
   url: URL;
   method: "GET" | "HEAD";
   headers: Readonly<Record<string, string>>;
-  socket: Socket;
+  connection: HttpConnection;
   maxHeaderBytes: number;
   maxBytes: number;
   signal: AbortSignal;
+  /** Takes the connection after a whole answer. Without it the connection serves this one answer and is then destroyed. */
+  keep: ((connection: HttpConnection) => void) | undefined;
 }
 
-/** Asks once over a socket that is already open and checked. The connection serves this one answer and is then destroyed. */
-export function startExchange({ url, method, headers, socket, maxHeaderBytes, maxBytes, signal }: ExchangeRequest): Promise<Exchange> {
+/** Asks once over a connection that is open, checked and idle. */
+export function startExchange(request: ExchangeRequest): Promise<Exchange> {
+  const { url, method, headers, connection, maxHeaderBytes, maxBytes, signal, keep } = request;
+  const { client, socket } = connection;
   const host = url.hostname;
-  const client = new Client(url.origin, {
-    connect: handOver(socket),
-    allowH2: false,
-    maxHeaderSize: maxHeaderBytes,
-    // The run's own deadlines stand for both.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const readBefore = socket.bytesRead;
 
   // Twice the cap leaves room for chunk framing; a server that needs more is not sending a page.
   const maxWireBytes = 2 * (maxBytes + PACKING_OVERHEAD) + maxHeaderBytes;
@@ -48,33 +48,39 @@ export function startExchange({ url, method, headers, socket, maxHeaderBytes, ma
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
     let informational = 0;
-    let socketError: Error | undefined;
     let answered = false;
+    let goesOn = keep !== undefined && method === "GET";
+    let isWhole = false;
     let start = "";
     const body = new Readable({ read: () => controller?.resume() });
     // A body nobody reads (a redirect's, a refused one's) may still fail.
     body.on("error", () => {});
-    socket.once("error", (error) => {
-      socketError = error;
-    });
 
     const pieces = gatherSmallPieces((piece) => {
       if (!body.push(piece)) controller?.pause();
     });
-    // First in line, so it sees every piece before undici's parser. That keeps the HTTP version to itself, and counts neither
-    // the framing of chunks nor their extensions, through which a server could send without end.
-    socket.on("readable", () => {
+    // undici's parser keeps the HTTP version to itself, and counts neither the framing of chunks nor their extensions, through which
+    // a server could send without end.
+    connection.onReadable = () => {
       if (start.length < VERSION_LENGTH) start += peek(socket, VERSION_LENGTH - start.length);
-      if (socket.bytesRead <= (answered ? maxWireBytes : MAX_WIRE_BYTES_BEFORE_ANSWER)) return;
+      if (socket.bytesRead - readBefore <= (answered ? maxWireBytes : MAX_WIRE_BYTES_BEFORE_ANSWER)) return;
       fail(answered ? new CapReached() : new AppError("response_headers_too_large", { host, limit: sizeInWords(maxHeaderBytes) }));
-    });
+    };
 
+    let isOver = false;
     const close = () => {
+      if (isOver) return;
+      isOver = true;
       signal.removeEventListener("abort", onAbort);
       pieces.drop();
       body.destroy();
-      client.destroy().catch(() => {});
-      socket.destroy();
+      connection.end();
+    };
+    const release = () => {
+      if (isOver || !isWhole || !goesOn || connection.error || socket.destroyed) return close();
+      isOver = true;
+      signal.removeEventListener("abort", onAbort);
+      keep?.(connection);
     };
     const fail = (error: unknown) => {
       const reason = exchangeError(error, { host, maxHeaderBytes, answered });
@@ -98,27 +104,30 @@ export function startExchange({ url, method, headers, socket, maxHeaderBytes, ma
         }
         answered = true;
         const rawHeaders = started.rawHeaders as Buffer[];
-        resolve({ status, headers: readHeaders(rawHeaders), rawHeaders, httpVersion: start.slice("HTTP/".length), body, close });
+        const answerHeaders = readHeaders(rawHeaders);
+        const httpVersion = start.slice("HTTP/".length);
+        goesOn &&= httpVersion === "1.1" && !/\bclose\b/i.test(answerHeaders.get("connection") ?? "");
+        resolve({ status, headers: answerHeaders, rawHeaders, httpVersion, body, close, release });
       },
       onResponseData(_, chunk) {
         pieces.add(chunk);
       },
       onResponseEnd() {
         // undici takes a reset for the end of a body without a length; what came is then not known to be whole.
-        if (socketError) fail(socketError);
-        else {
-          pieces.flush();
-          body.push(null);
-          // undici would end the connection with an error, and writing down that error's stack costs more than the rest of the request.
-          socket.destroy();
-        }
+        if (connection.error) return fail(connection.error);
+        isWhole = true;
+        connection.onReadable = undefined;
+        pieces.flush();
+        body.push(null);
+        // undici would end the connection with an error, and writing down that error's stack costs more than the rest of the request.
+        if (!goesOn) socket.destroy();
       },
       onResponseError(_, error) {
         fail(error);
       },
     };
     try {
-      client.dispatch({ path: url.pathname + url.search, method, headers, reset: true }, handler);
+      client.dispatch({ path: url.pathname + url.search, method, headers, reset: !goesOn }, handler);
     } catch (error) {
       fail(error);
     }
@@ -127,16 +136,6 @@ export function startExchange({ url, method, headers, socket, maxHeaderBytes, ma
 
 /** Early hints and the like; a server that sends more than this many does not mean to answer. */
 const MAX_INFORMATIONAL = 10;
-
-function handOver(socket: Socket): buildConnector.connector {
-  let used = false;
-  return (_, callback) => {
-    if (used) return callback(Object.assign(new Error("the connection closed"), { code: "ECONNRESET" }), null);
-    used = true;
-    // Not at once: undici looks for work again only after its own call to the connector has returned.
-    queueMicrotask(() => callback(null, socket));
-  };
-}
 
 const VERSION_LENGTH = "HTTP/1.1".length;
 

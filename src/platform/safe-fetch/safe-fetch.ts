@@ -4,6 +4,7 @@ import { createAddressGuard } from "./address-guard.ts";
 import { decodeBody } from "./decode-body.ts";
 import type { Exchange } from "./http-exchange.ts";
 import { type ImitatedAgent, imitatedAgents } from "./imitated-agents.ts";
+import { createKeptConnections } from "./kept-connections.ts";
 import { DEFAULT_LIMITS, type SafeFetchLimits } from "./limits.ts";
 import type { Dial } from "./pinned-socket.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -39,6 +40,8 @@ interface SafeFetchOptions {
   totalMs?: number;
   /** What to do when the body reaches `maxBytes`. */
   onTruncate?: "error" | "keep";
+  /** Over a connection that an earlier such request left open, if there is one, and leave it open: for runs of many requests. */
+  keepAlive?: boolean;
   /** Told of every answer as its headers arrive, so that a chain which then fails can still be shown. */
   onHop?: (hop: SafeHop) => void;
 }
@@ -53,6 +56,7 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
   const { allowHosts, userAgent, ownHosts = [], resolve, dial = connectTo, now = () => performance.now() } = config;
   const limits: SafeFetchLimits = { ...DEFAULT_LIMITS, ...config.limits };
   const guard = createAddressGuard({ allowHosts, ownHosts, ports: limits.ports, resolve });
+  const connections = createKeptConnections();
 
   return async function safeFetch(input, options = {}) {
     const url = URL.parse(String(input));
@@ -71,24 +75,29 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
     const { method = "GET", maxRedirects = limits.maxRedirects, maxBytes = limits.maxBytes, onHop } = options;
     const { as = "tool" } = options;
     const headers = requestHeaders(as === "tool" ? userAgent : imitatedAgents[as], options.headers);
+    const kept = options.keepAlive ? connections : undefined;
     const hops: SafeHop[] = [];
     const seen = new Set<string>();
     for (let url = first; ; ) {
       seen.add(withoutHash(url));
       const previous = hops.at(-1);
-      const { hop, exchange, startedAt } = await requestHop({ url, method, headers, guard, dial, limits, maxBytes, deadline, now }).catch(
-        (error: unknown) => {
-          throw previous === undefined ? error : asRefusedRedirect(error, previous, url);
-        },
-      );
+      const request = { url, method, headers, guard, dial, limits, maxBytes, deadline, now, kept };
+      const { hop, exchange, startedAt } = await requestHop(request).catch((error: unknown) => {
+        throw previous === undefined ? error : asRefusedRedirect(error, previous, url);
+      });
       try {
         hops.push(hop);
         onHop?.(hop);
-        if (hop.location === undefined || maxRedirects === 0) return await finish(hops, exchange, options, startedAt);
+        if (hop.location === undefined || maxRedirects === 0) {
+          const response = await finish(hops, exchange, options, startedAt);
+          if (!response.truncated) exchange.release();
+          return response;
+        }
         const next = redirectTarget(url, exchange);
         if (seen.has(withoutHash(next))) throw new AppError("redirect_loop", { host: url.hostname, url: next.href.slice(0, 200) });
         if (hops.length > maxRedirects) throw new AppError("redirect_limit", { limit: maxRedirects });
         url = next;
+        exchange.release();
       } finally {
         exchange.close();
       }

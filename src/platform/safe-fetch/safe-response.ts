@@ -29,6 +29,8 @@ export interface SafeHop {
   address: string;
   httpVersion: string;
   tls?: TlsDetails;
+  /** Over a connection of an earlier request: `connectMs` is 0, and there was no handshake to time. */
+  isReused?: true;
   timings: SafeTimings;
 }
 

@@ -62,7 +62,8 @@ export async function checkTarget(address: string, world: CheckWorld): Promise<C
 async function ask(address: string, { fetchPage, signal, timeout }: CheckWorld): Promise<FetchedPage | { error: AppError }> {
   const late = timeout(TIMEOUT_MS);
   try {
-    return await fetchPage(new URL(address), { maxBytes: BODY_BYTES, onTruncate: "keep", signal: AbortSignal.any([signal, late]) });
+    const options = { maxBytes: BODY_BYTES, onTruncate: "keep", keepAlive: true } as const;
+    return await fetchPage(new URL(address), { ...options, signal: AbortSignal.any([signal, late]) });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (late.aborted) return { error: new AppError("response_timeout", { host: new URL(address).hostname, seconds: TIMEOUT_MS / 1_000 }) };
