@@ -13,8 +13,9 @@ export interface IdentityRules {
  * https means the same page, and is read by the scheme that answered. Changes the given URL.
  */
 export function pageIdentity(url: URL, { home, ignoreQuery, ignoreParams = [] }: IdentityRules): string {
-  if (url.protocol === "http:" || url.protocol === "https:") url.protocol = home.protocol;
-  url.hash = "";
+  // Each change parses the address anew, and a crawl comes by here for every link.
+  if (url.protocol !== home.protocol && (url.protocol === "http:" || url.protocol === "https:")) url.protocol = home.protocol;
+  if (url.href.includes("#")) url.hash = "";
   if (ignoreQuery) url.search = "";
   else if (ignoreParams.length > 0 && url.search !== "") url.search = withoutParams(url.search, ignoreParams);
   return url.href;

@@ -1,4 +1,6 @@
 const BLOCK_BYTES = 64 * 1024;
+/** Most pages of a crawl fit in this. */
+const FIRST_BLOCK_BYTES = 16 * 1024;
 
 /**
  * Collects a body up to a cap by copying it into blocks. A plain list of pieces would not do: a body dripped byte by byte makes a
@@ -7,13 +9,19 @@ const BLOCK_BYTES = 64 * 1024;
 export function collectBytes(maxBytes: number): { add(piece: Buffer): boolean; take(): Uint8Array } {
   const blocks: Buffer[] = [];
   let size = 0;
+  let capacity = 0;
   return {
     /** False when the piece did not fit whole; what fits is kept. */
     add(piece) {
       const fitting = piece.subarray(0, maxBytes - size);
       for (let copied = 0; copied < fitting.length; ) {
-        if (size === blocks.length * BLOCK_BYTES) blocks.push(Buffer.allocUnsafeSlow(BLOCK_BYTES));
-        const length = fitting.copy(blocks.at(-1) as Buffer, size % BLOCK_BYTES, copied);
+        if (size === capacity) {
+          const bytes = capacity === 0 ? FIRST_BLOCK_BYTES : BLOCK_BYTES;
+          blocks.push(Buffer.allocUnsafeSlow(bytes));
+          capacity += bytes;
+        }
+        const last = blocks.at(-1) as Buffer;
+        const length = fitting.copy(last, last.length - (capacity - size), copied);
         copied += length;
         size += length;
       }

@@ -12,8 +12,15 @@ export function readHeaders(raw: readonly Uint8Array[]): ResponseHeaders {
   for (let index = 0; index + 1 < raw.length; index += 2) {
     entries.push([headerText(raw[index] as Uint8Array), headerText(raw[index + 1] as Uint8Array)]);
   }
-  const all = (name: string): string[] => entries.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
-  return { entries, all, get: (name) => (all(name).length === 0 ? undefined : all(name).join(", ")) };
+  const all = (name: string): string[] => {
+    const wanted = name.toLowerCase();
+    return entries.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value);
+  };
+  const get = (name: string) => {
+    const values = all(name);
+    return values.length === 0 ? undefined : values.join(", ");
+  };
+  return { entries, all, get };
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -125,16 +125,17 @@ export async function findBrokenLinks(
         if (address !== homeAddress && (saysNotFound(reading.title) || saysNotFound(reading.h1)))
           tell({ kind: "checked", at: clock(), url: address, status: 200, soft: "words" });
         const page = new URL(address);
-        const probe = await checker.probeOf(page.origin);
+        const { origin } = page;
+        const probe = await checker.probeOf(origin);
         readings.set(address, keptReading(reading, probe?.status === 200));
         // Other sites are asked meanwhile; this one when the crawl leaves it alone.
-        if (!request.ownOnly) for (const link of reading.links) wantElsewhere(link, page);
+        if (!request.ownOnly) for (const link of reading.links) wantElsewhere(link, page, origin);
       },
     });
   }
 
-  function wantElsewhere({ url, flags }: Pick<LinkShape, "url" | "flags">, page: URL): void {
-    if (flags.invalid || flags.posts || url.length > 2_048 || !/^https?:/.test(url) || url.startsWith(`${page.origin}/`)) return;
+  function wantElsewhere({ url, flags }: Pick<LinkShape, "url" | "flags">, page: URL, origin: string): void {
+    if (flags.invalid || flags.posts || url.length > 2_048 || !/^https?:/.test(url) || url.startsWith(`${origin}/`)) return;
     const target = URL.parse(url);
     if (target && siteOf(target.hostname) !== siteOf(page.hostname)) want(url.split("#", 1)[0] ?? "");
   }
@@ -191,7 +192,7 @@ export async function findBrokenLinks(
   }
 
   async function withinTime(): Promise<void> {
-    const left = Math.max(LEAST_MS, WALL_MS - crawlState(events.filter(isCrawlEvent)).activeMs);
+    const left = Math.max(LEAST_MS, WALL_MS - (state?.activeMs ?? 0));
     const timer = new AbortController();
     const late = delay(left, "late" as const, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => "ended" as const);
     const done = checker.done().then(() => "done" as const);

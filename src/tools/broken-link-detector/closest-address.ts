@@ -7,26 +7,39 @@ const MIN_LIKENESS = 0.5;
 export function createClosestAddress(existing: readonly string[]): (dead: string) => string | undefined {
   const known = existing.map((address) => {
     const plain = plainPath(address);
-    const pairs = pairsOf(plain);
-    return { address, plain, pairs, total: sum(pairs) };
+    return { address, plain, total: Math.max(0, plain.length - 1) };
   });
   const byPlain = new Map(known.map(({ plain, address }) => [plain, address]));
+  const holders = holdersOf(known.map(({ plain }) => plain));
   return (dead) => {
     const plain = plainPath(dead);
     const same = byPlain.get(plain);
     if (same !== undefined && same !== dead) return same;
     if (plain === "") return undefined;
-    const pairs = pairsOf(plain);
-    const total = sum(pairs);
+    const common = new Uint32Array(known.length);
+    for (const [pair, count] of pairsOf(plain)) {
+      for (const [index, times] of holders.get(pair) ?? []) common[index] = (common[index] ?? 0) + Math.min(count, times);
+    }
     let best: { address: string; likeness: number } | undefined;
-    for (const { address, pairs: others, total: most } of known) {
-      // Too different in length to share half of their pairs.
-      if ((2 * Math.min(total, most)) / (total + most) < MIN_LIKENESS) continue;
-      const likeness = (2 * commonOf(pairs, others)) / (total + most);
+    for (const [index, { address, total }] of known.entries()) {
+      const likeness = (2 * (common[index] ?? 0)) / (plain.length - 1 + total);
       if (likeness >= MIN_LIKENESS && likeness > (best?.likeness ?? 0) && address !== dead) best = { address, likeness };
     }
     return best?.address;
   };
+}
+
+/** For each pair of letters the texts that have it, and how often: most texts share no pair with a given one, and are never looked at. */
+function holdersOf(texts: readonly string[]): ReadonlyMap<string, readonly (readonly [index: number, times: number])[]> {
+  const holders = new Map<string, [number, number][]>();
+  for (const [index, text] of texts.entries()) {
+    for (const [pair, times] of pairsOf(text)) {
+      const list = holders.get(pair);
+      if (list) list.push([index, times]);
+      else holders.set(pair, [[index, times]]);
+    }
+  }
+  return holders;
 }
 
 /** `/Blog/My_Post.html` → `blog my post`: what people mistype left out. */
@@ -46,18 +59,6 @@ function pairsOf(text: string): Map<string, number> {
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return pairs;
-}
-
-function commonOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  let common = 0;
-  for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
-  return common;
-}
-
-function sum(counts: ReadonlyMap<string, number>): number {
-  let total = 0;
-  for (const count of counts.values()) total += count;
-  return total;
 }
 
 function decoded(text: string): string {

@@ -19,7 +19,7 @@ export interface LinkTarget {
 export function createTargetOf(state: CrawlState): (shape: Pick<LinkShape, "url" | "flags">) => LinkTarget | undefined {
   const rules = { home: new URL(state.home ?? PASTED), ...state.started };
   return ({ url, flags }) => {
-    if (flags.invalid || flags.posts || url === "" || schemeVerdict(url) !== undefined) return undefined;
+    if (flags.invalid || flags.posts || url === "" || (!isPlainWeb(url) && schemeVerdict(url) !== undefined)) return undefined;
     const fragment = fragmentOf(url);
     const address = url.split("#", 1)[0] ?? "";
     const parsed = new URL(address);
@@ -27,3 +27,6 @@ export function createTargetOf(state: CrawlState): (shape: Pick<LinkShape, "url"
     return { address, host, identity: pageIdentity(parsed, rules), ...(fragment === undefined ? {} : { fragment }) };
   };
 }
+
+/** Most links: no verdict to be had from the scheme, and no reason to parse the address for one. */
+const isPlainWeb = (url: string) => url.length <= 2_048 && /^https?:\/\//.test(url);

@@ -44,9 +44,25 @@ export class OpenElements {
   readonly #stack: OpenElement[] = [];
   readonly #counts = new Map<string, number>();
   #tooDeep = 0;
+  #drawings = 0;
+  #formulas = 0;
+  #templates = 0;
 
   get inner(): OpenElement | undefined {
     return this.#stack.at(-1);
+  }
+
+  /** Asked for at every tag. */
+  get isInDrawing(): boolean {
+    return this.#drawings > 0;
+  }
+
+  get isForeign(): boolean {
+    return this.#drawings > 0 || this.#formulas > 0;
+  }
+
+  get isInTemplate(): boolean {
+    return this.#templates > 0;
   }
 
   has(tagName: string): boolean {
@@ -71,7 +87,7 @@ export class OpenElements {
       return;
     }
     this.#stack.push(element);
-    this.#counts.set(element.tagName, (this.#counts.get(element.tagName) ?? 0) + 1);
+    this.#count(element.tagName, 1);
   }
 
   close(tagName: string): void {
@@ -97,8 +113,15 @@ export class OpenElements {
   #popTo(length: number): void {
     while (this.#stack.length > length) {
       const { tagName, onClose } = this.#stack.pop() as OpenElement;
-      this.#counts.set(tagName, (this.#counts.get(tagName) ?? 1) - 1);
+      this.#count(tagName, -1);
       onClose?.();
     }
+  }
+
+  #count(tagName: string, by: 1 | -1): void {
+    this.#counts.set(tagName, (this.#counts.get(tagName) ?? 0) + by);
+    if (tagName === "svg") this.#drawings += by;
+    else if (tagName === "math") this.#formulas += by;
+    else if (tagName === "template") this.#templates += by;
   }
 }

@@ -94,7 +94,7 @@ export class PageReader implements ScannerHandler {
   }
 
   onStartTag(name: string, written: Attributes, selfClosing: boolean, offset: number): TextMode | undefined {
-    const isForeign = this.#isForeign();
+    const isForeign = this.#open.isForeign;
     const attributes = isForeign && written.has("xlink:href") ? withPlainAddress(written) : written;
     this.#boundary(name);
     if (!headElements.has(name)) this.#inHead = false;
@@ -103,7 +103,7 @@ export class PageReader implements ScannerHandler {
     const mode = isForeign ? undefined : textModes.get(name);
     if (mode !== undefined) this.#raw = { of: isJsonLd(name, attributes) ? "json-ld" : name, value: "", offset };
     const inside = this.#inside(name, attributes);
-    const onClose = this.#open.has("template") ? undefined : this.#read(name, attributes, inside, offset);
+    const onClose = this.#open.isInTemplate ? undefined : this.#read(name, attributes, inside, offset);
     if (roots.has(name)) return mode;
     const isVoid = isForeign || name === "svg" || name === "math" ? selfClosing : voids.has(name);
     const { region, isHidden, isLabelled, lang } = inside;
@@ -116,7 +116,7 @@ export class PageReader implements ScannerHandler {
     this.#boundary(name);
     const raw = this.#raw;
     this.#raw = undefined;
-    if (raw && !this.#open.has("template")) this.#readRaw(raw);
+    if (raw && !this.#open.isInTemplate) this.#readRaw(raw);
     if (!roots.has(name)) this.#open.close(name);
   }
 
@@ -128,10 +128,6 @@ export class PageReader implements ScannerHandler {
     }
   }
 
-  #isForeign(): boolean {
-    return this.#open.has("svg") || this.#open.has("math");
-  }
-
   /** Ends the text before a tag. */
   #boundary(tagName: string): void {
     if (!inline.has(tagName)) this.#text += " ";
@@ -141,9 +137,9 @@ export class PageReader implements ScannerHandler {
   #flush(): void {
     const text = this.#text;
     this.#text = "";
-    if (text === "" || this.#open.has("template")) return;
+    if (text === "" || this.#open.isInTemplate) return;
     const inner = this.#open.inner;
-    const isDrawing = this.#open.has("svg");
+    const isDrawing = this.#open.isInDrawing;
     if (isDrawing && undrawn.has(inner?.tagName ?? "")) return;
     const kind = inner?.isHidden ? "hidden" : inner?.isLabelled ? "shown" : isDrawing && inner?.tagName === "title" ? "name" : "text";
     this.#names.add(kind, text);
