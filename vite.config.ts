@@ -15,7 +15,7 @@ const SHELL = {
 const ARTICLE = { name: "article", test: /src[\\/]app[\\/]routes[\\/]blog[\\/](?:author-disc|byline|post-plate)/ };
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts()],
+  plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts(), entriesByName()],
   build: {
     // One stylesheet for the whole site: the page cache inlines the rules a page uses (docs/decisions/0003).
     cssCodeSplit: false,
@@ -31,7 +31,10 @@ export default defineConfig({
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL, ARTICLE] } } } } },
     // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
-    ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
+    // Beside it, the thread that page tools work in.
+    ssr: {
+      build: { rolldownOptions: { input: { index: "src/server/app.ts", "run-in-thread": "src/server/tool-thread/run-in-thread.ts" } } },
+    },
   },
 });
 
@@ -71,5 +74,15 @@ function withoutUnusedRouterParts(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     load: (id) => Object.entries(parts).find(([path]) => id.includes("react-router/dist/production/") && id.endsWith(path))?.[1],
+  };
+}
+
+/** React Router calls every entry of the server's bundle index.js. */
+function entriesByName(): Plugin {
+  return {
+    name: "entries-by-name",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
   };
 }

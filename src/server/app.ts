@@ -52,6 +52,7 @@ import { createForeignImages } from "./tool-images/foreign-images.ts";
 import { createImageAddresses } from "./tool-images/image-address.ts";
 import { createToolImageRoutes } from "./tool-images/image-routes.ts";
 import { toolPorts } from "./tool-ports.ts";
+import { createToolThread } from "./tool-thread/tool-thread.ts";
 import { configuredVendors, vendorOrigins } from "./vendors.ts";
 import { visitorAddress, visitorRequest } from "./visitor-request.ts";
 
@@ -72,9 +73,19 @@ export async function createSite(platform: Platform, { files }: { files: string 
     vendorOrigins: vendorOrigins(env),
   };
   const headers = baseHeaders(policy);
-  const imageAddresses = createImageAddresses({ secret: await platform.secretFor("tool-images"), now: Date.now });
+  const imageSecret = await platform.secretFor("tool-images");
+  const imageAddresses = createImageAddresses({ secret: imageSecret, now: Date.now });
   const ports: ToolPorts = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
+  const runApart = isProduction
+    ? createToolThread({
+        file: new URL("run-in-thread.js", import.meta.url),
+        ports,
+        imageSecret,
+        onLost: (error) => log.error("the tools' thread ended", { error }),
+      })
+    : undefined;
   const runFor = createToolRunner({
+    runApart,
     tools,
     ports,
     limiter: platform.limiter,
@@ -83,7 +94,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     onError: (error, slug) => log.error("tool failed", { slug, error }),
   });
   registerJobTools(platform, ports);
-  const reportOf = createPageReports({ tools, ports });
+  const reportOf = createPageReports({ tools, ports, runApart });
   registerAudits({ platform, tools, ports, onReport: (id) => auditLetters.announce(id) });
   const features = await openFeatures(platform, {
     now,

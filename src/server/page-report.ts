@@ -4,9 +4,10 @@ import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ServerTool } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import type { RunApart } from "./tool-thread/tool-thread.ts";
 
 /** Everything that can be said of a kept page without another fetch: each tool that judges pages, one after another. */
-export function createPageReports({ tools, ports }: { tools: ToolRegistry; ports: ToolPorts }) {
+export function createPageReports({ tools, ports, runApart }: { tools: ToolRegistry; ports: ToolPorts; runApart?: RunApart | undefined }) {
   const all = [...tools.values()].map(({ tool }) => tool);
   const judges = all.filter((tool) => tool.reads === "page");
   const others = all.filter((tool) => tool.reads === "page-and-more").map(({ slug, name, tagline }) => ({ slug, name, tagline }));
@@ -15,7 +16,9 @@ export function createPageReports({ tools, ports }: { tools: ToolRegistry; ports
     const sections: WholeReport["sections"] = [];
     let first: PageReport<unknown> | undefined;
     for (const tool of judges) {
-      const report = await reportOf(tool as PageTool, id, ports, signal);
+      const report = onlyReport(
+        runApart ? await runApart(tool.slug, { snapshot: id }, signal) : await (tool as PageTool).run({ snapshot: id }, ports, signal),
+      );
       first ??= report;
       const { verdict, findings, passes } = report;
       sections.push({ slug: tool.slug, name: tool.name, verdict, findings, passes });
@@ -31,9 +34,8 @@ export function createPageReports({ tools, ports }: { tools: ToolRegistry; ports
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds tools of every input; `reads` says that this one takes a page input.
 type PageTool = ServerTool<any, any, keyof ToolPorts>;
 
-async function reportOf(tool: PageTool, snapshot: string, ports: ToolPorts, signal: AbortSignal): Promise<PageReport<unknown>> {
-  const { reports } = (await tool.run({ snapshot }, ports, signal)) as PageCheckOutput<unknown>;
-  const [report] = reports;
+function onlyReport(output: unknown): PageReport<unknown> {
+  const [report] = (output as PageCheckOutput<unknown>).reports;
   if (!report) throw new AppError("not_found");
   return report;
 }

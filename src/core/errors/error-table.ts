@@ -129,6 +129,11 @@ export const errorTable = {
     sentence: "The time was held for five minutes, and they are over. Choose it again; what you wrote is still here.",
   },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
+  page_too_heavy: {
+    status: 422,
+    sentence: "This page has more parts than a run may hold in memory. Paste the HTML of the part that matters instead.",
+  },
+  run_lost: { status: 503, sentence: "The pages of this moment took more memory than there is. Try again; your input is kept." },
   input_invalid: { status: 422, sentence: "{reason}" },
   body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },
   input_too_large: { status: 413, sentence: "That is larger than {limit}. Send a smaller one." },

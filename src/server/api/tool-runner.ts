@@ -1,11 +1,13 @@
 import { safeParse } from "zod/v4/core";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
 import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
 import { createCrawlPlaces } from "./crawl-places.ts";
 import { createTurnstile, oneAtATime } from "./turnstile.ts";
 
@@ -16,6 +18,8 @@ interface Options {
   /** For one visitor. */
   runsAMinute: number;
   jobs: ReturnType<typeof createJobs>;
+  /** Where the work of page tools is done, when not here. */
+  runApart?: RunApart | undefined;
   onError(error: unknown, slug: string): void;
 }
 
@@ -28,12 +32,18 @@ export interface Visitor {
 }
 
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
-export function createToolRunner({ tools, ports, limiter, jobs, onError, runsAMinute }: Options) {
+export function createToolRunner({ tools, ports, limiter, jobs, runApart, onError, runsAMinute }: Options) {
   let running = 0;
   const addJob = createCrawlPlaces({ tools, jobs });
   const turn = createTurnstile();
   const inTurn = oneAtATime(ports, turn);
   const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...inTurn, visitor: describe } : inTurn);
+
+  async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: unknown, visitor: Visitor): Promise<unknown> {
+    if (tool.runsIn === "browser") return tool.run(input);
+    if (runApart && canRunApart(tool.needs)) return runApart(tool.slug, input, visitor.signal);
+    return tool.run(input, portsFor(visitor), visitor.signal);
+  }
 
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
     const tool = tools.get(slug)?.tool;
@@ -56,11 +66,11 @@ export function createToolRunner({ tools, ports, limiter, jobs, onError, runsAMi
     running++;
     try {
       await turn();
-      const data = tool.runsIn === "browser" ? await tool.run(input.data) : await tool.run(input.data, portsFor(visitor), visitor.signal);
-      return { kind: "done", outcome: { ok: true, data }, limits: counted };
+      return { kind: "done", outcome: { ok: true, data: await work(tool, input.data, visitor) }, limits: counted };
     } catch (error) {
       if (!(error instanceof AppError)) onError(error, slug);
-      return done(failureOf(error instanceof AppError ? error : new AppError("unexpected")));
+      const told = error instanceof AppError ? error : new AppError("unexpected");
+      return done(failureOf(told, told.code === "run_lost" ? 5 : undefined));
     } finally {
       running--;
     }

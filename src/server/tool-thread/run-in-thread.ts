@@ -1,0 +1,77 @@
+// The thread that page tools work in: see tool-thread.ts.
+import { parentPort, workerData } from "node:worker_threads";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { tools } from "#tools/registry.server.ts";
+import { createTurnstile, oneAtATime } from "../api/turnstile.ts";
+import { createImageAddresses } from "../tool-images/image-address.ts";
+import { errorOf, type FromThread, faultOf, type PortCall, type ToThread } from "./thread-messages.ts";
+
+const { imageSecret } = workerData as { imageSecret: Uint8Array };
+const runs = new Map<number, AbortController>();
+const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+let last = 0;
+
+const post = (message: FromThread) => parentPort?.postMessage(message);
+
+function ask<Answer>(asks: PortCall, signal: AbortSignal | undefined): Promise<Answer> {
+  const call = ++last;
+  const stop = () => post({ kind: "stop", call });
+  return new Promise<unknown>((resolve, reject) => {
+    calls.set(call, { resolve, reject });
+    post({ kind: "call", call, asks });
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  }).finally(() => signal?.removeEventListener("abort", stop)) as Promise<Answer>;
+}
+
+const elsewhere = (port: string) => () => {
+  throw new Error(`${port} is not to be had in this thread`);
+};
+
+const turn = createTurnstile();
+const ports = oneAtATime(
+  {
+    fetchPage: (address, { signal, ...options } = {}) => ask({ port: "fetchPage", address: asPosted(address), options }, signal),
+    openPage: (source, signal) => ask({ port: "openPage", source }, signal),
+    renderPage: (address, signal) => ask({ port: "renderPage", address: asPosted(address) }, signal),
+    askWhois: (server, query, signal) => ask({ port: "askWhois", server, query }, signal),
+    showImage: createImageAddresses({ secret: imageSecret, now: Date.now }).addressOf,
+    now: () => new Date(),
+    visitor: elsewhere("visitor"),
+    reverseNames: elsewhere("reverseNames"),
+    measureSpeed: elsewhere("measureSpeed"),
+    speedQueue: elsewhere("speedQueue"),
+    fieldData: elsewhere("fieldData"),
+  } satisfies ToolPorts,
+  turn,
+);
+
+parentPort?.on("message", (message: ToThread) => {
+  if (message.kind === "run") void work(message);
+  else if (message.kind === "abort") runs.get(message.run)?.abort();
+  else {
+    const waiting = calls.get(message.call);
+    calls.delete(message.call);
+    if (message.kind === "answer") waiting?.resolve(message.value);
+    else waiting?.reject(errorOf(message.fault));
+  }
+});
+
+async function work({ run, slug, input }: Extract<ToThread, { kind: "run" }>) {
+  const controller = new AbortController();
+  runs.set(run, controller);
+  try {
+    const tool = tools.get(slug)?.tool;
+    if (tool?.runsIn !== "server") throw new Error(`${slug} does not run in this thread`);
+    await turn();
+    post({ kind: "done", run, value: await tool.run(input, ports, controller.signal) });
+  } catch (error) {
+    post({ kind: "failed", run, fault: faultOf(error) });
+  } finally {
+    runs.delete(run);
+  }
+}
+
+function asPosted(address: string | URL): string | { href: string } {
+  return typeof address === "string" ? address : { href: address.href };
+}

@@ -1,0 +1,41 @@
+import { AppError } from "#core/errors/app-error.ts";
+import type { ErrorCode } from "#core/errors/error-table.ts";
+import type { FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
+
+/** What the thread asks the main one for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
+export type PortCall =
+  | { port: "fetchPage"; address: string | { href: string }; options: Omit<FetchPageOptions, "signal"> }
+  | { port: "openPage"; source: PageSource }
+  | { port: "renderPage"; address: string | { href: string } }
+  | { port: "askWhois"; server: string; query: string };
+
+export type ToThread =
+  | { kind: "run"; run: number; slug: string; input: unknown }
+  | { kind: "abort"; run: number }
+  | { kind: "answer"; call: number; value: unknown }
+  | { kind: "refusal"; call: number; fault: Fault };
+
+export type FromThread =
+  | { kind: "call"; call: number; asks: PortCall }
+  | { kind: "stop"; call: number }
+  | { kind: "done"; run: number; value: unknown }
+  | { kind: "failed"; run: number; fault: Fault };
+
+/** An error as it can be posted: its class would be lost on the way. */
+export interface Fault {
+  code: ErrorCode | null;
+  details: Readonly<Record<string, string | number>>;
+  message: string;
+  stack: string | undefined;
+}
+
+export function faultOf(error: unknown): Fault {
+  if (error instanceof AppError) return { code: error.code, details: error.details, message: error.message, stack: undefined };
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { code: null, details: {}, message, stack };
+}
+
+export function errorOf({ code, details, message, stack }: Fault): Error {
+  if (code) return new AppError(code, details);
+  return Object.assign(new Error(message), { stack });
+}

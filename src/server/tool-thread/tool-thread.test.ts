@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "#core/errors/app-error.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { canRunApart, createToolThread } from "./tool-thread.ts";
+
+/** A thread that plays its part of the conversation: the slug says how. */
+const THREAD = `
+  import { parentPort } from "node:worker_threads";
+  parentPort.on("message", (message) => {
+    if (message.kind === "abort") parentPort.postMessage({ kind: "stop", call: message.run });
+    if (message.kind === "answer") parentPort.postMessage({ kind: "done", run: message.call, value: message.value });
+    if (message.kind === "refusal") parentPort.postMessage({ kind: "failed", run: message.call, fault: message.fault });
+    if (message.kind !== "run") return;
+    if (message.slug === "greedy") { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
+    if (message.slug === "patient") return;
+    if (message.slug === "simple") return parentPort.postMessage({ kind: "done", run: message.run, value: message.input });
+    parentPort.postMessage({ kind: "call", call: message.run, asks: message.input });
+  });
+`;
+
+function threadWith(ports: Partial<ToolPorts>) {
+  const lost: unknown[] = [];
+  const run = createToolThread({
+    file: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
+    ports: ports as ToolPorts,
+    imageSecret: new Uint8Array(32),
+    onLost: (error) => lost.push(error),
+  });
+  return { run, lost };
+}
+const { signal } = new AbortController();
+
+describe("the tools' thread", () => {
+  it("asks the main thread for a page, an address that was parsed before as a URL", async () => {
+    const asked: unknown[] = [];
+    const { run } = threadWith({
+      fetchPage: async (address, options) => {
+        asked.push(address, options?.maxBytes);
+        return { url: "https://shop.example/" } as never;
+      },
+    });
+    expect(
+      await run("asking", { port: "fetchPage", address: { href: "https://shop.example/" }, options: { maxBytes: 7 } }, signal),
+    ).toEqual({
+      url: "https://shop.example/",
+    });
+    expect(asked).toEqual([new URL("https://shop.example/"), 7]);
+  });
+
+  it("hands a refusal on with its code and sentence", async () => {
+    const { run } = threadWith({ openPage: () => Promise.reject(new AppError("dns_not_found", { host: "shop.example" })) });
+    const error = await run("asking", { port: "openPage", source: { url: "shop.example" } }, signal).catch((fault: unknown) => fault);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: "dns_not_found", message: "We could not find shop.example. Check the spelling of the address." });
+  });
+
+  it("ends what it asked for when the visitor leaves", async () => {
+    const controller = new AbortController();
+    const { run } = threadWith({
+      askWhois: (_server, _query, given) =>
+        new Promise((_, reject) => given?.addEventListener("abort", () => reject(new AppError("cancelled")), { once: true })),
+    });
+    const running = run("asking", { port: "askWhois", server: "whois.example", query: "shop.example" }, controller.signal);
+    setTimeout(() => controller.abort(), 100);
+    await expect(running).rejects.toMatchObject({ code: "cancelled" });
+  });
+
+  it("tells a page that takes all memory apart, and the next run has a new thread", async () => {
+    const { run, lost } = threadWith({});
+    await expect(run("greedy", {}, signal)).rejects.toMatchObject({ code: "page_too_heavy" });
+    expect(lost).toHaveLength(1);
+    expect(await run("simple", "still here", signal)).toBe("still here");
+  });
+
+  it("asks those who ran beside such a page to come again", async () => {
+    const { run } = threadWith({});
+    const beside = run("patient", {}, signal);
+    await Promise.all([
+      expect(beside).rejects.toMatchObject({ code: "run_lost", status: 503 }),
+      expect(run("greedy", {}, signal)).rejects.toMatchObject({ code: "run_lost" }),
+    ]);
+  });
+
+  it("takes tools whose ports can be asked for from there", () => {
+    expect(canRunApart(["openPage", "fetchPage", "renderPage", "showImage", "now", "askWhois"])).toBe(true);
+    expect(canRunApart(["visitor", "reverseNames"])).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "#core/errors/app-error.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread } from "./thread-messages.ts";
+
+export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
+
+/** Which ports of a tool the thread can ask for; a tool that needs another runs in the main one. */
+const PORTS: ReadonlySet<keyof ToolPorts> = new Set(["fetchPage", "openPage", "renderPage", "askWhois", "showImage", "now"]);
+export const canRunApart = (needs: readonly (keyof ToolPorts)[]): boolean => needs.every((port) => PORTS.has(port));
+
+interface Options {
+  /** The built `run-in-thread.ts`. */
+  file: URL;
+  ports: ToolPorts;
+  imageSecret: Uint8Array;
+  onLost(error: unknown): void;
+}
+
+/**
+ * Tools that read pages work in a thread of their own, with a heap of their own: while they parse, everybody else's pages are served, and
+ * a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread asks for it.
+ */
+export function createToolThread({ file, ports, imageSecret, onLost }: Options): RunApart {
+  let thread: Worker | undefined;
+  let last = 0;
+  const runs = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+
+  function start(): Worker {
+    const started = new Worker(file, { workerData: { imageSecret }, resourceLimits: HEAP });
+    const calls = new Map<number, AbortController>();
+    const post = (message: ToThread) => started.postMessage(message);
+    started.on("message", (message: FromThread) => {
+      if (message.kind === "call") void answer(message.call, message.asks);
+      else if (message.kind === "stop") calls.get(message.call)?.abort();
+      else if (message.kind === "done") end(message.run, { value: message.value });
+      else end(message.run, { fault: message.fault });
+    });
+    started.on("error", (error) => {
+      onLost(error);
+      lose();
+    });
+    started.on("exit", lose);
+    started.unref();
+    return started;
+
+    async function answer(call: number, asks: PortCall) {
+      const controller = new AbortController();
+      calls.set(call, controller);
+      try {
+        post({ kind: "answer", call, value: await ask(asks, controller.signal) });
+      } catch (error) {
+        post({ kind: "refusal", call, fault: faultOf(error) });
+      } finally {
+        calls.delete(call);
+      }
+    }
+
+    function lose() {
+      if (thread !== started) return;
+      thread = undefined;
+      for (const controller of calls.values()) controller.abort();
+      const code = runs.size === 1 ? "page_too_heavy" : "run_lost";
+      for (const { reject } of runs.values()) reject(new AppError(code));
+      runs.clear();
+    }
+  }
+
+  function ask(asks: PortCall, signal: AbortSignal): Promise<unknown> {
+    switch (asks.port) {
+      case "fetchPage":
+        return ports.fetchPage(addressOf(asks.address), { ...asks.options, signal });
+      case "openPage":
+        return ports.openPage(asks.source, signal);
+      case "renderPage":
+        return ports.renderPage(addressOf(asks.address), signal);
+      case "askWhois":
+        return ports.askWhois(asks.server, asks.query, signal);
+    }
+  }
+
+  function end(run: number, how: { value: unknown } | { fault: Fault }) {
+    const waiting = runs.get(run);
+    runs.delete(run);
+    if (!waiting) return;
+    if ("fault" in how) waiting.reject(errorOf(how.fault));
+    else waiting.resolve(how.value);
+  }
+
+  // Ready before the first run asks for it, and after the first pages were served.
+  setTimeout(() => {
+    thread ??= start();
+  }, WARM_UP_MS).unref();
+
+  return (slug, input, signal) => {
+    thread ??= start();
+    const used = thread;
+    const run = ++last;
+    const abort = () => used.postMessage({ kind: "abort", run } satisfies ToThread);
+    return new Promise<unknown>((resolve, reject) => {
+      runs.set(run, { resolve, reject });
+      used.postMessage({ kind: "run", run, slug, input } satisfies ToThread);
+      if (signal.aborted) abort();
+      else signal.addEventListener("abort", abort, { once: true });
+    }).finally(() => signal.removeEventListener("abort", abort));
+  };
+}
+
+/** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */
+const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 };
+
+const WARM_UP_MS = 3_000;
+
+const addressOf = (address: string | { href: string }): string | URL => (typeof address === "string" ? address : new URL(address.href));
