@@ -50,7 +50,7 @@ const checks = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json"), TEST_PORT: String(testPort) },
     count: () => {
       const s = report("playwright.json")?.stats;
-      return { passed: s?.expected ?? 0, failed: (s?.unexpected ?? 0) + (s?.flaky ?? 0), skipped: s?.skipped ?? 0 };
+      return { passed: (s?.expected ?? 0) + (s?.flaky ?? 0), failed: s?.unexpected ?? 0, skipped: s?.skipped ?? 0 };
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
 test("a visitor sees which line closes a page, what goes without it, and edits the file in place", async ({ page }) => {
   const faults = watchPage(page);
@@ -55,8 +55,7 @@ test("a visitor writes a robots.txt, keeps AI training out and tests an address"
 
 test("a visitor drops a packed sitemap, which never leaves the browser, and filters it", async ({ page }) => {
   const faults = watchPage(page);
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const posts = watchPosts(page);
   await page.goto("/tools/sitemap-url-extractor/");
   await hydrate(page);
   await page.getByLabel("Pasted, or a file").check();

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
 test("a visitor types a domain and sees the rules and the four doors at once", async ({ page }) => {
   const faults = watchPage(page);
   await page.goto("/tools/rewrite-to-www/");
   await hydrate(page);
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const posts = watchPosts(page);
   await page.getByLabel("Domain").fill("bücher.example");
   await expect(page.getByRole("heading", { name: "One address: https://www.bücher.example" })).toBeVisible();
   await expect(page.getByText('Redirect 301 "/" "https://www.xn--bcher-kva.example/"').first()).toBeVisible();
@@ -41,8 +40,7 @@ test("a visitor makes a password line without sending the password anywhere", as
   const faults = watchPage(page);
   await page.goto("/tools/htaccess-generator/");
   await hydrate(page);
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const posts = watchPosts(page);
   await page.getByText("Password and addresses", { exact: true }).click();
   await page.getByLabel("User name").fill("anna");
   await page.getByLabel("Password", { exact: true }).fill("correct horse");

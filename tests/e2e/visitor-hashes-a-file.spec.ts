@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
 const HELLO = "5d41402abc4b2a76b9719d911017c592";
 
@@ -23,8 +23,7 @@ test("a visitor hashes a text and compares it with a digest they were given", as
 test("a visitor hashes files without sending them anywhere", async ({ page }) => {
   await page.goto("/tools/md5-generator/");
   await hydrate(page);
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const posts = watchPosts(page);
   const large = Buffer.alloc(21_000_000, 7);
   await page.getByLabel("Choose files").setInputFiles([
     { name: "large.bin", mimeType: "application/octet-stream", buffer: large },

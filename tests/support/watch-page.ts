@@ -15,6 +15,15 @@ export function watchPage(page: Page): string[] {
   return faults;
 }
 
+/** Everything that a page sends, but for the times it took, which every page tells. */
+export function watchPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/api/vitals")) posts.push(request.url());
+  });
+  return posts;
+}
+
 /** Waits until React has taken the page over: its listeners stand, its first commit is done, and the header is alive if the pointer came to it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
