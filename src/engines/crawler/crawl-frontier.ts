@@ -33,7 +33,8 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
   /** Menus repeat on every page: an address that was resolved once is not resolved again. */
   const resolved = new Map<string, { url: string; origin: string } | undefined>();
   const resolve = (link: string) => {
-    if (resolved.has(link)) return resolved.get(link);
+    const known = resolved.get(link);
+    if (known !== undefined || resolved.has(link)) return known;
     const url = pageAddress(link, bounds.home.href, bounds);
     const found = url === undefined ? undefined : { url, origin: new URL(url).origin };
     if (resolved.size < MAX_RESOLVED) resolved.set(link, found);
@@ -47,7 +48,14 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
 
   return {
     /** The hosts of the site among these addresses, as origins: their robots.txt has to be read first. */
-    origins: (links: readonly string[]): ReadonlySet<string> => new Set(links.flatMap((link) => resolve(link)?.origin ?? [])),
+    origins(links: readonly string[]): ReadonlySet<string> {
+      const found = new Set<string>();
+      for (const link of links) {
+        const origin = resolve(link)?.origin;
+        if (origin !== undefined) found.add(origin);
+      }
+      return found;
+    },
 
     /** `from` null: addresses of the site's own sitemap. Returns those that joined. */
     add(from: string | null, links: readonly string[]): readonly string[] {

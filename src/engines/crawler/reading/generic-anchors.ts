@@ -30,7 +30,7 @@ export function isGenericText(text: string, lang: string | undefined): boolean {
 const linkAttributes = ["target", "download", "ping", "rel", "hreflang", "type", "referrerpolicy"];
 
 /** Can a crawler follow this `a`? The rules of Lighthouse's crawlable-anchors audit, read Nov 15, 2026. */
-export function isUncrawlable(attributes: ReadonlyMap<string, string>, base: string): boolean {
+export function isUncrawlable(attributes: ReadonlyMap<string, string>, isAddress: (href: string) => boolean): boolean {
   const get = (name: string) => attributes.get(name)?.trim() ?? "";
   const href = get("href").replace(/\s/g, "");
   if (get("role") !== "" || href.startsWith("mailto:") || (href === "" && get("id") !== "")) return false;
@@ -39,5 +39,5 @@ export function isUncrawlable(attributes: ReadonlyMap<string, string>, base: str
   const hasHref = attributes.has("href");
   const isPlaceholder = !hasHref && !linkAttributes.some((name) => attributes.has(name));
   if (isPlaceholder && ["page", "location"].includes(get("aria-current"))) return false;
-  return !hasHref || /javascript:void\(?0\)?/.test(href) || !URL.canParse(href, base);
+  return !hasHref || /javascript:void\(?0\)?/.test(href) || !isAddress(href);
 }

@@ -138,7 +138,6 @@ export class LinkReader {
     const rel = words(attributes.get("rel")?.toLowerCase());
     const visibleText = tagName === "a" ? this.#names.text(start, end) : "";
     const flags: LinkFlags = {};
-    if (tagName === "a" && isUncrawlable(attributes, base)) flags.uncrawlable = true;
     if (isLink && !isHidden && name === "") flags.empty = true;
     if (visibleText === "" && name !== "" && tagName === "a" && !isHidden) flags.image = true;
     if (attributes.get("target")?.toLowerCase() === "_blank") {
@@ -146,6 +145,8 @@ export class LinkReader {
       if (rel.includes("opener")) flags.opener = true;
     }
     const address = raw === null ? { url: "", raw, flags } : addressOf(raw, base, flags);
+    if (tagName === "a" && isUncrawlable(attributes, (href) => (href === raw ? !address.flags.invalid : URL.canParse(href, base))))
+      address.flags.uncrawlable = true;
     if (isGeneric(visibleText, lang, rel, address.url, this.#address)) address.flags.generic = true;
     const text = visibleText || name || this.#names.hiddenText(start, end);
     return { ...address, kind: tagName, text: text.slice(0, MAX_TEXT), visibleText, rel, region, line };
