@@ -8,7 +8,7 @@ import { findBrokenLinks } from "../src/tools/broken-link-detector/broken-link-d
 import { cpuTime } from "../tests/support/cpu-time.ts";
 
 const PAGES = 500;
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 export async function benchCrawl() {
   const site = await startSite();
