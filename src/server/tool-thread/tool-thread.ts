@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#core/errors/app-error.ts";
-import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread } from "./thread-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
@@ -48,7 +48,8 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
       const controller = new AbortController();
       calls.set(call, controller);
       try {
-        post({ kind: "answer", call, value: await ask(asks, controller.signal) });
+        const value = await ask(asks, controller.signal);
+        started.postMessage({ kind: "answer", call, value } satisfies ToThread, bodiesOf(value));
       } catch (error) {
         post({ kind: "refusal", call, fault: faultOf(error) });
       } finally {
@@ -107,7 +108,14 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
 }
 
 /** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */
-const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 };
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
+
+/** The bytes of a page change hands rather than being copied: nobody here looks at them again. */
+function bodiesOf(value: unknown): ArrayBuffer[] {
+  const { page, body = page?.body } = value as { page?: Partial<FetchedPage>; body?: Uint8Array };
+  // A small one may be a part of memory that others use too.
+  return body?.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength ? [body.buffer] : [];
+}
 
 const WARM_UP_MS = 3_000;
 
