@@ -1,6 +1,6 @@
 // The thread that page tools work in: see tool-thread.ts.
 import { parentPort, workerData } from "node:worker_threads";
-import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createTurnstile, oneAtATime } from "../api/turnstile.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
@@ -32,7 +32,7 @@ const turn = createTurnstile();
 const ports = oneAtATime(
   {
     fetchPage: (address, { signal, ...options } = {}) => ask({ port: "fetchPage", address: asPosted(address), options }, signal),
-    openPage: (source, signal) => ask({ port: "openPage", source }, signal),
+    openPage,
     renderPage: (address, signal) => ask({ port: "renderPage", address: asPosted(address) }, signal),
     askWhois: (server, query, signal) => ask({ port: "askWhois", server, query }, signal),
     showImage: createImageAddresses({ secret: imageSecret, now: Date.now }).addressOf,
@@ -45,6 +45,14 @@ const ports = oneAtATime(
   } satisfies ToolPorts,
   turn,
 );
+
+/** The page that was opened last, as one object: tools that look at it one after another share its parse. */
+let near: OpenedPage | undefined;
+async function openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage> {
+  if ("snapshot" in source && source.snapshot === near?.id && near.until > new Date().toISOString()) return near;
+  near = await ask<OpenedPage>({ port: "openPage", source }, signal);
+  return near;
+}
 
 parentPort?.on("message", (message: ToThread) => {
   if (message.kind === "run") void work(message);

@@ -36,15 +36,20 @@ describe("the tools' thread", () => {
     const { run } = threadWith({
       fetchPage: async (address, options) => {
         asked.push(address, options?.maxBytes);
-        return { url: "https://shop.example/" } as never;
+        return { url: "https://shop.example/", body: new TextEncoder().encode("a page") } as never;
       },
     });
     expect(
       await run("asking", { port: "fetchPage", address: { href: "https://shop.example/" }, options: { maxBytes: 7 } }, signal),
-    ).toEqual({
-      url: "https://shop.example/",
-    });
+    ).toEqual({ url: "https://shop.example/", body: new TextEncoder().encode("a page") });
     expect(asked).toEqual([new URL("https://shop.example/"), 7]);
+  });
+
+  it("leaves an opened page whole for the next who looks at it", async () => {
+    const page = { html: "", url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
+    const { run } = threadWith({ openPage: async () => ({ page }) as never });
+    await run("asking", { port: "openPage", source: { snapshot: "one" } }, signal);
+    expect(page.body).toHaveLength(4096);
   });
 
   it("hands a refusal on with its code and sentence", async () => {

@@ -49,7 +49,7 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
       calls.set(call, controller);
       try {
         const value = await ask(asks, controller.signal);
-        started.postMessage({ kind: "answer", call, value } satisfies ToThread, bodiesOf(value));
+        started.postMessage({ kind: "answer", call, value } satisfies ToThread, asks.port === "fetchPage" ? bodiesOf(value) : []);
       } catch (error) {
         post({ kind: "refusal", call, fault: faultOf(error) });
       } finally {
@@ -110,11 +110,11 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
 /** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 
-/** The bytes of a page change hands rather than being copied: nobody here looks at them again. */
+/** The bytes of a fetched page change hands rather than being copied: nobody here looks at them again. (An opened one is kept at hand.) */
 function bodiesOf(value: unknown): ArrayBuffer[] {
-  const { page, body = page?.body } = value as { page?: Partial<FetchedPage>; body?: Uint8Array };
+  const { body } = value as FetchedPage;
   // A small one may be a part of memory that others use too.
-  return body?.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength ? [body.buffer] : [];
+  return body.byteLength > 0 && body.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength ? [body.buffer] : [];
 }
 
 const WARM_UP_MS = 3_000;
