@@ -225,7 +225,7 @@ test.describe("a job", () => {
     await hydrate(page);
     await page.getByRole("link", { name: "Share" }).click();
     await expect(page.getByTestId("toasts")).toHaveText("Link copied");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(JOB, page.url()).href);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(JOB, page.url()).href);
   });
 
   test("is shared by mail without JavaScript", async ({ request }) => {

@@ -12,7 +12,7 @@ test("a visitor sees the headings as a tree, and compares the H1 with the title"
   await expect(page.locator(".htree > li").getByText("H4 left out before it")).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Lakeshore Dental\n### Menu\n## Dental implants/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Lakeshore Dental\n### Menu\n## Dental implants/);
   expect(faults).toEqual([]);
 });
 

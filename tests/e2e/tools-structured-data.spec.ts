@@ -13,8 +13,9 @@ test("a visitor finds the broken line, sees what is blocked and retired, and cop
   await expect(page.locator(".sdsource > li:target")).toContainText('"offers": {');
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator(".sdtext", { hasText: "3 things repaired" }).getByRole("button", { name: "Copy" }).click();
-  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied.offers).toMatchObject({ priceCurrency: "USD", availability: "https://schema.org/InStock" });
+  await expect
+    .poll(async () => JSON.parse((await page.evaluate(() => navigator.clipboard.readText())) || "{}").offers)
+    .toMatchObject({ priceCurrency: "USD", availability: "https://schema.org/InStock" });
   expect(faults).toEqual([]);
 });
 
