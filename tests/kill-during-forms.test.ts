@@ -44,10 +44,10 @@ it.concurrent("SQLite: a hundred kills in a stream of leads and bookings lose no
   }
 });
 
-it.concurrent("PostgreSQL: neither do fifteen", { timeout: 400_000 }, async ({ expect: expects }) => {
+it.concurrent("PostgreSQL: neither do thirty", { timeout: 400_000 }, async ({ expect: expects }) => {
   const postgres = await startPostgres({ isDurable: true });
   try {
-    await surviveKills({ dataDir: "", databaseUrl: await postgres.createDatabase() }, 15, expects);
+    await surviveKills({ dataDir: "", databaseUrl: await postgres.createDatabase() }, 30, expects);
   } finally {
     await postgres.stop();
   }

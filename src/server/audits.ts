@@ -60,6 +60,9 @@ export function audit(
 /** What is drawn from a page's words and tags alone; the summary of everything would count each fault twice. */
 const isJudge = (tool: AnyTool): boolean => tool.reads === "page" && tool.slug !== "seo-meta-in-one-click";
 
+/** The H1's tool asks whether it agrees with the title; the title's tool asks the same from the other side. */
+const MIRRORED = "title-h1";
+
 async function findingsOf(tool: PageTool, page: FetchedPage, ports: ToolPorts, signal: AbortSignal): Promise<readonly Finding[]> {
   const at = ports.now().toISOString();
   const openPage = async () => ({ id: null, takenAt: at, until: at, input: page.url, page });
@@ -70,7 +73,7 @@ async function findingsOf(tool: PageTool, page: FetchedPage, ports: ToolPorts, s
 
 function add(judged: JudgedPage, tool: string, findings: readonly Finding[]): void {
   for (const { ruleId, status, severity, title, detail, evidence, fix, sources } of findings) {
-    if (status === "note") continue;
+    if (status === "note" || ruleId === MIRRORED) continue;
     if (status === "pass") {
       judged.passed[tool] = (judged.passed[tool] ?? 0) + weights[severity];
       continue;

@@ -30,6 +30,8 @@ test("a visitor asks for an audit, watches it, reads the report and takes the PD
   await expect(page.getByRole("heading", { name: "What to fix, in the order it pays" })).toBeVisible();
   expect(await page.locator(".audit-fixes > li").count()).toBeGreaterThan(4);
   await expect(page.getByRole("row").filter({ hasText: "/features/boards/" })).toBeVisible();
+  const words = await page.getByRole("columnheader", { name: "Words" }).evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
+  await expect(page.getByRole("row").filter({ hasText: "/features/boards/" }).locator(":scope > *").nth(words)).toHaveText(/^[\d,]+$/);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);

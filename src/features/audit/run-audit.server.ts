@@ -28,6 +28,8 @@ export async function runAudit(website: string, { judge, ...world }: AuditWorld)
     ignoreQuery: false,
     limitsPages: true,
     keepLinks: "all",
+    // Descriptions, first headings and words: what pages are compared by.
+    keepContent: true,
     readRobots: (body) => rulesForBot(body, BOT_NAME),
     onPage: async ({ page, reading }) => (reading ? withSpeed(await judge(page), page) : undefined),
   });

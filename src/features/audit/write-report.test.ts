@@ -53,6 +53,20 @@ describe("writeReport", () => {
     expect([report.url, report.readOn, report.ended]).toEqual(["https://a.example/", "2026-11-15T12:00:01.000Z", "complete"]);
   });
 
+  it("calls nothing 100 in which something failed", () => {
+    const report = writeReport(
+      stateOf({
+        "https://a.example/": {
+          faults: [fault("title-tag-checker", "title-width", "info")],
+          passed: { "title-tag-checker": 999, "page-slow": 2, "schema-validator": 2 },
+        },
+      }),
+      none,
+    );
+    expect(report.areas.flatMap(({ score }) => score ?? [])).toEqual([99, 100, 100]);
+    expect(report.score).toBe(99);
+  });
+
   it("joins one rule's faults on many pages into one fix, and puts weight before numbers", () => {
     const title = fault("title-tag-checker", "title-width", "warning");
     const missing = fault("title-tag-checker", "title-present", "error");
@@ -87,7 +101,7 @@ describe("writeReport", () => {
       siteRuleIds: ["site-dead-link", "site-orphan"],
     });
     // Passed: one page of the first rule, two of the second, at 2 each; failed: one at 3.
-    expect(report.areas.find(({ id }) => id === "links")?.score).toBe(67);
+    expect(report.areas.find(({ id }) => id === "links")?.score).toBe(66);
     expect(report.fixes.map(({ title, pages, urls }) => [title, pages, urls])).toEqual([["1 link is dead", 1, ["https://a.example/"]]]);
   });
 

@@ -26,7 +26,7 @@ export function writeReport(
   return {
     url: state.home ?? "",
     readOn: new Date(state.lastAt ?? 0).toISOString(),
-    score: scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    score: scores.length === 0 ? 0 : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length),
     areas,
     fixes: fixes.slice(0, SHOWN_FIXES),
     moreFixes: Math.max(0, fixes.length - SHOWN_FIXES),
@@ -82,7 +82,7 @@ function rankFixes(fixes: readonly AuditFix[]): AuditFix[] {
 
 /**
  * Of everything that was asked in an area, the part that passed, each question by its weight: an error 3, a warning 2, a note 1. A rule
- * over many pages is asked once for each page.
+ * over many pages is asked once for each page. Rounded down: 100 means that nothing failed.
  */
 function scoreArea(
   { id, title }: { id: AreaId; title: string },
@@ -107,5 +107,5 @@ function scoreArea(
   const worst = fixes.find((fix) => fix.area === id);
   if (passed + failed === 0) return { id, title, score: null, words: "Nothing here to judge" };
   const words = worst ? `${worst.title}${worst.pages > 1 ? `, ${worst.pages} pages` : ""}` : "Nothing to fix";
-  return { id, title, score: Math.round((100 * passed) / (passed + failed)), words };
+  return { id, title, score: Math.floor((100 * passed) / (passed + failed)), words };
 }

@@ -7,6 +7,7 @@ import { ChatHours } from "./chat-hours.tsx";
 import { ChatSearch } from "./chat-search.tsx";
 import { ChatThread } from "./chat-thread.tsx";
 import { keepChat, keptChat } from "./kept-chat.ts";
+import { loadChatInfo } from "./load-chat-info.ts";
 import { useConversation } from "./use-conversation.ts";
 import "./chat-panel.css";
 
@@ -43,7 +44,7 @@ export function ChatPanel({ asked }: { asked: number }) {
     if (matchMedia("(width < 600px)").matches) box.showModal();
     else box.show();
     setOpen(true);
-    loadInfo().then(setInfo, () => {});
+    loadChatInfo().then(setInfo, () => {});
   }, [asked]);
 
   function close() {
@@ -83,7 +84,7 @@ export function ChatPanel({ asked }: { asked: number }) {
           {chat ? (
             <ChatThread messages={chat.messages} names={{ visitor: "You", team: "Team" }} />
           ) : (
-            <ChatSearch load={async () => (await loadInfo()).entries} onFollow={close} />
+            <ChatSearch load={async () => (await loadChatInfo()).entries} onFollow={close} />
           )}
           {answer?.success && (
             <p className="chat-sent" role="status">
@@ -100,17 +101,4 @@ export function ChatPanel({ asked }: { asked: number }) {
       </dialog>
     </>
   );
-}
-
-let loading: Promise<ChatInfo> | undefined;
-
-function loadInfo(): Promise<ChatInfo> {
-  loading ??= fetch("/api/chat").then(async (response) => {
-    if (!response.ok) throw new Error(`chat: ${response.status}`);
-    return (await response.json()) as ChatInfo;
-  });
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
 }

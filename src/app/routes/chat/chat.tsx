@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { data, Link, redirect } from "react-router";
-import type { ChatInfo } from "#features/chat/chat-info.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
 import { brandOf } from "../../seo/brand.ts";
@@ -13,6 +12,7 @@ import { ChatHours } from "./chat-hours.tsx";
 import { ChatSearch } from "./chat-search.tsx";
 import { findAnswers } from "./find-answers.ts";
 import { keptChat } from "./kept-chat.ts";
+import { loadChatInfo } from "./load-chat-info.ts";
 import { typedIn } from "./typed-in.ts";
 import "./chat.css";
 
@@ -82,4 +82,4 @@ export default function ChatPage({ loaderData: { query, found, presence, promise
   );
 }
 
-const loadEntries = async () => ((await (await fetch("/api/chat")).json()) as ChatInfo).entries;
+const loadEntries = async () => (await loadChatInfo()).entries;
