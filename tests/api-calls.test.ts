@@ -101,11 +101,61 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
       }
     });
 
-    it("the first of `data` is what was asked for", async () => {
+    it("the documents have the fields of the specification, at its paths", async () => {
+      const first = async (call: string, key: string) => ((await (await site.ask(`/api/${call}`)).json())[key] as Body[])[0];
+      const reference = expect.stringMatching(/^image-[a-z0-9]+-\d+x\d+-png$/);
+      const card = {
+        title: "Your FAQ markup stopped working in May. Keep it anyway.",
+        slug: { current: "faq-markup-after-may-2026" },
+        excerpt: expect.stringContaining("Google ended FAQ rich results"),
+        publishDate: "2026-11-12T14:00:00Z",
+        featureImage: { asset: { _ref: reference } },
+        author: { _ref: "author-tobias-hallgren" },
+        categories: expect.arrayContaining([expect.objectContaining({ _ref: "category-technical" })]),
+      };
+      expect(await first("get-posts", "posts")).toMatchObject(card);
       const { body: found } = await post("get-post", good["get-post"]);
-      expect((found["data"] as Body[])[0]).toMatchObject({ slug: { current: "faq-markup-after-may-2026" } });
-      const { body: seat } = await post("get-vacancy", good["get-vacancy"]);
-      expect((seat["data"] as Body[])[0]).toMatchObject({ slug: "technical-seo-analyst" });
+      expect((found["data"] as Body[])[0]).toMatchObject({
+        ...card,
+        content: expect.arrayContaining([expect.objectContaining({ _type: "block" })]),
+      });
+      expect(await first("get-authors", "authors")).toMatchObject({
+        _id: "author-tobias-hallgren",
+        authorUsername: "tobias.hallgren",
+        authorAvatar: { asset: { _ref: reference } },
+      });
+      expect(await first("get-emp-testimonial", "data")).toMatchObject({
+        _id: "employeeTestimonial-kavya-solanki",
+        employeeAvatar: { asset: { _ref: reference } },
+        feedback: expect.stringContaining("My first audit went to the client"),
+        employeeName: "Kavya Solanki",
+        employeeDesignation: "Technical SEO Analyst",
+      });
+      const seat = {
+        _id: "vacancy-technical-seo-analyst",
+        title: "Technical SEO Analyst",
+        team: "Technical SEO",
+        jobType: "Full-time",
+        workplaceType: "On-site",
+        salaryMin: 600_000,
+        salaryMax: 900_000,
+        slug: { current: "technical-seo-analyst" },
+      };
+      expect(await first("get-vacancies", "data")).toMatchObject(seat);
+      const { body: job } = await post("get-vacancy", good["get-vacancy"]);
+      expect((job["data"] as Body[])[0]).toMatchObject({
+        ...seat,
+        location: "Jaipur",
+        minSalary: 600_000,
+        maxSalary: 900_000,
+        keyRole: {
+          content: expect.stringMatching(/^You find what stops a crawler/),
+          listItems: expect.arrayContaining([
+            { _key: expect.any(String), listTitle: "Crawl and log review", listText: expect.any(String) },
+          ]),
+        },
+        skillReq: expect.arrayContaining([expect.any(String)]),
+      });
     });
 
     it.each(["get-post", "get-vacancy"])("%s: an unknown slug is 404 and Not Found", async (call) => {
@@ -410,7 +460,7 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
       expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
         503,
         "30",
-        { success: false, code: "storage_away", message: expect.stringContaining("what you wrote is still in the form") },
+        { success: false, code: "storage_away", message: expect.stringContaining("our database does not answer") },
       ]);
       expect((await site.ask("/healthz")).status).toBe(200);
       expect(await (await site.ask("/readyz")).json()).toMatchObject({ ready: false, database: false });

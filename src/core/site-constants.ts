@@ -17,5 +17,4 @@ export const siteConstants = {
   recommendedPosts: 3,
   continueReading: 3,
   highlightedPlan: 1,
-  auditFormBreakpointPx: 975,
 } as const;

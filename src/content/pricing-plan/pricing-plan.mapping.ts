@@ -1,3 +1,3 @@
 import { type PricingPlan, pricingPlan } from "./pricing-plan.schema.ts";
 
-export const toPricingPlan = (raw: unknown): PricingPlan => pricingPlan.parse({ isGrow: false, ...(raw as object) });
+export const toPricingPlan = (raw: unknown): PricingPlan => pricingPlan.parse(raw);

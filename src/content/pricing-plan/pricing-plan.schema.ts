@@ -9,7 +9,5 @@ export const pricingPlan = z.object({
   description: text,
   lists: z.array(z.object({ listTitle: text, listText: z.string() })).min(1),
   button: z.object({ link: text }),
-  /** The highlighted one. */
-  isGrow: z.boolean(),
 });
 export type PricingPlan = z.output<typeof pricingPlan>;

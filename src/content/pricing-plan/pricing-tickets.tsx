@@ -1,8 +1,9 @@
+import { siteConstants } from "#core/site-constants.ts";
 import { ButtonLink } from "#ui/button/button.tsx";
 import type { PricingPlan } from "./pricing-plan.schema.ts";
 import "./pricing-tickets.css";
 
-/** The plans as tickets, the highlighted one larger. `spot` is the counter that staff set ("1 spot remaining"); it stands there only while true. */
+/** The plans as tickets, the second one highlighted and larger. `spot` is the counter that staff set ("1 spot remaining"); it stands there only while true. */
 export function PricingTickets({
   plans,
   spot,
@@ -15,18 +16,19 @@ export function PricingTickets({
   return (
     <ul className="tickets">
       {plans.map((plan, index) => {
+        const isGrow = index === siteConstants.highlightedPlan;
         const [fare, ...rest] = plan.lists;
         const price = /^(?:(From) )?(\S*\d\S*) (.+)$/.exec(fare?.listTitle ?? "");
         return (
           <li
             key={plan._id}
-            className={plan.isGrow ? "ticket field" : "ticket"}
+            className={isGrow ? "ticket field" : "ticket"}
             data-index={index}
-            data-grow={plan.isGrow || undefined}
+            data-grow={isGrow || undefined}
             data-testid="plan"
           >
             <div className="ticket-head">
-              {plan.isGrow && spot && <p className="ticket-spot">{spot}</p>}
+              {isGrow && spot && <p className="ticket-spot">{spot}</p>}
               <Heading className="ticket-name">{plan.planName}</Heading>
               <p>{plan.description}</p>
               <p className="ticket-fare">
@@ -50,7 +52,7 @@ export function PricingTickets({
             </dl>
             <ButtonLink
               to={plan.button.link}
-              tone={plan.isGrow ? "yellow" : "ghost"}
+              tone={isGrow ? "yellow" : "ghost"}
               className="ticket-button"
               aria-label={`Get Started with ${plan.planName}`}
             >

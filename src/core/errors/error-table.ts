@@ -109,8 +109,7 @@ export const errorTable = {
   },
   form_limited: {
     status: 429,
-    sentence:
-      "That is more than {limit} in an hour from your network. Wait {minutes} minutes, or call us; what you wrote is still in the form.",
+    sentence: "That is more than {limit} in an hour from your network. Wait {minutes} minutes, or call us.",
   },
   crawl_running: {
     status: 429,
@@ -142,8 +141,7 @@ export const errorTable = {
   job_unknown: { status: 404, sentence: "We have no run under that number. It may be older than {days} days. Start a new one." },
   storage_away: {
     status: 503,
-    sentence:
-      "We cannot keep anything right now: our database does not answer. Try again in a minute; what you wrote is still in the form.",
+    sentence: "We cannot keep anything right now: our database does not answer. Try again in a minute.",
   },
   content_unavailable: { status: 503, sentence: "Our content store does not answer right now. Try again in a minute." },
   stopping: { status: 503, sentence: "This server is restarting. Try again in a few seconds." },

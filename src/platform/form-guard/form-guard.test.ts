@@ -78,7 +78,7 @@ describeOnEachDatabase("the form guard", ({ open }) => {
         expect(await guard.judge({ proof }, "lead", sender)).toEqual({ isTrap: false, isProved: false });
       await expect(guard.judge({ proof }, "lead", sender)).rejects.toMatchObject({
         status: 429,
-        message: "That is more than 5 in an hour from your network. Wait 60 minutes, or call us; what you wrote is still in the form.",
+        message: "That is more than 5 in an hour from your network. Wait 60 minutes, or call us.",
       });
     });
 

@@ -8,6 +8,7 @@ import { listOpenVacancies, readOpenVacancy } from "#content/vacancy/vacancy.sto
 import type { ContentSource } from "#core/content/content-source.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { readJsonBody } from "./json-body.ts";
+import { toVacancyAnswer } from "./vacancy-answer.ts";
 
 /** The content calls of the specification, with its exact methods, paths and keys. */
 export function createContentApi({ content, now }: { content: ContentSource; now: () => Date }) {
@@ -16,8 +17,10 @@ export function createContentApi({ content, now }: { content: ContentSource; now
     .post("/api/get-post", async (c) => c.json({ success: true, data: [await found(readPost(content, await slugOf(c), now()))] }))
     .get("/api/get-authors", async (c) => c.json({ success: true, authors: await listAuthors(content) }))
     .get("/api/get-team", async (c) => c.json({ success: true, team: await listTeam(content) }))
-    .get("/api/get-vacancies", async (c) => c.json({ success: true, data: await listOpenVacancies(content, now()) }))
-    .post("/api/get-vacancy", async (c) => c.json({ success: true, data: [await found(readOpenVacancy(content, await slugOf(c), now()))] }))
+    .get("/api/get-vacancies", async (c) => c.json({ success: true, data: (await listOpenVacancies(content, now())).map(toVacancyAnswer) }))
+    .post("/api/get-vacancy", async (c) =>
+      c.json({ success: true, data: [toVacancyAnswer(await found(readOpenVacancy(content, await slugOf(c), now())))] }),
+    )
     .get("/api/get-emp-testimonial", async (c) => c.json({ success: true, data: await listEmployeeTestimonials(content) }));
 }
 

@@ -2,16 +2,16 @@ import { author } from "#content/author/author.schema.ts";
 import { employeeTestimonial } from "#content/employee-testimonial/employee-testimonial.schema.ts";
 import { post, postCard } from "#content/post/post.schema.ts";
 import { teamMember } from "#content/team-member/team-member.schema.ts";
-import { vacancy } from "#content/vacancy/vacancy.schema.ts";
 import { slugBody } from "./content-api.ts";
 import { answered, bodyFailures, failure, jsonBody, schemaOf, success } from "./openapi-parts.ts";
+import { vacancyAnswer } from "./vacancy-answer.ts";
 
 const documents = {
   PostCard: postCard,
   Post: post,
   Author: author,
   TeamMember: teamMember,
-  Vacancy: vacancy,
+  Vacancy: vacancyAnswer,
   EmployeeTestimonial: employeeTestimonial,
 };
 

@@ -56,7 +56,7 @@ async function post<Answer extends FormAnswer>(call: string, body: object): Prom
   } catch {
     return {
       success: false,
-      message: "Our server did not answer. Check your connection and send again; what you wrote is still here.",
+      message: "Our server did not answer. Check your connection and send again.",
     } as Answer;
   }
 }
