@@ -43,10 +43,10 @@ function statement(subject: string, predicate: string, object: string): string {
   return `${subject} ${resource(predicate)} ${object} .\n`;
 }
 
+/** The blank names of RDFa start with r, those of Microdata with e, those of JSON-LD with b: all three may stand in one text. */
 function resource(iri: string): string {
-  return iri.startsWith("_:")
-    ? `_:${iri.slice(2).replace(/[^A-Za-z\d-]/g, (sign) => `x${sign.codePointAt(0)?.toString(16)}`) || "x"}`
-    : `<${iri}>`;
+  if (!iri.startsWith("_:")) return `<${iri}>`;
+  return `_:r${iri.slice(2).replace(/[^A-Za-z\d-]/g, (sign) => `x${sign.codePointAt(0)?.toString(16)}`)}`;
 }
 
 function literal(text: string, language: string | null, datatype: string | null): string {

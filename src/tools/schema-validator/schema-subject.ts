@@ -35,7 +35,7 @@ const MAX_ENTITIES_AS_RDF = 1000;
 
 export async function gatherMarkup({ html, request: { url } }: PageSnapshot): Promise<GatheredMarkup> {
   const data = await readStructuredData(html, { url });
-  return { data, nQuads: data.entities.length > MAX_ENTITIES_AS_RDF ? null : await nQuadsOf(data, url) };
+  return { data, nQuads: data.entities.length > MAX_ENTITIES_AS_RDF ? null : await nQuadsOf(data) };
 }
 
 export function schemaSubject(snapshot: PageSnapshot, { data, nQuads }: GatheredMarkup, now: Date): SchemaSubject {
@@ -67,7 +67,7 @@ function withBlock(result: FeatureResult, { blocks }: StructuredData): JudgedFea
   return { ...result, blocked, status: blocked !== null && result.status === "eligible" ? "missing" : result.status };
 }
 
-async function nQuadsOf({ blocks, entities, rdfa }: StructuredData, base: string): Promise<string> {
-  const parts = await Promise.all(blocks.map(({ expanded }) => (expanded ? jsonLdToNQuads(expanded, { base }) : "")));
-  return [...parts, microdataToNQuads(entities.filter(({ syntax }) => syntax === "microdata")), triplesToNQuads(rdfa)].join("");
+async function nQuadsOf({ blocks, entities, rdfa }: StructuredData): Promise<string> {
+  const jsonLd = await jsonLdToNQuads(blocks.map(({ expanded }) => expanded ?? []));
+  return [jsonLd, microdataToNQuads(entities.filter(({ syntax }) => syntax === "microdata")), triplesToNQuads(rdfa)].join("");
 }

@@ -11,6 +11,6 @@ export function ownerOfContext(address: string): "schema" | "misspelled" | "fore
 
 /** Where schema.org serves its context, with either scheme. */
 const SERVED =
-  /^https?:\/\/(?:www\.)?schema\.org(?:\/?#?|\/docs\/jsonldcontext\.json(?:ld)?|\/version\/[\w.-]+\/schemaorg[\w.-]*\.jsonld)$/i;
+  /^https?:\/\/(?:www\.)?schema\.org(?:\/?#?|\/docs\/jsonldcontext\.json(?:ld|\.txt)?|\/version\/[\w.-]+\/schemaorg[\w.-]*\.jsonld)$/i;
 /** `schema.org` without a scheme, resolved against the page or not, and a type in place of the context: https://schema.org/Product. */
 const ENDS_LIKE_SCHEMA = /(?:^|[/.@])schema\.org(?:\/\w*)?\/?$/i;

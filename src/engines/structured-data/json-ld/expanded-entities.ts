@@ -21,12 +21,15 @@ export function entitiesOf(expanded: readonly ExpandedNode[], root: JsonNode, si
   });
 }
 
+function addNode(node: ExpandedNode, written: JsonObject | null, around: Place, sink: BlockSink, isRoot: false): Entity;
+function addNode(node: ExpandedNode, written: JsonObject | null, around: Place, sink: BlockSink, isRoot: boolean): Entity | null;
 function addNode(node: ExpandedNode, written: JsonObject | null, around: Place, sink: BlockSink, isRoot: boolean): Entity | null {
   const place = written ? sink.placeOf(written) : around;
   const names = membersByName(written);
   const keys = Object.keys(node).filter((key) => key !== "@index");
-  const isGraphOnly = keys.every((key) => key === "@graph" || key === "@included" || key === "@context");
-  const entity = isGraphOnly ? null : newEntity(node, written, place, sink, isRoot);
+  // What stands in a property is a value even when all it does is hold a graph.
+  const isEnvelope = isRoot && keys.every((key) => key === "@graph" || key === "@included" || key === "@context");
+  const entity = isEnvelope ? null : newEntity(node, written, place, sink, isRoot);
   for (const key of keys) {
     if (key === "@graph" || key === "@included") {
       const inner = writtenValues(names.get(key.slice(1))?.value);
@@ -34,7 +37,7 @@ function addNode(node: ExpandedNode, written: JsonObject | null, around: Place, 
         addNode(child, asObject(inner[index]), place, sink, true);
       });
     } else if (key === "@reverse" && entity) {
-      addReverse(node[key], entity, place, sink);
+      addReverse(node[key], entity, asObject(names.get("reverse")?.value), sink);
     } else if (!key.startsWith("@") && entity) {
       addProperty(entity, key, flatten(listOf(node[key])), names.get(localName(key)), sink);
     }
@@ -83,8 +86,7 @@ function entityValue(value: ExpandedNode, written: JsonNode | undefined, place: 
     const address = id.startsWith("_:") ? `_:${sink.block}-${id.slice(2)}` : id;
     return { kind: "link", address, isReference: isReference(written), place };
   }
-  const entity = addNode(value, asObject(written), place, sink, false);
-  return entity ? { kind: "entity", key: entity.key, place } : { kind: "text", text: "", language: null, datatype: null, place };
+  return { kind: "entity", key: addNode(value, asObject(written), place, sink, false).key, place };
 }
 
 function literalOf(value: ExpandedNode, place: Place): EntityValue {
@@ -101,12 +103,17 @@ function literalOf(value: ExpandedNode, place: Place): EntityValue {
 }
 
 /** `"@reverse": {"author": …}`: the other node has the property, and this one is its value. */
-function addReverse(reverse: unknown, entity: Entity, place: Place, sink: BlockSink): void {
+function addReverse(reverse: unknown, entity: Entity, written: JsonObject | null, sink: BlockSink): void {
+  const names = membersByName(written);
   for (const [iri, nodes] of Object.entries(reverse as Record<string, ExpandedNode[]>)) {
-    for (const node of listOf(nodes)) {
-      const other = addNode(node, null, place, sink, false);
-      if (other) addValue(other, iri, place, { kind: "entity", key: entity.key, place });
-    }
+    const member = names.get(localName(iri));
+    const place = member ? sink.placeOf(member.keySpan) : entity.place;
+    const forms = writtenValues(member?.value);
+    listOf(nodes).forEach((node, index) => {
+      const form = forms.length === nodes.length ? forms[index] : undefined;
+      const other = addNode(node, asObject(form), place, sink, false);
+      addValue(other, iri, place, { kind: "entity", key: entity.key, place });
+    });
   }
 }
 

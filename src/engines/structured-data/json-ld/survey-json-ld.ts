@@ -21,7 +21,7 @@ export function surveyOf(root: JsonNode): Survey {
     contextObjects: 0,
     longestContext: 0,
     contexts: [],
-    withoutContext: (root.kind === "array" ? root.items : [root]).filter((node) => node.kind === "object").filter(needsContext),
+    withoutContext: objectsIn(root).filter(needsContext),
     repeatedKeys: [],
     suspect: null,
   };
@@ -63,6 +63,8 @@ function surveyContext(value: JsonNode, survey: Survey): void {
     if (part.kind === "object") {
       survey.contextObjects++;
       survey.longestContext = Math.max(survey.longestContext, part.end - part.start);
+      for (const { key, value: named } of part.members)
+        if (key === "@import" && isText(named)) survey.contexts.push({ address: String(named.value), span: named });
     } else if (part.kind === "scalar" && typeof part.value === "string") {
       survey.contexts.push({ address: part.value, span: part });
     }
@@ -73,8 +75,14 @@ function needsContext({ members }: JsonObject): boolean {
   return (
     members.length > 0 &&
     !members.some(({ key }) => key === "@context") &&
-    members.some(({ key, value }) => isPlainTerm(key) || isPlainType(key, value))
+    members.some(
+      ({ key, value }) => isPlainTerm(key) || isPlainType(key, value) || (key === "@graph" && objectsIn(value).some(needsContext)),
+    )
   );
+}
+
+function objectsIn(node: JsonNode): JsonObject[] {
+  return (node.kind === "array" ? node.items : [node]).filter((item) => item.kind === "object");
 }
 
 function isPlainTerm(key: string): boolean {

@@ -17,6 +17,7 @@ export type JsonFaultKind =
   | "unquoted-key"
   | "unquoted-text"
   | "line-break"
+  | "control-character"
   | "open-string"
   | "bad-escape"
   | "literal"
@@ -52,6 +53,10 @@ export const faultWords: Record<JsonFaultKind, { title: string; repair: string }
   "unquoted-key": { title: "A name without quotes", repair: "Put the name in double quotes." },
   "unquoted-text": { title: "A text without quotes", repair: "Put the text in double quotes." },
   "line-break": { title: "A line break or tab inside a text", repair: "Write \\n or \\t, or keep the text on one line." },
+  "control-character": {
+    title: "An invisible control character inside a text",
+    repair: "Delete it. JSON takes such a character only as an escape, such as \\u0007.",
+  },
   "open-string": { title: "A text without its closing quote", repair: 'Add " at the end of the text.' },
   "bad-escape": { title: "A backslash that escapes nothing", repair: "Double the backslash, or delete it." },
   literal: { title: "A word that JSON does not know", repair: "JSON knows true, false and null, in lower case." },

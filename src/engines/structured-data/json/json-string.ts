@@ -39,7 +39,12 @@ export function readQuoted(reader: JsonLexer, role: "key" | "value" | "item"): s
         break;
       }
       const length = text.startsWith("\r\n", at) ? 2 : 1;
-      reader.replace("line-break", at, at + length, JSON.stringify(length === 2 ? "\n" : sign).slice(1, -1));
+      reader.replace(
+        /[\n\r\t]/.test(sign) ? "line-break" : "control-character",
+        at,
+        at + length,
+        JSON.stringify(length === 2 ? "\n" : sign).slice(1, -1),
+      );
       take(length === 2 ? "\n" : sign, length);
     } else {
       const length = sign === "&" ? 6 : 1;
