@@ -8,3 +8,9 @@ export function bytesText(bytes: number): string {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return bytes >= 1000 ? `${Math.round(bytes / 1000)} KB` : `${Math.round(bytes)} bytes`;
 }
+
+/** A score, a shift or a time, by the short name of what was measured. */
+export function figureText(what: string, value: number): string {
+  if (what === "score") return String(Math.round(value));
+  return what === "CLS" ? String(Math.round(value * 1000) / 1000) : msText(value);
+}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { numberWord } from "#core/rules/verdict-words.ts";
 import { formatDate } from "#core/text/format.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
@@ -6,22 +6,24 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { bytesText, msText } from "./amounts.ts";
 import { FieldPanel } from "./field-panel.tsx";
 import { MetricScale } from "./metric-scale.tsx";
-import type { LabReport, Opportunity, PageSpeedCheckerOutput, SpeedMetric } from "./page-speed-checker.schema.ts";
+import type { LabReport, Opportunity, SpeedMetric, SpeedPage } from "./page-speed-checker.schema.ts";
+import { RunSpread } from "./run-spread.tsx";
 import { ScoreGauge } from "./score-gauge.tsx";
 
 interface Props {
-  output: PageSpeedCheckerOutput;
-  heading: RefObject<HTMLHeadingElement | null>;
-  children: ReactNode;
+  page: SpeedPage;
+  device: "mobile" | "desktop";
+  heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  children?: ReactNode;
 }
 
 /** Scores and metrics first, then what to repair, dearest first, then everything else that the run saw. */
-export function LabResult({ output, heading, children }: Props) {
-  const { lab, problem, device, url, field } = output;
+export function LabResult({ page: { lab, problem, url, field, runs, shown }, device, heading, children }: Props) {
+  const id = useId();
   return (
-    <section className="panel" aria-labelledby="speed-verdict">
+    <section className="panel" aria-labelledby={id}>
       <div className="speed-head">
-        <h2 id="speed-verdict" ref={heading} tabIndex={-1}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {lab ? headlineOf(lab) : "No laboratory figures"}
         </h2>
         <p className="mute">
@@ -42,10 +44,12 @@ export function LabResult({ output, heading, children }: Props) {
               <MetricScale key={metric.id} metric={metric} />
             ))}
             <p className="meta">
-              Lighthouse {lab.version}, one run of {formatDate(lab.takenAt)} with simulated throttling. Runs differ by a few points. Weights
-              of the score: {lab.metrics.map(({ short, weight }) => `${short} ${weight}`).join(", ")}.
+              Lighthouse {lab.version}, {runs.length > 1 ? `run ${shown} of ${runs.length}, the one nearest to the middle,` : "one run"} of{" "}
+              {formatDate(lab.takenAt)} with simulated throttling. {runs.length === 1 && "Runs differ by a few points. "}Weights of the
+              score: {lab.metrics.map(({ short, weight }) => `${short} ${weight}`).join(", ")}.
             </p>
           </div>
+          {runs.length > 1 && <RunSpread runs={runs} shown={shown} />}
           {lab.film.length > 0 && <Filmstrip lab={lab} />}
           <Opportunities opportunities={lab.opportunities} />
           {lab.lcp && <LargestPaint lcp={lab.lcp} />}

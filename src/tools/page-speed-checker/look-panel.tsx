@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
 import { bytesText, msText } from "./amounts.ts";
@@ -13,11 +14,12 @@ const PHASES = [
 ] as const;
 
 /** What one request and the headers of the files tell. */
-export function LookPanel({ look }: { look: InstantLook }) {
+export function LookPanel({ look, of }: { look: InstantLook; of?: string | undefined }) {
+  const id = useId();
   return (
-    <section className="panel speed-look" aria-labelledby="speed-look">
+    <section className="panel speed-look" aria-labelledby={id}>
       <div className="speed-head">
-        <h2 id="speed-look">The instant look</h2>
+        <h2 id={id}>The instant look{of !== undefined && ` at ${of}`}</h2>
         <p className="mute">
           One request from our server and the headers of {look.assets.length} of {look.named} files that the page names. No browser
           involved.

@@ -20,6 +20,11 @@ export const copy: ToolCopy = {
       stepDescription: "One page is measured at a time. You can close the tab; its address brings you back to the result for 30 days.",
     },
     {
+      stepTitle: "Take three runs before you argue",
+      stepDescription:
+        "Open the options below the address: three or five runs with their spread, or a second address measured in turns with yours.",
+    },
+    {
       stepTitle: "Repair from the top",
       stepDescription: "Repairs are sorted by the time they save. Run again after each, since one often moves the others.",
     },
@@ -36,6 +41,14 @@ export const copy: ToolCopy = {
     {
       title: "Five lab metrics.",
       text: "First and largest contentful paint, total blocking time, layout shift and speed index, each on a line with its thresholds and its weight in the score.",
+    },
+    {
+      title: "The spread of several runs.",
+      text: "Every run with its figures, the median, lowest to highest. What is shown in full is the run nearest to the middle, one that really happened.",
+    },
+    {
+      title: "Two addresses.",
+      text: "The same figures side by side. We call one of them faster only when its worst run beats the other's best.",
     },
     {
       title: "Repairs.",
@@ -61,7 +74,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "The same number twice.",
-      text: "Servers, networks and our own machine vary. Differences of under five points mean nothing; take the middle of three runs before you argue.",
+      text: "Servers, networks and our own machine vary. Ask for three or five runs and look at the spread before you believe a difference.",
     },
   ],
   content: [
@@ -87,11 +100,16 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "One measurement at a time, 90 seconds at most, 80 MB and 1,500 connections a run. 100 files in the instant look. Results are kept for 30 days under their link. Every request of the browser passes the same guard as our fetches: it cannot reach private networks.",
+    "One measurement at a time, 90 seconds at most, six for one start (three of two addresses, or five of one), 80 MB and 1,500 connections a run. 100 files in the instant look. Results are kept for 30 days under their link. Every request of the browser passes the same guard as our fetches: it cannot reach private networks.",
   sources: [
     {
       title: "Lighthouse performance scoring",
       url: "https://developer.chrome.com/docs/lighthouse/performance/performance-scoring",
+      checkedOn: "2026-11-15",
+    },
+    {
+      title: "Lighthouse, variability of scores",
+      url: "https://github.com/GoogleChrome/lighthouse/blob/main/docs/variability.md",
       checkedOn: "2026-11-15",
     },
     { title: "web.dev, Web Vitals", url: "https://web.dev/articles/vitals", checkedOn: "2026-11-15" },
@@ -99,6 +117,11 @@ export const copy: ToolCopy = {
     { title: "RFC 9111, HTTP Caching", url: "https://www.rfc-editor.org/rfc/rfc9111", checkedOn: "2026-11-15" },
   ],
   faq: [
+    {
+      question: "One run, three or five?",
+      answer:
+        "One to find the work. Three to compare two versions. Five when the spread of three is wide: Lighthouse's own guide says that the median of five is about twice as stable as a single run.",
+    },
     {
       question: "Why does PageSpeed Insights show another score?",
       answer:

@@ -1,16 +1,32 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
 
-export const pageSpeedCheckerInput = z.object({
-  url: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Add the address of the page."),
-      z.maxLength(2048, "That address is longer than 2,048 characters. Shorten it and try again."),
-    ),
-  device: z.optional(z.enum(["mobile", "desktop"])),
-});
+const address = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Add the address of the page."),
+    z.maxLength(2048, "That address is longer than 2,048 characters. Shorten it and try again."),
+  );
+
+/** Half a minute each, and everyone waits for the same browser. */
+const MAX_MEASUREMENTS = 6;
+
+export const pageSpeedCheckerInput = z
+  .object({
+    url: address,
+    /** A second address, measured in turns with the first. */
+    compareWith: z.optional(address),
+    device: z.optional(z.enum(["mobile", "desktop"])),
+    /** How often each address is measured; the run in the middle is shown. One unless told. */
+    runs: z.optional(z.literal([1, 3, 5])),
+  })
+  .check(
+    z.refine(({ compareWith, runs = 1 }) => (compareWith === undefined ? 1 : 2) * runs <= MAX_MEASUREMENTS, {
+      error: "Six measurements at a time is the limit: three runs of two addresses, or five of one.",
+      path: ["runs"],
+    }),
+  );
 export type PageSpeedCheckerInput = z.output<typeof pageSpeedCheckerInput>;
 
 const asset = z.object({
@@ -90,6 +106,8 @@ const lab = z.object({
   takenAt: z.string(),
   finalUrl: z.string(),
   scores: z.array(z.object({ id: z.string(), title: z.string(), score: z.nullable(z.number()) })),
+  /** When the page had come to rest; no part of the score, but it tells which run is in the middle. */
+  interactiveMs: z.nullable(z.number()),
   metrics: z.array(metric),
   opportunities: z.array(opportunity),
   lcp: z.nullable(z.object({ element: z.string(), parts: z.array(z.object({ label: z.string(), ms: z.number() })) })),
@@ -118,15 +136,33 @@ const field = z.union([
 ]);
 export type FieldReport = z.output<typeof field>;
 
-export const pageSpeedCheckerOutput = z.object({
+/** One measurement: its figures, or why it has none. */
+const speedRun = z.object({
+  score: z.nullable(z.number()),
+  metrics: z.array(z.object({ short: z.string(), value: z.number() })),
+  problem: z.nullable(z.string()),
+});
+export type SpeedRun = z.output<typeof speedRun>;
+
+const speedPage = z.object({
   url: z.string(),
-  device: z.enum(["mobile", "desktop"]),
   look: z.nullable(look),
   field: z.nullable(field),
+  /** Every measurement, in the order they were made. */
+  runs: z.array(speedRun),
+  /** Which of them `lab` shows, counted from 1; null when none had figures. */
+  shown: z.nullable(z.number()),
   lab: z.nullable(lab),
   /** Why there is no laboratory part; null when there is one. */
   problem: z.nullable(z.string()),
-  /** Lighthouse's own report as JSON, gzip in base64: opens in its viewer. */
+  /** Lighthouse's own report of the run that is shown as JSON, gzip in base64: opens in its viewer. */
   lighthouse: z.nullable(z.string()),
+});
+export type SpeedPage = z.output<typeof speedPage>;
+
+export const pageSpeedCheckerOutput = z.object({
+  device: z.enum(["mobile", "desktop"]),
+  /** One, or two to set side by side. */
+  pages: z.array(speedPage).check(z.minLength(1), z.maxLength(2)),
 });
 export type PageSpeedCheckerOutput = z.output<typeof pageSpeedCheckerOutput>;

@@ -16,12 +16,16 @@ export const tool = defineJobTool<SpeedEvent>()({
   output: pageSpeedCheckerOutput,
   examples: [
     { title: "a light page, on a phone", input: { url: "https://example.com/", device: "mobile" } },
-    { title: "the same on a desktop", input: { url: "https://example.com/", device: "desktop" } },
+    {
+      title: "two pages side by side, on a desktop",
+      input: { url: "https://example.com/", compareWith: "https://example.org/", device: "desktop" },
+    },
     { title: "an address that does not answer", input: { url: "https://no-such-site.invalid/" } },
   ],
   // All of them wait for one browser, but each is to have its instant look within seconds.
   atOnce: 6,
   files: speedFiles,
   resultSoFar,
+  isForResult: ({ kind }) => kind === "measured" || kind === "look",
   run: checkSpeed,
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { sentenceOf } from "#core/errors/app-error.ts";
+import { hostAndPath } from "#core/text/host-and-path.ts";
 import { useCrawlJob } from "#ui/tool/crawl/use-crawl-job.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolExamples } from "#ui/tool/tool-examples.tsx";
@@ -11,7 +12,8 @@ import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { LabResult } from "./lab-result.tsx";
 import { LookPanel } from "./look-panel.tsx";
 import type { PageSpeedCheckerInput, PageSpeedCheckerOutput } from "./page-speed-checker.schema.ts";
-import { resultSoFar, type SpeedEvent } from "./speed-event.ts";
+import { SpeedComparison } from "./speed-comparison.tsx";
+import { reportFileName, resultSoFar, type SpeedEvent } from "./speed-event.ts";
 import { SpeedProgress } from "./speed-progress.tsx";
 import "./page-speed-checker.css";
 
@@ -26,7 +28,7 @@ export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedChecker
     slug: page.slug,
     job: page.job,
     failed,
-    labelOf: ({ url, device }) => `${url}, ${device}`,
+    labelOf: ({ pages, device }) => `${pages.map(({ url }) => url).join(" and ")}, ${device}`,
   });
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,14 +38,20 @@ export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedChecker
   const asked = (page.job?.input ?? {}) as Partial<PageSpeedCheckerInput>;
   const given = {
     url: asked.url ?? page.given["url"] ?? "",
+    compareWith: asked.compareWith ?? page.given["compareWith"] ?? "",
     device: asked.device ?? (page.given["device"] === "desktop" ? ("desktop" as const) : ("mobile" as const)),
+    runs: runsOf(asked.runs ?? page.given["runs"]),
   };
   const isRunning = run.stage === "running";
 
   return (
     <div className="tool">
       {isRunning ? (
-        <StopPanel id={run.id} url={given.url || (events[0]?.kind === "started" ? events[0].url : "")} onStop={stop} />
+        <StopPanel
+          id={run.id}
+          url={given.url || (events[0]?.kind === "started" ? events[0].urls.map(hostAndPath).join(" and ") : "")}
+          onStop={stop}
+        />
       ) : (
         <StartPanel form={form} given={given} busy={run.stage === "starting"} onStart={start} />
       )}
@@ -63,20 +71,9 @@ export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedChecker
               <p className="lead">Nothing was read, so there is nothing to keep.</p>
             </section>
           )}
-          {output && !isRunning && (
-            <LabResult output={output} heading={heading}>
-              {"id" in run && output.lighthouse !== null && (
-                <p className="speed-report">
-                  <a className="chip speed-file" href={`/api/jobs/${run.id}/files/lighthouse-report.json`} download>
-                    Lighthouse report
-                  </a>
-                  <span className="meta">Opens in Lighthouse's own viewer.</span>
-                </p>
-              )}
-              <ResultActions name={page.slug} json={{ ...output, lighthouse: undefined }} csv={csvOf(output)} />
-            </LabResult>
+          {output && (
+            <SpeedResult output={output} id={"id" in run ? run.id : undefined} isRunning={isRunning} heading={heading} name={page.slug} />
           )}
-          {output?.look && <LookPanel look={output.look} />}
           {!isRunning && "id" in run && (
             <p className="speed-again">
               <Link className="chip" to={`/tools/${page.slug}/`} reloadDocument>
@@ -94,9 +91,70 @@ export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedChecker
   );
 }
 
+interface ResultProps {
+  output: PageSpeedCheckerOutput;
+  id: string | undefined;
+  isRunning: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  name: string;
+}
+
+/** While it runs only the instant looks stand; then one page as it is, or two side by side with each of them folded below. */
+function SpeedResult({ output, id, isRunning, heading, name }: ResultProps) {
+  const { pages, device } = output;
+  const looks = (
+    <>
+      {pages.map(({ look }) => look && <LookPanel key={look.url} look={look} of={pages.length > 1 ? hostAndPath(look.url) : undefined} />)}
+    </>
+  );
+  if (isRunning) return looks;
+  const actions = (
+    <>
+      {id !== undefined && pages.some(({ lighthouse }) => lighthouse !== null) && (
+        <p className="speed-report">
+          {pages.map(
+            ({ url, lighthouse }, page) =>
+              lighthouse !== null && (
+                <a key={url} className="chip speed-file" href={`/api/jobs/${id}/files/${reportFileName(page)}`} download>
+                  Lighthouse report{pages.length > 1 && ` of ${hostAndPath(url)}`}
+                </a>
+              ),
+          )}
+          <span className="meta">Opens in Lighthouse's own viewer.</span>
+        </p>
+      )}
+      <ResultActions name={name} json={{ ...output, pages: pages.map((one) => ({ ...one, lighthouse: undefined })) }} csv={csvOf(output)} />
+    </>
+  );
+  const [only] = pages;
+  if (pages.length === 1 && only)
+    return (
+      <>
+        <LabResult page={only} device={device} heading={heading}>
+          {actions}
+        </LabResult>
+        {looks}
+      </>
+    );
+  return (
+    <>
+      <SpeedComparison output={output} heading={heading}>
+        {actions}
+      </SpeedComparison>
+      {pages.map((one) => (
+        <details key={one.url} className="speed-each">
+          <summary>Everything about {hostAndPath(one.url)}</summary>
+          <LabResult page={one} device={device} />
+          {one.look && <LookPanel look={one.look} />}
+        </details>
+      ))}
+    </>
+  );
+}
+
 interface StartProps {
   form: RefObject<HTMLFormElement | null>;
-  given: { url: string; device: "mobile" | "desktop" };
+  given: { url: string; compareWith: string; device: "mobile" | "desktop"; runs: 1 | 3 | 5 };
   busy: boolean;
   onStart(input: PageSpeedCheckerInput): void;
 }
@@ -105,7 +163,14 @@ function StartPanel({ form, given, busy, onStart }: StartProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    if (!busy) onStart({ url: String(data.get("url") ?? ""), device: data.get("device") === "desktop" ? "desktop" : "mobile" });
+    const compareWith = String(data.get("compareWith") ?? "").trim();
+    if (busy) return;
+    onStart({
+      url: String(data.get("url") ?? ""),
+      device: data.get("device") === "desktop" ? "desktop" : "mobile",
+      runs: runsOf(data.get("runs")),
+      ...(compareWith === "" ? {} : { compareWith }),
+    });
   }
   return (
     <form ref={form} className="run over" method="get" onSubmit={submit} aria-busy={busy}>
@@ -130,8 +195,36 @@ function StartPanel({ form, given, busy, onStart }: StartProps) {
           </label>
         ))}
       </fieldset>
+      <details className="speed-more" open={given.compareWith !== "" || given.runs > 1}>
+        <summary>Compare two pages, or take the median of several runs</summary>
+        <div className="speed-options">
+          <RunField
+            label="A second address, measured in turns with the first"
+            name="compareWith"
+            inputMode="url"
+            placeholder="competitor.com/page"
+            defaultValue={given.compareWith}
+          />
+          <fieldset className="speed-device">
+            <legend className="vh">Runs of each address</legend>
+            {RUNS.map((runs) => (
+              <label key={runs}>
+                <input type="radio" name="runs" value={runs} defaultChecked={runs === given.runs} />
+                {runs === 1 ? "One run" : `${runs} runs`}
+              </label>
+            ))}
+          </fieldset>
+          <p className="meta">Half a minute a run. Six at most: three of two addresses, or five of one.</p>
+        </div>
+      </details>
     </form>
   );
+}
+
+const RUNS = [1, 3, 5] as const;
+
+function runsOf(given: unknown): 1 | 3 | 5 {
+  return RUNS.find((runs) => String(runs) === String(given)) ?? 1;
 }
 
 /** While it runs the panel holds one button. Without JavaScript it posts. */
@@ -176,18 +269,41 @@ function useEndFocus(stage: string, heading: RefObject<HTMLElement | null>) {
 }
 
 function fill(form: HTMLFormElement | null, input: PageSpeedCheckerInput, start: (input: PageSpeedCheckerInput) => void) {
-  const url = form?.elements.namedItem("url") as HTMLInputElement | null;
-  if (url) url.value = input.url;
-  const radio = form?.querySelector<HTMLInputElement>(`input[name="device"][value="${input.device ?? "mobile"}"]`);
-  if (radio) radio.checked = true;
+  for (const name of ["url", "compareWith"] as const) {
+    const field = form?.elements.namedItem(name) as HTMLInputElement | null;
+    if (field) field.value = input[name] ?? "";
+  }
+  for (const [name, value] of [
+    ["device", input.device ?? "mobile"],
+    ["runs", input.runs ?? 1],
+  ]) {
+    const radio = form?.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
+    if (radio) radio.checked = true;
+  }
   start(input);
 }
 
-function csvOf({ url, device, lab }: PageSpeedCheckerOutput) {
+function csvOf({ pages, device }: PageSpeedCheckerOutput) {
   return [
-    ["address", "device", "what", "value", "level", "saves, ms", "saves, bytes"],
-    ...(lab?.scores ?? []).map(({ title, score }) => [url, device, title, score, null, null, null]),
-    ...(lab?.metrics ?? []).map(({ name, value, level }) => [url, device, name, Math.round(value * 1000) / 1000, level, null, null]),
-    ...(lab?.opportunities ?? []).map(({ title, level, savedMs, savedBytes }) => [url, device, title, null, level, savedMs, savedBytes]),
+    ["address", "device", "run", "what", "value", "level", "saves, ms", "saves, bytes"],
+    ...pages.flatMap(({ url, runs, shown, lab }) => [
+      ...runs.flatMap(({ score, metrics }, index) => [
+        [url, device, index + 1, "Performance", score, null, null, null],
+        ...metrics.map(({ short, value }) => [url, device, index + 1, short, Math.round(value * 1000) / 1000, null, null, null]),
+      ]),
+      ...(lab?.scores ?? [])
+        .filter(({ id }) => id !== "performance")
+        .map(({ title, score }) => [url, device, shown, title, score, null, null, null]),
+      ...(lab?.opportunities ?? []).map(({ title, level, savedMs, savedBytes }) => [
+        url,
+        device,
+        shown,
+        title,
+        null,
+        level,
+        savedMs,
+        savedBytes,
+      ]),
+    ]),
   ];
 }

@@ -56,6 +56,7 @@ export function readReport(raw: unknown): { lab: LabReport } | { problem: string
         title,
         score: score === null ? null : Math.round(score * 100),
       })),
+      interactiveMs: rounded(data.audits["interactive"]?.numericValue),
       metrics: metricsOf(data),
       opportunities: opportunitiesOf(data),
       lcp: lcpOf(data),

@@ -13,15 +13,23 @@ export function SpeedProgress({ events, id }: { events: readonly SpeedEvent[]; i
   const stage = events.findLast((event) => event.kind === "stage")?.stage;
   const hasLook = events.some(({ kind }) => kind === "look");
   const queue = events.findLast((event) => event.kind === "queue")?.ahead ?? 0;
-  const now = STOPS.findIndex(({ key }) => key === (stage ?? (hasLook ? "open" : "look")));
+  const started = events.find((event) => event.kind === "started");
+  const all = (started?.urls.length ?? 1) * (started?.runs ?? 1);
+  const done = events.filter(({ kind }) => kind === "measured").length;
+  // Between two measurements the last stage of the one before is over.
+  const isBetween = events.findLast(({ kind }) => kind === "stage" || kind === "measured")?.kind === "measured";
+  const now = STOPS.findIndex(({ key }) => key === ((isBetween ? undefined : stage) ?? (hasLook ? "open" : "look")));
   return (
     <div className="panel loading speed-progress">
       <div className="loading-head">
-        <h2>{STOPS[now]?.label}</h2>
+        <h2>
+          {STOPS[now]?.label}
+          {all > 1 && hasLook && `, measurement ${Math.min(done + 1, all)} of ${all}`}
+        </h2>
         <span className="mute">
-          {stage === undefined && queue > 0
+          {(stage === undefined || isBetween) && queue > 0
             ? `${queue} ${queue === 1 ? "page is" : "pages are"} measured before yours`
-            : "About half a minute"}
+            : `About ${timeWords(all - done)}`}
         </span>
       </div>
       <ol className="loading-line">
@@ -40,4 +48,10 @@ export function SpeedProgress({ events, id }: { events: readonly SpeedEvent[]; i
       </noscript>
     </div>
   );
+}
+
+/** Half a minute a measurement. */
+function timeWords(measurements: number): string {
+  if (measurements <= 1) return "half a minute";
+  return measurements === 2 ? "a minute" : `${Math.ceil(measurements / 2)} minutes`;
 }

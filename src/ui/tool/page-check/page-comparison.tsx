@@ -1,4 +1,5 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
+import { hostAndPath } from "#core/text/host-and-path.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { DataTable } from "../../table/data-table.tsx";
 import type { ReportColumn } from "./page-check-view.tsx";
@@ -61,8 +62,3 @@ function statusByRule({ findings, passes }: PageReport<unknown>): Map<string, { 
 }
 
 const markOf = (status: Status | undefined) => (status ? <StatusMark status={status} /> : "does not apply");
-
-function hostAndPath(address: string): string {
-  const url = URL.parse(address);
-  return url ? `${url.host}${url.pathname === "/" ? "" : url.pathname}` : address;
-}
