@@ -48,7 +48,8 @@ export async function fetchRules(
     const delay = rules.crawlDelay === undefined ? {} : { crawlDelay: rules.crawlDelay };
     return { rules, answer: { ...known, ...delay, outcome: "read", sitemaps: rules.sitemaps } };
   }
-  if (status >= 400 && status < 500 && status !== 429) return { rules: openToAll, answer: { ...known, outcome: "missing", sitemaps: [] } };
+  // A redirect that leads nowhere is a file that is not there, too.
+  if (status < 500 && status !== 429) return { rules: openToAll, answer: { ...known, outcome: "missing", sitemaps: [] } };
   throw new AppError("robots_unreachable", { host: url.host, status });
 }
 

@@ -308,7 +308,7 @@ describe("nothing to read", () => {
     expect(site.asked).toEqual([at("/robots.txt")]);
   });
 
-  it.each([404, 403, 410, 401])("reads everything when robots.txt answers %i", async (status) => {
+  it.each([404, 403, 410, 401, 304])("reads everything when robots.txt answers %i", async (status) => {
     const { ended } = run({ ...small, [at("/robots.txt")]: { status } });
     expect((await finish(ended)).arrivals).toHaveLength(8);
   });

@@ -57,27 +57,40 @@ describe("idleRules", () => {
     expect([...idleRules(parseRobots(file)).keys()]).toEqual([]);
   });
 
+  it.each([
+    // Without its only rule, a group's names would obey the next group.
+    ["User-agent: a\nAllow: /\n\nUser-agent: *\nDisallow: /", []],
+    ["User-agent: a\nAllow: /\nAllow: /b\n\nUser-agent: *\nDisallow: /", [3]],
+    ["User-agent: *\nDisallow: /\n\nUser-agent: a\nAllow: /", [5]],
+    // Google finds no name in either; the crawlers called so do.
+    ["User-agent: 008\nDisallow: /\n\nUser-agent: 360Spider\nDisallow: /", []],
+    ["User-agent: AI2Bot\nDisallow: /a\nDisallow: /b\n\nUser-agent: AI2Bot-Dolma\nDisallow: /b\nDisallow: /c", []],
+  ])("knows where one group ends and another begins: %j", (file, lines) => expect([...idleRules(parseRobots(file)).keys()]).toEqual(lines));
+
   it("never names a rule whose deletion changes a verdict", () => {
     const random = mulberry(7);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-    const paths = pathsOf(["a", "b", "/", "x"], 4);
+    const paths = pathsOf(["a", "b", "/"], 4);
     let told = 0;
-    for (let round = 0; round < 400; round++) {
+    for (let round = 0; round < 100; round++) {
       const rules = Array.from(
         { length: 6 },
         () =>
           `${pick(["Allow", "Disallow"])}: /${Array.from({ length: 3 }, () => pick(["a", "b", "/", "*", ""])).join("")}${pick(["", "", "$"])}`,
       );
       const lines = ["User-agent: *", ...rules];
+      if (round % 2 === 0) lines.splice(1 + Math.floor(random() * 6), 0, `User-agent: ${pick(["x", "x2"])}`);
       const robots = parseRobots(lines.join("\n"));
       for (const { line } of idleRules(robots).values()) {
         told++;
         const without = parseRobots(lines.filter((_, index) => index + 1 !== line).join("\n"));
-        const changed = paths.filter((path) => isAllowed(robots, "x", path).allowed !== isAllowed(without, "x", path).allowed);
+        const changed = paths.filter((path) =>
+          ["x", "y"].some((bot) => isAllowed(robots, bot, path).allowed !== isAllowed(without, bot, path).allowed),
+        );
         expect([lines, line, changed]).toEqual([lines, line, []]);
       }
     }
-    expect(told).toBeGreaterThan(500);
+    expect(told).toBeGreaterThan(100);
   });
 
   it("stays quick on a file that is all rules", () => {

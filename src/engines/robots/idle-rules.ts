@@ -26,14 +26,19 @@ export function idleRules({ groups }: RobotsFile): ReadonlyMap<number, IdleRule>
     const idle = idleIn(rules);
     for (const { line } of rules) seen.set(line, seen.get(line) === null ? null : (idle.get(line) ?? null));
   }
+  // Only a rule ends a run of user-agents: without its last one, a group's names would obey the rules of the next.
+  for (const { rules } of groups.slice(0, -1)) {
+    const [first] = rules;
+    if (first && rules.every(({ line }) => seen.get(line))) seen.delete(first.line);
+  }
   return new Map([...seen].flatMap(([line, idle]) => (idle ? [[line, idle] as const] : [])));
 }
 
-/** The groups of every name in the file, each combination once. */
+/** The groups of every name in the file, cut as Google cuts it and whole, each combination once. */
 function mergedGroups(groups: readonly RobotsGroup[]): RobotsGroup[][] {
   const byAgent = new Map<string, number[]>();
-  for (const [index, { agents }] of groups.entries()) {
-    for (const agent of new Set(agents)) {
+  for (const [index, { agents, names }] of groups.entries()) {
+    for (const agent of new Set([...agents, ...names])) {
       const list = byAgent.get(agent);
       if (list) list.push(index);
       else byAgent.set(agent, [index]);

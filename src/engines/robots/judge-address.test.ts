@@ -39,6 +39,12 @@ describe("testPath", () => {
     ["  /a  ", "/a"],
     ["", "/"],
     ["/\ud800", "/%EF%BF%BD"],
+    ["/a/../b/./c", "/b/c"],
+    ["/a{b}", "/a%7Bb%7D"],
+    ["/a?b={c}'<d>", "/a?b={c}%27%3Cd%3E"],
+    ["//host.example/a", "/a"],
+    ["https://host.example//a", "//a"],
+    ["https://user@host.example:8443/path;params?query#fragment", "/path;params?query"],
   ])("takes “%s” for %s", (typed, path) => expect(testPath(typed)).toBe(path));
 });
 

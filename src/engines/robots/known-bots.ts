@@ -207,8 +207,12 @@ export const knownBots: readonly KnownBot[] = [
   { token: "APIs-Google", operator: "Google", purpose: "other", ignoresEveryone: true, note: "Push notifications.", source: googleSpecial },
 ];
 
-/** What is known of a name, or the habits of any crawler that says nothing else of itself. */
+/**
+ * What is known of a name, or the habits of any crawler that says nothing else of itself. People paste what stands in their logs:
+ * of "Googlebot/2.1" and of "Mozilla/5.0 (compatible; Googlebot/2.1; …)" only the product token counts.
+ */
 export function botNamed(name: string): BotHabits & Partial<KnownBot> {
-  const token = name.trim();
+  const given = /\bcompatible; *([^\s;)]+)/i.exec(name)?.[1] ?? name.trim();
+  const token = given.split("/", 1)[0]?.trim() || given;
   return knownBots.find((bot) => bot.token.toLowerCase() === token.toLowerCase()) ?? { token };
 }

@@ -44,6 +44,11 @@ describe("lineNotes", () => {
     [["User-agent: Screaming Frog", "Disallow: /b"], ["1 agent-cut risk"]],
     [["User-agent:", "Disallow: /b"], ["1 agent-empty dead"]],
     [["User-agent: a", "User-agent: A", "Disallow: /b"], ["2 agent-again dead"]],
+    [
+      ["User-agent: AI2Bot", "User-agent: AI2Bot-Dolma", "Disallow: /b"],
+      ["1 agent-whole info", "2 agent-whole info"],
+    ],
+    [["User-agent: Googlebot", "Allow: /", "", "User-agent: *", "Disallow: /"], []],
     [["User-agent: *", "Disallow: /", "", "User-agent: a"], ["4 no-rules risk"]],
     [["User-agent: *", "Disallow: /a", "Disallow: /a"], ["3 same dead"]],
     [["User-agent: *", "Disallow: /a", "Disallow: /a/b"], ["3 covered dead"]],

@@ -195,13 +195,13 @@ function groupNotes({ groups, lines }: RobotsFile): LineNote[] {
   const agentLines = lines.filter(({ kind }) => kind === "user-agent");
   const notes: LineNote[] = [];
   let at = 0;
-  for (const { agents, rules } of groups) {
+  for (const { names, rules } of groups) {
     const seen = new Set<string>();
     let line = 0;
-    for (const agent of agents) {
+    for (const name of names) {
       line = agentLines[at++]?.line ?? 0;
-      if (seen.has(agent)) notes.push({ line, code: "agent-again", level: "dead", text: "The same name twice in one group." });
-      seen.add(agent);
+      if (seen.has(name)) notes.push({ line, code: "agent-again", level: "dead", text: "The same name twice in one group." });
+      seen.add(name);
     }
     if (rules.length === 0) notes.push({ line, code: "no-rules", level: "risk", text: NO_RULES });
   }

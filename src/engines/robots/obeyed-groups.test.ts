@@ -40,6 +40,11 @@ describe("obeyedGroups", () => {
     ["MJ", "mj", [17]],
     ["SomeBot", "*", [2]],
     ["*", "*", [2]],
+    ["Googlebot/2.1", "googlebot", [5]],
+    ["Googlebot-News / 1.0", "googlebot-news", [8]],
+    ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "googlebot", [5]],
+    ["Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)", "mj12bot", [17]],
+    ["/", "*", [2]],
   ])("%s obeys %s", (name, group, lines) => {
     const obeyed = obeyedGroups(parseRobots(file), botNamed(name));
     expect([obeyed.name, obeyed.groups.flatMap(({ rules }) => rules.map(({ line }) => line))]).toEqual([group, lines]);

@@ -37,11 +37,15 @@ export function robotsSubject(body: string | Uint8Array, { answer = null, sitema
   return { robots, notes: lineNotes(robots), sizeBytes, answer, sitemapStatuses };
 }
 
+/** Google follows five redirects and then takes the file as missing; RFC 9309 section 2.3.1.2 asks for no more. */
+export const MAX_ROBOTS_REDIRECTS = 5;
+
 /**
- * What a status of /robots.txt means for the whole site: RFC 9309 section 2.3.1, with Google's reading of 429 as a server error.
+ * What the answer for /robots.txt means for the whole site: RFC 9309 section 2.3.1, with Google's reading of 429 as a server error.
  * https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#http-status-codes
  */
-export function meaningOfStatus(status: number): "file" | "open" | "closed" {
+export function meaningOfAnswer({ status, redirects }: Pick<RobotsAnswer, "status" | "redirects">): "file" | "open" | "closed" {
+  if (redirects > MAX_ROBOTS_REDIRECTS) return "open";
   if (status === 429 || status >= 500) return "closed";
   return status >= 200 && status < 300 ? "file" : "open";
 }

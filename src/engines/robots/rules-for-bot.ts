@@ -1,6 +1,6 @@
 import { crawlDelayFor, isAllowed, type RobotsVerdict } from "./is-allowed.ts";
 import { parseRobots } from "./parse-robots.ts";
-import { pathWithQuery } from "./path-with-query.ts";
+import { testPath } from "./test-path.ts";
 
 /** What a robots.txt lets one crawler do. */
 interface BotRules {
@@ -14,13 +14,7 @@ export function rulesForBot(body: Uint8Array, bot: string): BotRules {
   const robots = parseRobots(body);
   const crawlDelay = crawlDelayFor(robots, bot);
   return {
-    // Rules carry their escapes in upper case; a link may carry them in either.
-    allows: (address) =>
-      isAllowed(
-        robots,
-        bot,
-        pathWithQuery(address).replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase()),
-      ),
+    allows: (address) => isAllowed(robots, bot, testPath(address)),
     sitemaps: robots.sitemaps.map(({ value }) => value),
     ...(crawlDelay === undefined ? {} : { crawlDelay }),
   };

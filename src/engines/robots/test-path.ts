@@ -20,9 +20,9 @@ function isBarePath(text: string): boolean {
   return !first.includes(".") && !/^localhost(?::\d+)?$/i.test(first);
 }
 
-/** As a browser sends it: what is not ASCII or would break a line is escaped, escapes are written in capitals. */
+const ANY_ORIGIN = "https://host.example";
+
+/** As a browser sends it: dots resolved, what no path may hold escaped; and escapes in capitals, as the rules carry them. */
 function escapePath(path: string): string {
-  return path
-    .replace(/[^\u0021-\u007e]|["<>`]/gu, (character) => encodeURIComponent(character.toWellFormed()))
-    .replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase());
+  return new URL(ANY_ORIGIN + path).href.slice(ANY_ORIGIN.length).replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase());
 }

@@ -6,9 +6,7 @@ import type { CheckPorts } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
-import { isAllowed } from "#engines/robots/is-allowed.ts";
-import { parseRobots } from "#engines/robots/parse-robots.ts";
-import { pathWithQuery } from "#engines/robots/path-with-query.ts";
+import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
 import { chosenCanonical, mainText } from "./canonical-subject.ts";
 import type { CanonicalTarget } from "./canonical-tag-checker.schema.ts";
 import { isSameAddress } from "./declared-canonicals.ts";
@@ -114,7 +112,7 @@ function siteOf(address: string, { fetchPage }: Pick<ToolPorts, "fetchPage">, si
 
   async function readSite(): Promise<Site> {
     if (isReserved(address)) return { rules: null, sitemaps: undefined };
-    const rules = await fetchRules(origin, { fetchPage, readRobots: readForGooglebot, signal }).then(
+    const rules = await fetchRules(origin, { fetchPage, readRobots: (body) => rulesForBot(body, "Googlebot"), signal }).then(
       (answer) => answer.rules,
       (error: unknown) => {
         if (signal.aborted || !(error instanceof AppError)) throw error;
@@ -123,14 +121,6 @@ function siteOf(address: string, { fetchPage }: Pick<ToolPorts, "fetchPage">, si
     );
     return { rules, sitemaps: rules ? await readSitemaps(origin, rules.sitemaps, fetchPage, signal) : undefined };
   }
-}
-
-function readForGooglebot(body: Uint8Array): CrawlRules {
-  const robots = parseRobots(body);
-  return {
-    allows: (address) => isAllowed(robots, "Googlebot", pathWithQuery(address)),
-    sitemaps: robots.sitemaps.map(({ value }) => value),
-  };
 }
 
 function verdictOf(rules: CrawlRules | null, address: string): CanonicalTarget["robots"] {

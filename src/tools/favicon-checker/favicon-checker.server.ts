@@ -10,7 +10,7 @@ import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { judgeAddress } from "#engines/robots/judge-address.ts";
 import { parseRobots } from "#engines/robots/parse-robots.ts";
-import { pathWithQuery } from "#engines/robots/path-with-query.ts";
+import { testPath } from "#engines/robots/test-path.ts";
 import { faviconCheck } from "./favicon-checker.engine.ts";
 import type { FaviconFacts } from "./favicon-checker.schema.ts";
 import type { GatheredIcons, IconFile, RobotsWord } from "./favicon-subject.ts";
@@ -160,11 +160,11 @@ async function homeIcons(page: string, ports: Ports, signal: AbortSignal): Promi
 /** The home page for Googlebot, the icon for Googlebot-Image, each by the robots.txt of its own host. */
 async function robotsWords(page: string, icon: string, ports: Ports, signal: AbortSignal): Promise<RobotsWord[]> {
   const home = new URL("/", page).href;
-  const texts = new Map<string, Promise<string | null>>();
-  const textOf = (address: string) => {
+  const files = new Map<string, Promise<Uint8Array | null>>();
+  const fileOf = (address: string) => {
     const { origin } = new URL(address);
-    const known = texts.get(origin) ?? robotsText(origin, ports, signal);
-    texts.set(origin, known);
+    const known = files.get(origin) ?? robotsFile(origin, ports, signal);
+    files.set(origin, known);
     return known;
   };
   const asked = [
@@ -173,17 +173,17 @@ async function robotsWords(page: string, icon: string, ports: Ports, signal: Abo
   ];
   const words = await Promise.all(
     asked.map(async ({ bot, fallbacks, address }): Promise<RobotsWord[]> => {
-      const text = await textOf(address);
-      if (text === null) return [];
-      const { allowed, line, rule } = judgeAddress(parseRobots(text), { token: bot, fallbacks }, pathWithQuery(address));
+      const file = await fileOf(address);
+      if (file === null) return [];
+      const { allowed, line, rule } = judgeAddress(parseRobots(file), { token: bot, fallbacks }, testPath(address));
       return [{ bot, address, allowed, line, rule }];
     }),
   );
   return words.flat();
 }
 
-/** "" when there is none, which opens everything; null when it cannot be told. */
-async function robotsText(origin: string, ports: Ports, signal: AbortSignal): Promise<string | null> {
+/** Empty when there is none, which opens everything; null when it cannot be told. */
+async function robotsFile(origin: string, ports: Ports, signal: AbortSignal): Promise<Uint8Array | null> {
   try {
     const answer = await ports.fetchPage(new URL("/robots.txt", origin), {
       accept: "text/plain,*/*;q=0.5",
@@ -192,8 +192,8 @@ async function robotsText(origin: string, ports: Ports, signal: AbortSignal): Pr
       totalMs: EACH_MS,
       signal,
     });
-    if (answer.status >= 200 && answer.status <= 299) return new TextDecoder().decode(answer.body);
-    return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? "" : null;
+    if (answer.status >= 200 && answer.status <= 299) return answer.body;
+    return answer.status < 500 && answer.status !== 429 ? new Uint8Array() : null;
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     return null;

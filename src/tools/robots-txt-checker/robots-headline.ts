@@ -13,7 +13,10 @@ interface Judged {
 
 /** The figure beside the verdict, and the verdict in one sentence. */
 export function headlineOf({ state, subject, findings, addresses, tried }: Judged): { figure: string; unit: string; headline: string } {
-  if (state !== "file") return { figure: String(subject.answer?.status), unit: "", headline: STATES[state] };
+  if (state !== "file") {
+    const lost = findings.find(({ ruleId, status }) => ruleId === "robots-redirects" && status === "fail");
+    return { figure: String(subject.answer?.status), unit: "", headline: lost ? `${lost.title}.` : STATES[state] };
+  }
   const cells = addresses.flatMap((row) => row.cells);
   const closed = cells.filter(({ allowed }) => !allowed).length;
   const [worst] = faultsOf(findings);

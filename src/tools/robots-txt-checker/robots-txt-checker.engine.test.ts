@@ -48,6 +48,13 @@ describe("the table", () => {
     expect([lines.length, purposes[0]?.bots[0]?.access]).toEqual([1, allowed ? "open" : "closed"]);
   });
 
+  it("reads no rules behind more than five redirects, as crawlers do", () => {
+    const answer = { url: "https://shop.example/r6", status: 200, type: "text/plain", redirects: 6, leftHost: false };
+    const { state, verdict, addresses } = checkRobots({ body: "User-agent: *\nDisallow: /", urls: ["/"], bots: ["Googlebot"], answer });
+    expect([state, verdict.headline, addresses[0]?.cells[0]?.allowed]).toEqual(["open", "6 redirects: crawlers stop after five.", true]);
+    expect(checkRobots({ body: "User-agent: *\nDisallow: /", answer: { ...answer, redirects: 5 } }).state).toBe("file");
+  });
+
   it("says when an address belongs to another host", () => {
     const answer = { url: "https://shop.example/robots.txt", status: 200, type: "text/plain", redirects: 0, leftHost: false };
     const { addresses } = checkRobots({ body: "", urls: ["https://blog.shop.example/a", "https://shop.example/a", "/a"], answer });

@@ -1,7 +1,7 @@
 import { runRules } from "#core/rules/run-rules.ts";
 import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import { botNamed, botPurposes, knownBots } from "#engines/robots/known-bots.ts";
-import { meaningOfStatus, type RobotsAnswer, type RobotsSubject, robotsSubject } from "#engines/robots/robots-subject.ts";
+import { meaningOfAnswer, type RobotsAnswer, type RobotsSubject, robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
 import { samplePath } from "#engines/robots/sample-paths.ts";
 import { testHost } from "#engines/robots/test-path.ts";
@@ -29,7 +29,7 @@ const MAX_SAMPLES = 12;
 /** Judges a robots.txt: line by line, as a whole, and for every address and crawler asked about. Pure; runs in the page as well. */
 export function checkRobots(check: RobotsCheck): RobotsTxtCheckerOutput {
   const { body, answer = null, fetched = null, sitemapStatuses = new Map() } = check;
-  const state = answer ? meaningOfStatus(answer.status) : "file";
+  const state = answer ? meaningOfAnswer(answer) : "file";
   const subject = robotsSubject(state === "file" ? body : "", { answer, sitemapStatuses });
   const { robots, notes } = subject;
   const bots = [...new Set(check.bots && check.bots.length > 0 ? check.bots : defaultBots)].map(botNamed);

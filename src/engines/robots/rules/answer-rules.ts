@@ -1,6 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { looksLikeHtml, meaningOfStatus, type RobotsSubject } from "../robots-subject.ts";
+import { looksLikeHtml, MAX_ROBOTS_REDIRECTS, meaningOfAnswer, type RobotsSubject } from "../robots-subject.ts";
 import { googleSpec, rfc9309 } from "./robots-sources.ts";
 
 /** How the file is served: status, redirects, type, size. Silent about pasted files, but for the size. */
@@ -11,10 +11,11 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     severity: "error",
     sources: [rfc9309, googleSpec],
     run({ answer }) {
-      if (!answer) return [];
+      if (!answer || answer.redirects > MAX_ROBOTS_REDIRECTS) return [];
       const { status } = answer;
-      if (meaningOfStatus(status) === "file") return pass(`Answers with status ${status}`);
-      if (meaningOfStatus(status) === "closed") {
+      const meaning = meaningOfAnswer(answer);
+      if (meaning === "file") return pass(`Answers with status ${status}`);
+      if (meaning === "closed") {
         const what = status === 429 ? "“too many requests”" : "a server error";
         return [
           {
@@ -40,7 +41,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     sources: [rfc9309, googleSpec],
     run({ answer }) {
       if (!answer) return [];
-      if (answer.redirects > 5)
+      if (answer.redirects > MAX_ROBOTS_REDIRECTS)
         return [
           {
             status: "fail",
@@ -74,7 +75,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     severity: "error",
     sources: [rfc9309, googleSpec],
     run({ answer, robots }) {
-      if (answer && meaningOfStatus(answer.status) !== "file") return [];
+      if (answer && meaningOfAnswer(answer) !== "file") return [];
       if (looksLikeHtml(robots))
         return [
           {

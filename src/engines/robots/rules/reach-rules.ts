@@ -4,7 +4,7 @@ import { decidingRule } from "../deciding-rule.ts";
 import { botNamed, knownBots } from "../known-bots.ts";
 import { obeyedGroups } from "../obeyed-groups.ts";
 import type { RobotsFile } from "../robots-file.ts";
-import { meaningOfStatus, type RobotsSubject } from "../robots-subject.ts";
+import { meaningOfAnswer, type RobotsSubject } from "../robots-subject.ts";
 import { ruleText } from "../rule-text.ts";
 import { siteAccess } from "../site-access.ts";
 import { lineEvidence } from "./line-evidence.ts";
@@ -122,4 +122,4 @@ function decideFor(robots: RobotsFile, name: string, path: string) {
   return decidingRule(obeyedGroups(robots, botNamed(name)).groups, path);
 }
 
-const hasFile = ({ answer }: RobotsSubject) => answer === null || meaningOfStatus(answer.status) === "file";
+const hasFile = ({ answer }: RobotsSubject) => answer === null || meaningOfAnswer(answer) === "file";

@@ -29,6 +29,7 @@ describe("robotsRules", () => {
     [{ status: 404 }, "note robots-status: Status 404: there is no file, so everything is open"],
     [{ status: 403 }, "note robots-status: Status 403: there is no file, so everything is open"],
     [{ redirects: 6 }, "fail robots-redirects: 6 redirects: crawlers stop after five"],
+    [{ redirects: 6, status: 503 }, "fail robots-redirects: 6 redirects: crawlers stop after five"],
     [{ redirects: 1 }, "note robots-redirects: Redirected once"],
     [
       { leftHost: true, redirects: 1, url: "https://cdn.example/r" },
