@@ -29,7 +29,7 @@ interface SiteCrawl
 const WALL_MS = 600_000;
 const gentle = { perHost: 2, minDelayMs: 250 };
 /** For a server of our own: as many at once as connections are kept, so that none is opened twice. */
-const trial = { perHost: 6, minDelayMs: 0 };
+const trial = { perHost: 12, minDelayMs: 0 };
 
 /** A crawl with real time, from what a visitor typed: over http when the site speaks nothing else, with the sitemaps that it has. */
 export async function crawlSite({ url, maxDepth = 10, readsSitemap = true, now, past, emit, ...rest }: SiteCrawl): Promise<CrawlState> {

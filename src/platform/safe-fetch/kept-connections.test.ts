@@ -65,15 +65,15 @@ describe("two requests to one server", () => {
     expect(site.connections).toBe(2);
   });
 
-  it("have one each at the same time, and six at most are kept", async () => {
+  it("have one each at the same time, and twelve at most are kept", async () => {
     const site = await startSite(() => answerWith("page"));
     const safeFetch = createSafeFetch({ allowHosts: [site.host], userAgent: "test" });
     const ask = () => safeFetch(`http://${site.host}/`, { keepAlive });
-    await Promise.all(Array.from({ length: 10 }, ask));
-    expect(site.connections).toBe(10);
-    await expect.poll(() => site.open, { interval: 2 }).toBe(6);
-    await Promise.all(Array.from({ length: 10 }, ask));
-    expect(site.connections).toBe(14);
+    await Promise.all(Array.from({ length: 16 }, ask));
+    expect(site.connections).toBe(16);
+    await expect.poll(() => site.open, { interval: 2 }).toBe(12);
+    await Promise.all(Array.from({ length: 16 }, ask));
+    expect(site.connections).toBe(20);
   });
 
   it("are counted apart against the limits: a kept connection has no fewer bytes to give", async () => {

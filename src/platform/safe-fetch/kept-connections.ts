@@ -10,7 +10,7 @@ export interface KeptConnections {
   keep(origin: string, connection: HttpConnection): void;
 }
 
-const MAX_PER_ORIGIN = 6;
+const MAX_PER_ORIGIN = 12;
 const MAX_IN_ALL = 64;
 
 export function createKeptConnections(): KeptConnections {

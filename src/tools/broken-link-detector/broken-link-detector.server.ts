@@ -50,7 +50,7 @@ export async function findBrokenLinks(
     emit(event);
   };
   const isTrial = isTrialHost(crawledHost(request.url ?? "") ?? "");
-  const pace = isTrial ? { perHost: 6, minDelayMs: 0, atOnce: 6 } : { perHost: 2, minDelayMs: 250, atOnce: 12 };
+  const pace = isTrial ? { perHost: 12, minDelayMs: 0, atOnce: 12 } : { perHost: 2, minDelayMs: 250, atOnce: 12 };
   const world = {
     fetchPage,
     now: clock,

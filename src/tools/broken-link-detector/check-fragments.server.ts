@@ -59,7 +59,8 @@ export async function checkFragments({ events, state, readings, world, pace, tel
     const { fetchPage, signal, timeout, breathe } = world;
     const late = timeout(15_000);
     try {
-      const page = await fetchPage(new URL(address), { maxBytes: 5_000_000, onTruncate: "keep", signal: AbortSignal.any([signal, late]) });
+      const options = { maxBytes: 5_000_000, onTruncate: "keep", keepAlive: true } as const;
+      const page = await fetchPage(new URL(address), { ...options, signal: AbortSignal.any([signal, late]) });
       // The end of a page that was cut may hold the part.
       return page.truncated ? undefined : (await readAnswer(page, { nowMs: world.now(), pause: breathe })).reading;
     } catch (error) {

@@ -20,12 +20,16 @@ export function createClosestAddress(existing: readonly string[]): (dead: string
     for (const [pair, count] of pairsOf(plain)) {
       for (const [index, times] of holders.get(pair) ?? []) common[index] = (common[index] ?? 0) + Math.min(count, times);
     }
-    let best: { address: string; likeness: number } | undefined;
-    for (const [index, { address, total }] of known.entries()) {
+    let best: string | undefined;
+    let most = 0;
+    for (let index = 0; index < known.length; index++) {
+      const { address, total } = known[index] as (typeof known)[number];
       const likeness = (2 * (common[index] ?? 0)) / (plain.length - 1 + total);
-      if (likeness >= MIN_LIKENESS && likeness > (best?.likeness ?? 0) && address !== dead) best = { address, likeness };
+      if (likeness < MIN_LIKENESS || likeness <= most || address === dead) continue;
+      best = address;
+      most = likeness;
     }
-    return best?.address;
+    return best;
   };
 }
 

@@ -3,6 +3,7 @@ import { isGenericText, isUncrawlable } from "./generic-anchors.ts";
 import { collapse, type NamePieces, words } from "./name-pieces.ts";
 import type { Attributes } from "./page-reader.ts";
 import type { PageReading, ReadLink } from "./page-reading.ts";
+import { createResolver } from "./resolve-address.ts";
 
 const MAX_LINKS = 5_000;
 const MAX_TEXT = 200;
@@ -30,6 +31,7 @@ export class LinkReader {
   readonly #address: string;
   /** A base element counts for the links above it too. */
   readonly #baseOf: () => string;
+  readonly #resolve = createResolver();
   readonly #links: (() => ReadLink)[] = [];
   readonly #empty: (() => { line: number; snippet: string } | undefined)[] = [];
   #more = 0;
@@ -62,7 +64,7 @@ export class LinkReader {
     const text = collapse(attributes.get("alt") ?? attributes.get("title") ?? "").slice(0, MAX_TEXT);
     const at = line();
     this.#push(() => ({
-      ...addressOf(raw, this.#baseOf(), posts ? { posts } : {}),
+      ...this.#addressOf(raw, posts ? { posts } : {}),
       kind,
       text,
       visibleText: "",
@@ -133,7 +135,6 @@ export class LinkReader {
     { region, isHidden, lang }: OpenPlace,
     { start, end, isLink, name, line }: { start: number; end: number; isLink: boolean; name: string; line: number },
   ): ReadLink {
-    const base = this.#baseOf();
     const raw = attributes.get("href") ?? null;
     const rel = words(attributes.get("rel")?.toLowerCase());
     const visibleText = tagName === "a" ? this.#names.text(start, end) : "";
@@ -144,12 +145,22 @@ export class LinkReader {
       flags.blank = true;
       if (rel.includes("opener")) flags.opener = true;
     }
-    const address = raw === null ? { url: "", raw, flags } : addressOf(raw, base, flags);
-    if (tagName === "a" && isUncrawlable(attributes, (href) => (href === raw ? !address.flags.invalid : URL.canParse(href, base))))
+    const address = raw === null ? { url: "", raw, flags } : this.#addressOf(raw, flags);
+    if (
+      tagName === "a" &&
+      isUncrawlable(attributes, (href) => (href === raw ? !address.flags.invalid : URL.canParse(href, this.#baseOf())))
+    )
       address.flags.uncrawlable = true;
     if (isGeneric(visibleText, lang, rel, address.url, this.#address)) address.flags.generic = true;
     const text = visibleText || name || this.#names.hiddenText(start, end);
     return { ...address, kind: tagName, text: text.slice(0, MAX_TEXT), visibleText, rel, region, line };
+  }
+
+  #addressOf(raw: string, flags: LinkFlags): { url: string; raw: string; flags: LinkFlags } {
+    const url = this.#resolve(raw, this.#baseOf());
+    return url === null
+      ? { url: raw.trim().slice(0, 200), raw, flags: { ...flags, invalid: true } }
+      : { url: url.slice(0, MAX_ADDRESS), raw, flags };
   }
 }
 
@@ -166,13 +177,6 @@ function withoutHash(url: string): string {
 
 /** One character more than we ask for tells that an address is longer. */
 const MAX_ADDRESS = 2_049;
-
-function addressOf(raw: string, base: string, flags: LinkFlags): { url: string; raw: string; flags: LinkFlags } {
-  const url = URL.parse(raw, base);
-  return url
-    ? { url: url.href.slice(0, MAX_ADDRESS), raw, flags }
-    : { url: raw.trim().slice(0, 200), raw, flags: { ...flags, invalid: true } };
-}
 
 function startTagOf(source: string): string {
   const end = source.indexOf(">");
