@@ -3,6 +3,11 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: "woff2" | "truetype"; variationAxes?: Record<string, number | { min: number; max: number }> },
+    options?: {
+      targetFormat?: "woff2" | "truetype";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      /** Leaves out glyphs that only a feature (a fraction, a ligature) would show. */
+      noLayoutClosure?: boolean;
+    },
   ): Promise<Buffer>;
 }
