@@ -18,6 +18,14 @@ describe("sitemapLocations", () => {
     ],
     ["https://a.example/\r\n\r\nhttps://a.example/b\nnot an address", false, ["https://a.example/", "https://a.example/b"]],
     ["<urlset><url><loc>https://a.example/</loc></url><url><loc>https://a.exa", false, ["https://a.example/"]],
+    [
+      "<s:urlset xmlns:s='x'><s:url><s:loc>https://a.example/</s:loc><image:loc>https://a.example/x.png</image:loc></s:url></s:urlset>",
+      false,
+      ["https://a.example/"],
+    ],
+    ["<s:sitemapindex xmlns:s='x'><s:sitemap><s:loc>https://a.example/s.xml</s:loc>", true, ["https://a.example/s.xml"]],
+    ["<urlset><url><loc >https://a.exa<!-- x -->mple/</loc ></url></urlset>", false, ["https://a.example/"]],
+    ["<urlset><!-- <url><loc>https://a.example/old</loc></url> --><url><loc>https://a.example/</loc>", false, ["https://a.example/"]],
     ["<!doctype html><p>Not found", false, []],
     ["", false, []],
   ])("of %j", (text, isIndex, locations) => expect(sitemapLocations(text)).toEqual({ isIndex, locations }));

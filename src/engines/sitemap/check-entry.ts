@@ -9,7 +9,7 @@ export function checkLoc(loc: string, line: number, { add }: ProblemList): void 
   const fault = addressFault(loc);
   if (fault) add(fault, line, loc);
   else if (loc.includes("#")) add("loc-fragment", line, loc);
-  if (!fault && /%(?![\da-f]{2})|[[\]]/i.test(loc.replace(/^https?:\/\/\[[\da-f:.]+\]/i, ""))) add("loc-not-uri", line, loc);
+  if (!fault && /%(?![\da-f]{2})|[[\]]|#.*#/i.test(loc.replace(/^https?:\/\/\[[\da-f:.]+\]/i, ""))) add("loc-not-uri", line, loc);
   // The host may be written in its own letters; the rest must be ASCII without white space, quotes and brackets.
   if (!fault && /[^\u0021-\u007e]|["<>\\^`{|}]/.test(loc.replace(/^https?:\/\/[^/?#]*/i, ""))) add("loc-unescaped", line, loc);
 }

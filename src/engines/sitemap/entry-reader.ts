@@ -2,9 +2,13 @@ import type { SaxesTagNS } from "saxes";
 import { checkChangefreq, checkLastmod, checkLoc, checkPriority } from "./check-entry.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { SitemapDocument, SitemapEntry } from "./sitemap-document.ts";
-import { extensionOf } from "./sitemap-namespaces.ts";
+import { extensionOf, isForeign } from "./sitemap-namespaces.ts";
 
 type Kind = SitemapDocument["kind"];
+interface Root {
+  kind: Kind;
+  uri: string;
+}
 type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & {
   alternates: { hreflang: string; href: string }[];
   imageLocs?: string[];
@@ -21,18 +25,19 @@ const IMAGES_OF_A_FILE = 20_000;
 export function createEntryReader(problems: ProblemList, onEntry: (entry: SitemapEntry) => void, now: number) {
   let entry: Entry | undefined;
   let entryDepth = 0;
-  let kindNow: Kind = "unknown";
+  let root: Root = { kind: "unknown", uri: "" };
   /** Fields met in the open entry, in order. */
   let met: Field[] = [];
   /** What the text belongs to, and where its element began. */
   let reading: { field: string; depth: number; line: number; text: string } | undefined;
   let metExtension = false;
+  let metEntry = false;
   let imageHasLoc = true;
   let imagesKept = 0;
 
-  function open(tag: SaxesTagNS, depth: number, line: number, kind: Kind) {
-    kindNow = kind;
-    if (!entry) return openOutside(tag, depth, line, kind);
+  function open(tag: SaxesTagNS, depth: number, line: number) {
+    const { kind } = root;
+    if (!entry) return openOutside(tag, depth, line);
     const extension = extensionOf(tag.uri, tag.prefix);
     if (extension) {
       metExtension = true;
@@ -41,7 +46,15 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
       return;
     }
     if (kind === "rss" || kind === "atom") return openInFeed(tag, depth, line, kind);
-    if (depth !== entryDepth + 1) return;
+    if (depth !== entryDepth + 1) {
+      // Markup inside an address or a date; what stands in other namespaces is theirs.
+      if (reading) problems.add("unknown-element", line, `<${tag.name}>`);
+      return;
+    }
+    if (kind === "urlset" && isForeign(tag.uri, root.uri)) {
+      metExtension = true;
+      return;
+    }
     const field = FIELDS.find((name) => name === tag.local);
     if (!field || (kind === "sitemapindex" && field !== "loc" && field !== "lastmod"))
       return problems.add("unknown-element", line, `<${tag.name}>`);
@@ -53,7 +66,9 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     reading = { field, depth, line, text: "" };
   }
 
-  function openOutside(tag: SaxesTagNS, depth: number, line: number, kind: Kind) {
+  function openOutside(tag: SaxesTagNS, depth: number, line: number) {
+    const { kind, uri } = root;
+    const isSitemap = isSitemapRoot();
     const name = tag.local.toLowerCase();
     const isEntry =
       (kind === "urlset" && name === "url") ||
@@ -61,11 +76,17 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
       (kind === "rss" && name === "item") ||
       (kind === "atom" && name === "entry");
     if (!isEntry) {
-      // Other namespaces may stand beside the entries; feeds have a head of their own.
-      if ((kind === "urlset" || kind === "sitemapindex") && tag.prefix === "") problems.add("unknown-element", line, `<${tag.name}>`);
+      if (!isSitemap || depth > 2) return;
+      // Other namespaces may stand before the entries of a sitemap, and nowhere in an index; feeds have a head of their own.
+      if (kind === "sitemapindex" || !isForeign(tag.uri, uri)) problems.add("unknown-element", line, `<${tag.name}>`);
+      else if (metEntry) problems.add("wrong-order", line, `<${tag.name}>`);
       return;
     }
-    if (kind === "urlset" || kind === "sitemapindex") checkAttributes(tag, line, problems);
+    metEntry = true;
+    if (isSitemap) {
+      if (tag.uri !== uri || tag.local !== name) problems.add("unknown-element", line, `<${tag.name}>`);
+      checkAttributes(tag, line, problems);
+    }
     entry = { loc: "", line, images: 0, videos: 0, hasNews: false, alternates: [] };
     entryDepth = depth;
     met = [];
@@ -157,7 +178,7 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
   function finishEntry(open: Entry, line: number) {
     if (open.loc === "") return problems.add("loc-missing", open.line);
     checkLoc(open.loc, open.line, problems);
-    if (kindNow === "rss" || kindNow === "atom") {
+    if (!isSitemapRoot()) {
       const time = Date.parse(open.lastmod ?? "");
       if (open.lastmod !== undefined && Number.isNaN(time)) problems.add("lastmod-invalid", line, open.lastmod);
       if (Number.isNaN(time)) delete open.lastmod;
@@ -166,11 +187,19 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     onEntry(open);
   }
 
+  const isSitemapRoot = () => root.kind === "urlset" || root.kind === "sitemapindex";
+
   return {
+    begin(found: Root) {
+      root = found;
+    },
     open,
     close,
-    text(piece: string) {
-      if (reading && reading.text.length < MAX_TEXT) reading.text += piece;
+    text(piece: string, depth: number, line: number) {
+      if (reading) {
+        if (reading.text.length < MAX_TEXT) reading.text += piece;
+      } else if ((depth === 1 || (entry && depth === entryDepth)) && isSitemapRoot() && /\S/.test(piece))
+        problems.add("stray-text", line, piece);
     },
   };
 }
@@ -180,7 +209,7 @@ function attribute(tag: SaxesTagNS, name: string): string | undefined {
 }
 
 /** The schema gives its elements none; namespaces and schema locations are XML's own. */
-function checkAttributes(tag: SaxesTagNS, line: number, problems: ProblemList): void {
-  const unknown = Object.values(tag.attributes).find(({ prefix, local }) => prefix === "" && local !== "xmlns");
+export function checkAttributes(tag: SaxesTagNS, line: number, problems: ProblemList): void {
+  const unknown = Object.values(tag.attributes).find(({ prefix, name }) => name !== "xmlns" && prefix !== "xmlns" && prefix !== "xsi");
   if (unknown) problems.add("unknown-attribute", line, `${tag.name} ${unknown.name}="${unknown.value}"`);
 }

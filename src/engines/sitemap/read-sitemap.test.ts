@@ -106,6 +106,18 @@ describe("bytes", () => {
   it("unpacks by the first bytes, not by the name", () =>
     expect(read(gzipSync(strToU8(xml)))).toMatchObject({ count: 1, packed: true, bytes: bytes(xml).length }));
 
+  it("unpacks a file of several members, as gzip allows", () => {
+    const half = xml.indexOf("<url>");
+    const members = [xml.slice(0, half), "", xml.slice(half)].map((part) => gzipSync(strToU8(part)));
+    const document = read(Uint8Array.from(members.flatMap((member) => [...member])));
+    expect([locs(document), document.bytes, document.isCut]).toEqual([["https://a.example/é"], bytes(xml).length, false]);
+  });
+
+  it("tells a packed file that ends too early", () => {
+    const packed = gzipSync(strToU8(xml));
+    expect(read(packed.subarray(0, packed.length - 12))).toMatchObject({ isCut: true, problemCounts: { "not-unpacked": 1 } });
+  });
+
   it.each([
     ["UTF-16 LE with a mark", utf16(xml, true, true), "utf-16le"],
     ["UTF-16 BE with a mark", utf16(xml, false, true), "utf-16be"],
@@ -244,6 +256,18 @@ describe("the schema", () => {
     [`<lastmod>2026-01-01</lastmod>${LOC}`, ["wrong-order"]],
     [`${LOC}<title>x</title>`, ["unknown-element"]],
     [`<loc lang="en">https://a.example/</loc>`, ["unknown-attribute"]],
+    [`<loc xml:lang="en">https://a.example/</loc>`, ["unknown-attribute"]],
+    ["<loc>https://a.example/<b>x</b></loc>", ["unknown-element"]],
+    [`text ${LOC}`, ["stray-text"]],
+    ["<loc>https://a.example/#a#b</loc>", ["loc-fragment", "loc-not-uri"]],
+    [`${LOC}<m:mobile xmlns:m="http://www.google.com/schemas/sitemap-mobile/1.0"/>`, []],
+    [`${LOC}<x:loc xmlns:x="urn:x">y</x:loc>`, []],
+    [
+      `${LOC}<PageMap xmlns="http://www.google.com/schemas/sitemap-pagemap/1.0"><DataObject><Attribute name="loc">v</Attribute></DataObject></PageMap>`,
+      [],
+    ],
+    [`<m:mobile xmlns:m="urn:m"/>${LOC}`, ["wrong-order"]],
+    [`${LOC}<x xmlns="">y</x>`, ["unknown-element"]],
     [`${LOC}<lastmod>2026-01-01</lastmod>`, []],
     [`${LOC}<lastmod>2026-01</lastmod>`, ["lastmod-not-xsd"]],
     [`${LOC}<lastmod>2026</lastmod>`, ["lastmod-not-xsd"]],
@@ -266,6 +290,25 @@ describe("the schema", () => {
     [`${LOC}<priority>5e-1</priority>`, ["priority-invalid"]],
     [`${LOC}<priority>high</priority>`, ["priority-invalid"]],
   ])("%s", (inner, expected) => expect(one(inner)).toEqual(expected));
+
+  /** What xmllint says of these by the schema of sitemaps.org. */
+  it.each([
+    [`<urlset ${NS} version="1">${url(LOC)}</urlset>`, ["unknown-attribute"]],
+    [
+      `<urlset ${NS} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.sitemaps.org/schemas/sitemap/0.9 s.xsd">${url(LOC)}</urlset>`,
+      [],
+    ],
+    [`<urlset ${NS}>text${url(LOC)}</urlset>`, ["stray-text"]],
+    [`<urlset ${NS}><x:a xmlns:x="urn:x"><x:b>text</x:b></x:a>${url(LOC)}</urlset>`, []],
+    [`<urlset ${NS}>${url(LOC)}<x:a xmlns:x="urn:x"/></urlset>`, ["wrong-order"]],
+    [`<urlset ${NS}><URL>${LOC}</URL></urlset>`, ["unknown-element"]],
+    [`<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9">${url(LOC)}</s:urlset>`, ["unknown-element"]],
+    [`<sitemapindex ${NS}><x:a xmlns:x="urn:x"/><sitemap>${LOC}</sitemap></sitemapindex>`, ["unknown-element"]],
+    [`<sitemapindex ${NS}><sitemap>${LOC}<x:a xmlns:x="urn:x"/></sitemap></sitemapindex>`, ["unknown-element"]],
+  ])("%s", (xml, expected) => {
+    const document = read(xml);
+    expect([codes(document).map((code) => code.replace(/^\d+ /, "")), locs(document)]).toEqual([expected, ["https://a.example/"]]);
+  });
 
   it("tells a set with nothing in it", () => expect(codes(read(urlset("")))).toEqual(["empty"]));
   it("tells a root that no sitemap has", () =>

@@ -71,6 +71,7 @@ export const problemTable = {
   "prefix-undeclared": { level: "error", xsd: true, title: "A prefix without its namespace" },
   empty: { level: "error", xsd: true, title: "No entry at all" },
   "unknown-element": { level: "warning", xsd: true, title: "An element that the schema does not know" },
+  "stray-text": { level: "warning", xsd: true, title: "Text where only elements may stand" },
   "unknown-attribute": { level: "info", xsd: true, title: "An attribute that the schema does not know" },
   "wrong-order": { level: "info", xsd: true, title: "Elements in another order than the schema's" },
   "element-twice": { level: "error", xsd: true, title: "The same element twice in one entry" },

@@ -16,4 +16,9 @@ export function extensionOf(uri: string, prefix: string): Extension | undefined 
   return EXTENSIONS[uri] ?? PREFIXES.find((one) => one === prefix);
 }
 
+/** Of another namespace than the sitemap's own, which the schema lets stand beside the fields. What has none is the sitemap's, unmarked. */
+export function isForeign(uri: string, rootUri: string): boolean {
+  return ![undefined, "", rootUri, SITEMAP, OLD_SITEMAP].includes(uri);
+}
+
 const PREFIXES: readonly Extension[] = ["image", "video", "news", "xhtml"];

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { createEntryReader } from "./entry-reader.ts";
+import { checkAttributes, createEntryReader } from "./entry-reader.ts";
 import { createAmpersandEscaper } from "./escape-ampersands.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { SitemapDocument, SitemapEntry } from "./sitemap-document.ts";
@@ -62,10 +62,11 @@ export function readXmlSitemap(problems: ProblemList, onEntry: (entry: SitemapEn
     if (!root) {
       root = tag;
       checkRoot(tag, parser.line, problems);
-    } else entries.open(tag, depth, parser.line, rootKind(root));
+      entries.begin({ kind: rootKind(tag), uri: tag.uri });
+    } else entries.open(tag, depth, parser.line);
   });
-  parser.on("text", (text) => entries.text(text));
-  parser.on("cdata", (text) => entries.text(text));
+  parser.on("text", (text) => entries.text(text, depth, parser.line));
+  parser.on("cdata", (text) => entries.text(text, depth, parser.line));
   parser.on("closetag", (tag) => {
     entries.close(tag, depth, parser.line);
     depth--;
@@ -112,6 +113,7 @@ function checkRoot(tag: SaxesTagNS, line: number, problems: ProblemList): void {
   if (kind === "html") problems.add("is-html", line);
   else if (kind === "unknown") problems.add("unknown-root", line, `<${tag.name}>`);
   if (kind !== "urlset" && kind !== "sitemapindex") return;
+  checkAttributes(tag, line, problems);
   if (tag.uri === "") problems.add("namespace-missing", line, `<${tag.name}>`);
   else if (tag.uri === OLD_SITEMAP) problems.add("namespace-old", line, tag.uri);
   else if (tag.uri !== SITEMAP) problems.add("namespace-wrong", line, tag.uri);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sitemapLocations } from "#engines/crawler/sitemap-locations.ts";
+import { readSitemap } from "#engines/sitemap/read-sitemap.ts";
 import { htmlSitemap } from "./html-sitemap.ts";
 import { sitemapXml } from "./sitemap-files.ts";
 
@@ -28,13 +29,25 @@ describe("sitemapXml", () => {
     <loc>https://site.example/</loc>
   </url>
   <url>
-    <loc>https://site.example/a?b=1&amp;c=&apos;&lt;&quot;&gt;</loc>
+    <loc>https://site.example/a?b=1&amp;c=&apos;%3C%22%3E</loc>
     <lastmod>2026-05-01</lastmod>
   </url>
 </urlset>
 `,
     });
     assertWellFormed(file?.body ?? "");
+  });
+
+  it.each([
+    ["https://site.example/100%", "https://site.example/100%25"],
+    ["https://site.example/%zz%C3%A4", "https://site.example/%25zz%C3%A4"],
+    ["https://site.example/?f[a]=1|2&g=^{`}", "https://site.example/?f%5Ba%5D=1%7C2&amp;g=%5E%7B%60%7D"],
+    ["https://[2001:db8::1]/a", "https://[2001:db8::1]/a"],
+    ["https://xn--bcher-kva.example/%F0%9F%98%80'", "https://xn--bcher-kva.example/%F0%9F%98%80&apos;"],
+  ])("writes %s as RFC 3986 and XML want it", (url, loc) => {
+    const [file] = sitemapXml([{ url }], "https://site.example/");
+    expect(/<loc>(.*)<\/loc>/.exec(file?.body ?? "")?.[1]).toBe(loc);
+    expect(readSitemap(new TextEncoder().encode(file?.body), { now: 0 }).problems).toEqual([]);
   });
 
   it("splits at the number of addresses and writes an index", () => {

@@ -26,7 +26,7 @@ export function sitemapXml(pages: readonly Pick<SitemapPage, "url" | "lastmod">[
   let entries = "";
   let count = 0;
   for (const { url, lastmod } of pages) {
-    const entry = `  <url>\n    <loc>${escapeXml(url)}</loc>\n${lastmod ? `    <lastmod>${escapeXml(lastmod)}</lastmod>\n` : ""}  </url>\n`;
+    const entry = `  <url>\n    <loc>${escapeXml(strictAddress(url))}</loc>\n${lastmod ? `    <lastmod>${escapeXml(lastmod)}</lastmod>\n` : ""}  </url>\n`;
     // Addresses are ASCII, as a URL parser writes them, so characters are bytes.
     if (count === limits.maxUrls || (count > 0 && open.length + entries.length + entry.length + close.length > limits.maxBytes)) {
       bodies.push(open + entries + close);
@@ -45,6 +45,15 @@ export function sitemapXml(pages: readonly Pick<SitemapPage, "url" | "lastmod">[
   return [xmlFile("sitemap.xml", `${HEAD}<sitemapindex ${NAMESPACE}>\n${index}</sitemapindex>\n`), ...parts];
 }
 
+/** The protocol asks for RFC 3986, which is stricter than what browsers send: no stray %, no brackets, bars, carets or braces. */
+function strictAddress(url: string): string {
+  const [origin = ""] = /^https?:\/\/[^/?#]*/.exec(url) ?? [];
+  return (
+    origin +
+    url.slice(origin.length).replace(/%(?![\da-f]{2})|[[\]|^{}`\\"<>]/gi, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`)
+  );
+}
+
 const xmlFile = (name: string, body: string): TextFile => ({ name, type: "application/xml; charset=utf-8", body });
 
 /** The sitemap in every form but the packed one. */
@@ -53,7 +62,7 @@ export function sitemapFiles(output: SitemapGeneratorOutput): readonly TextFile[
   return [
     ...sitemapXml(pages, home),
     { name: "sitemap.html", type: "text/html; charset=utf-8", body: htmlSitemap(pages, home) },
-    { name: "sitemap.txt", type: "text/plain; charset=utf-8", body: pages.map(({ url }) => `${url}\n`).join("") },
+    { name: "sitemap.txt", type: "text/plain; charset=utf-8", body: pages.map(({ url }) => `${strictAddress(url)}\n`).join("") },
     {
       name: "sitemap.csv",
       type: "text/csv; charset=utf-8",

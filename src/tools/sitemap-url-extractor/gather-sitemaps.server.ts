@@ -110,7 +110,8 @@ export async function gatherSitemaps(
         return { url: address, level, status: page.status, trouble: `Answers ${page.status}.` };
       }
       const document = await readInSteps(page);
-      return { url: address, level, status: 200, document, ...troubleOf(page, document) };
+      const foundAt = page.url === address ? {} : { foundAt: page.url };
+      return { url: address, ...foundAt, level, status: 200, document, ...troubleOf(page, document) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "cancelled" || isAsked) throw error;
       return { url: address, level, status: null, trouble: error.message };

@@ -4,6 +4,8 @@ import type { SitemapDocument } from "#engines/sitemap/sitemap-document.ts";
 export interface GatheredFile {
   /** Its address; the name of a file or "pasted" otherwise. */
   url: string;
+  /** Where it was found in the end, when redirects led elsewhere. */
+  foundAt?: string;
   level: number;
   status: number | null;
   /** Undefined when there was nothing to read. */

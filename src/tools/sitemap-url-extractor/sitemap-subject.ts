@@ -29,9 +29,10 @@ export function sitemapSubject(gathered: GatheredSitemaps): SitemapSubject {
   const hosts = new Map<string, number>();
   const schemes = new Set<string>();
   for (const page of pages) {
-    const seen = times.get(page.entry.loc);
+    const address = page.url?.href ?? page.entry.loc;
+    const seen = times.get(address);
     if (seen) seen.times++;
-    else times.set(page.entry.loc, { page, times: 1 });
+    else times.set(address, { page, times: 1 });
     if (!page.url) continue;
     hosts.set(page.url.host, (hosts.get(page.url.host) ?? 0) + 1);
     schemes.add(page.url.protocol);

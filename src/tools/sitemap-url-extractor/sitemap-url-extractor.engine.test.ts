@@ -29,6 +29,12 @@ describe("findings", () => {
 
   it.each([
     [["https://a.example/", "https://b.example/x"], "warn sitemap-hosts: 1 address on another host, b.example"],
+    [
+      ["https://www.a.example/", "https://www.a.example/x"],
+      "warn sitemap-hosts: 2 addresses on www.a.example, which is not the host of the sitemap",
+    ],
+    [["https://a.example:8443/x"], "warn sitemap-hosts: 1 address on a.example:8443, which is not the host of the sitemap"],
+    [["https://a.example", "https://A.example/"], "warn sitemap-duplicates: 1 address is listed more than once"],
     [["https://a.example/", "http://a.example/x"], "fail sitemap-schemes: http and https mixed: 1 of 2 over http"],
     [["http://a.example/x"], "warn sitemap-schemes: All addresses over http"],
     [["https://a.example/x", "https://a.example/x", "https://a.example/x"], "warn sitemap-duplicates: 1 address is listed more than once"],
@@ -55,6 +61,18 @@ describe("findings", () => {
     const files = [file("https://a.example/blog/sitemap.xml", set("https://a.example/blog/x", "https://a.example/shop/y"))];
     expect(found(judge(files))).toContain("warn sitemap-scope: 1 address outside the sitemap's own folder");
     expect(found(judge(files, { foundBy: "robots.txt" })).join()).not.toContain("sitemap-scope");
+  });
+
+  it("takes a sitemap for one of the host that redirects led to", () => {
+    const files = [file("https://a.example/sitemap.xml", set("https://www.a.example/"), { foundAt: "https://www.a.example/sitemap.xml" })];
+    expect(found(judge(files)).join()).not.toContain("sitemap-hosts");
+  });
+
+  it("tells an index that names the sitemaps of another host", () => {
+    const index = `<sitemapindex ${NS}><sitemap><loc>https://b.example/s.xml</loc></sitemap><sitemap><loc>/s.xml</loc></sitemap></sitemapindex>`;
+    expect(found(judge([file("https://a.example/sitemap.xml", index)]))).toContain(
+      "warn sitemap-index: The index names a sitemap on another host",
+    );
   });
 
   it("tells files that could not be read, and an index in an index", () => {

@@ -91,6 +91,7 @@ const byCode: readonly CodeRule[] = [
     status: "warn",
     codes: [
       "unknown-element",
+      "stray-text",
       "element-twice",
       "changefreq-invalid",
       "priority-invalid",

@@ -1,5 +1,6 @@
 import { type Evidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import type { GatheredFile } from "../gathered-sitemaps.ts";
 import type { ListedPage, SitemapSubject } from "../sitemap-subject.ts";
 import { fileName } from "./file-name.ts";
 import { google, googleHreflang, googleLarge, protocol } from "./sitemap-sources.ts";
@@ -29,9 +30,21 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     title: "One host",
     severity: "warning",
     sources: [protocol, google],
-    run({ hosts, pages }) {
+    run({ hosts, pages, foundBy }) {
       if (hosts.size === 0) return [];
-      if (hosts.size === 1) return pass(`All addresses on ${[...hosts.keys()][0]}`);
+      if (hosts.size === 1) {
+        const [host = ""] = hosts.keys();
+        const away = foundBy === "address" || foundBy === "usual places" ? pages.filter((page) => !standsOnItsHost(page)) : [];
+        if (away.length === 0) return pass(`All addresses on ${host}`);
+        return [
+          {
+            status: "warn",
+            title: `${addresses(away.length)} on ${host}, which is not the host of the sitemap`,
+            detail: `They count only if the robots.txt of ${host} names this sitemap, or both hosts are verified in Search Console. A name with www is another host.`,
+            evidence: evidenceOf(away),
+          },
+        ];
+      }
       const [[main] = [""], ...others] = [...hosts].sort((a, b) => b[1] - a[1]);
       const strays = pages.filter(({ url }) => url && url.host !== main);
       return [
@@ -196,9 +209,22 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     severity: "warning",
     sources: [protocol, googleLarge],
     run({ files }) {
-      const nested = files.filter(({ level, document }) => level > 0 && document?.kind === "sitemapindex");
-      if (!files.some(({ document }) => document?.kind === "sitemapindex")) return [];
-      if (nested.length === 0) return pass("The index names sitemaps only");
+      const indexes = files.filter(({ document }) => document?.kind === "sitemapindex");
+      const nested = indexes.filter(({ level }) => level > 0);
+      if (indexes.length === 0) return [];
+      const elsewhere = indexes.flatMap((file) =>
+        (file.document?.entries ?? []).filter(({ loc }) => !hostsOf(file).includes(URL.parse(loc, file.url)?.host)),
+      );
+      if (nested.length === 0 && elsewhere.length === 0) return pass("The index names sitemaps only");
+      if (nested.length === 0)
+        return [
+          {
+            status: "warn",
+            title: `The index names ${elsewhere.length === 1 ? "a sitemap" : `${elsewhere.length.toLocaleString("en-US")} sitemaps`} on another host`,
+            detail: "The protocol lets an index name sitemaps of its own site only. Google reads others if both hosts are verified.",
+            evidence: elsewhere.slice(0, 6).map(({ line, loc }) => ({ line, column: null, snippet: loc.slice(0, 300) })),
+          },
+        ];
       return [
         {
           status: "warn",
@@ -231,6 +257,15 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
 ];
 
 const addresses = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
+
+/** A sitemap speaks for the host it is asked at, or the one that redirects led to. A file without an address has none. */
+function hostsOf({ url, foundAt = url }: GatheredFile): (string | undefined)[] {
+  return [URL.parse(url)?.host, URL.parse(foundAt)?.host];
+}
+
+function standsOnItsHost({ url, file }: ListedPage): boolean {
+  return url === null || hostsOf(file).includes(url.host);
+}
 
 function evidence({ entry, file }: ListedPage): Evidence {
   return { line: entry.line, column: null, snippet: `${fileName(file.url)}  ${entry.loc}`.slice(0, 300) };
