@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 test("a visitor imports a page that shares badly, repairs it and takes the code", async ({ page }) => {
@@ -11,6 +12,20 @@ test("a visitor imports a page that shares badly, repairs it and takes the code"
   await page.locator(".share-choice").getByText("Slack").click();
   await expect(page.getByRole("figure", { name: "Preview: Slack" })).toContainText('Bread & "cakes"');
   await expect(page.getByRole("region", { name: "HTML", exact: true })).toContainText('content="Bread &amp; &quot;cakes&quot;"');
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("link", { name: "Draw one" }).click();
+  await page.getByText("Ticket", { exact: true }).click();
+  await expect(page.getByText(/^1200 × 630, \d+ KB$/)).toBeVisible();
+  await expect(page.getByRole("figure", { name: "Preview: Slack" }).getByRole("img")).toHaveAttribute("src", /^blob:/);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PNG" }).click()]);
+  expect(file.suggestedFilename()).toBe("bread-cakes-1200x630.png");
+  const png = readFileSync(await file.path());
+  expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
+  // Its script came when it was asked for; the title went nowhere.
+  expect(asked.filter((url) => url.includes("picture-maker"))).toHaveLength(1);
+  expect(asked.filter((url) => url.startsWith("http") && !new URL(url).pathname.startsWith("/assets/"))).toEqual([]);
 });
 
 test("a visitor imports a head, edits the title and sees the change", async ({ page }) => {

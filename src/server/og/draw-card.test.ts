@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { climbingPlate } from "./climbing-plate.ts";
+import { fitTitle } from "#core/text/fit-title.ts";
+import { climbingPlate } from "#ui/line-map/climbing-plate.ts";
 import { drawCard } from "./draw-card.ts";
-import { fitTitle } from "./fit-title.ts";
 import { openTypeface } from "./typeface.ts";
 
 const face = openTypeface();
@@ -28,6 +28,7 @@ describe("fitTitle", () => {
     ["abcd abcd", ["abcd", "abcd"], 50],
     ["a b c d", ["a b", "c d"], 50],
     ["aa aa aa aa aa aa", ["aa aa", "aa aa", "aa aa"], 33.333],
+    ["検索順位の話", ["検索順", "位の話"], 50],
   ])("sets %j as %j", (title, lines, size) => {
     const fitted = fitTitle(title, box, widthOf);
     expect(fitted.lines).toEqual(lines);

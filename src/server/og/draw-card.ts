@@ -1,7 +1,7 @@
 import type { Line } from "#core/line.ts";
+import { fitTitle } from "#core/text/fit-title.ts";
+import { climbingPlate } from "#ui/line-map/climbing-plate.ts";
 import { plateSvg } from "#ui/line-map/plate-svg.ts";
-import { climbingPlate } from "./climbing-plate.ts";
-import { fitTitle } from "./fit-title.ts";
 import type { Typeface } from "./typeface.ts";
 
 export interface CardFacts {

@@ -90,7 +90,14 @@ const hows: Partial<Record<OgField, Partial<React.ComponentProps<typeof BuilderF
   title: { wide: true, ...LIMITS.title, placeholder: "What the page offers, without the site’s name" },
   description: { wide: true, rows: 3, ...LIMITS.description },
   url: { placeholder: "https://your-site.example/page/", hint: "Whole, with https, without campaign parts." },
-  image: { placeholder: "https://your-site.example/share.jpg", hint: "1200 × 630, JPEG or PNG, under 600 KB." },
+  image: {
+    placeholder: "https://your-site.example/share.jpg",
+    hint: (
+      <>
+        1200 × 630, JPEG or PNG, under 600 KB. <a href="#draw-a-picture">Draw one</a>
+      </>
+    ),
+  },
   imageAlt: { wide: true, good: LIMITS.alt.most },
   type: { choices: ogTypes.map((type) => [type, typeWords[type] ?? type] as const) },
   locale: { placeholder: "en_US" },

@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Open Graph tag generator with live card previews",
   seoDescription:
-    "Write Open Graph and X tags, see the card on seven networks as you type, have the picture measured. Import a page, copy HTML or Next.js.",
+    "Write Open Graph and X tags, see the card on seven networks as you type, draw its picture or have yours measured, and copy the code.",
   intro:
     "Writes the tags that decide how a link looks when somebody shares it, draws the card of seven networks while you type, and looks at the picture itself.",
   steps: [
@@ -20,7 +20,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Check the picture",
       stepDescription:
-        "We fetch it once, as a network would: does it answer, what format is it really, how heavy, how large. Width and height are measured, so you need not look them up.",
+        "We fetch it once, as a network would: does it answer, what format is it really, how heavy, how large. No picture yet? Open “Draw one”, choose a look and a color, and save the PNG.",
     },
     {
       stepTitle: "Copy the code",
@@ -87,6 +87,13 @@ export const copy: ToolCopy = {
       ],
     },
     {
+      heading: "A picture drawn in your browser",
+      paragraphs: [
+        "“Draw one” sets your title over a map of lines: four looks, six colors or your brand’s own, your logo if you choose its file. Words turn dark where white could not be read on the color. Every press of “Draw another map” lays other lines, and the cards above show the result at once.",
+        "Title, logo and picture stay on your machine; nothing is sent, and no mark of ours is put in. The file is a PNG of 1200 × 630 pixels, mostly under 100 KB. Put it on your own site: networks fetch it from there, again and again.",
+      ],
+    },
+    {
       heading: "Tags you can leave out",
       paragraphs: [
         "twitter:title, twitter:description and twitter:image repeat og tags unless you want other words on X. og:image:secure_url dates from the time when og:image was http. article:author with a plain name is dropped by everyone but Facebook.",
@@ -138,6 +145,11 @@ export const copy: ToolCopy = {
       question: "How do I write quotes in a title?",
       answer:
         "Type them as they are. The generator escapes quotes, ampersands and angle brackets once, as the language of the code asks. Twice would show readers “&amp;quot;”.",
+    },
+    {
+      question: "May I use the picture I drew for a client?",
+      answer:
+        "Yes, for anything, without naming us. The letters are Big Shoulders, an open typeface (SIL Open Font License), which allows it. A sign that the typeface lacks is set in a font of your system.",
     },
     {
       question: "Can two pages share one og:image?",

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { CARD_SIZE } from "#core/social/card-address.ts";
 import { isList, type OgFields, ogProperties } from "#engines/head-tags/og-properties.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
@@ -14,6 +15,8 @@ import { OgForm } from "./og-form.tsx";
 import { OgReport } from "./og-report.tsx";
 import { judgeOg, ogCode } from "./open-graph-tag-generator.engine.ts";
 import type { OpenGraphTagGeneratorInput, OpenGraphTagGeneratorOutput } from "./open-graph-tag-generator.schema.ts";
+import { PICTURE_FORM, PictureSection } from "./picture/picture-section.tsx";
+import type { DrawnPicture } from "./picture/use-picture.ts";
 import { ShareCards, type SharedLink } from "./share-cards.tsx";
 import "./open-graph-tag-generator.css";
 
@@ -29,6 +32,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
   const fields = fieldsOf(texts);
   const image = data?.image && isSameAddress(data.image.url, fields.image) ? data.image : null;
+  const [drawn, setDrawn] = useState<DrawnPicture | null>(null);
   const live = judgeOg({ fields, image, page: null });
 
   function start(input: Input) {
@@ -47,6 +51,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   return (
     <>
       <form id={IMPORT_FORM} ref={importForm} method="post" onSubmit={startImport} hidden />
+      <form id={PICTURE_FORM} onSubmit={(event) => event.preventDefault()} hidden />
       <ToolFrame
         page={page}
         run={{ ...run, start }}
@@ -83,9 +88,17 @@ export function View(page: ToolViewProps<Input, Output>) {
               <OgForm texts={texts} initial={filling.texts} />
             </div>
             <div className="builder-side">
-              <ShareCards link={linkOf(fields, image)} />
+              <ShareCards link={linkOf(fields, image, drawn)} />
             </div>
           </div>
+          <PictureSection
+            title={fields.title ?? ""}
+            name={fields.siteName ?? URL.parse(fields.url ?? "")?.hostname.replace(/^www\./, "") ?? ""}
+            onDrawn={setDrawn}
+            onFill={(words) =>
+              fill({ ...texts, imageWidth: "1200", imageHeight: "630", imageType: "image/png", imageAlt: texts["imageAlt"] || words })
+            }
+          />
         </div>
       </ToolFrame>
     </>
@@ -154,7 +167,8 @@ function isSameAddress(probed: string, typed: string | undefined): boolean {
   return URL.parse(typed ?? "")?.href === probed;
 }
 
-function linkOf(fields: OgFields, image: Output["image"]): SharedLink {
+/** Until an address is given, the cards show the picture that is being drawn. */
+function linkOf(fields: OgFields, image: Output["image"], drawn: DrawnPicture | null): SharedLink {
   const { title = "", description = "", siteName = "", url = "" } = fields;
   return {
     title: title || "Your title",
@@ -163,7 +177,9 @@ function linkOf(fields: OgFields, image: Output["image"]): SharedLink {
     domain: URL.parse(url)?.hostname.replace(/^www\./, "") || "your-site.example",
     picture: image?.shown
       ? { src: image.shown, width: image.width ?? 1200, height: image.height ?? 630, alt: fields.imageAlt ?? "" }
-      : null,
+      : drawn && !fields.image
+        ? { src: drawn.url, ...CARD_SIZE, alt: fields.imageAlt ?? "" }
+        : null,
     isUnseen: (fields.image ?? "") !== "" && !image,
     card: fields.twitterCard ?? "",
   };

@@ -1,6 +1,6 @@
 import { CARD_SIZE } from "#core/social/card-address.ts";
-import { bundle, grid, interchange, type Plate, pointOn, type Sheet, station, type Track, via } from "#ui/line-map/plate-model.ts";
-import { createRandom } from "#ui/line-map/random.ts";
+import { bundle, grid, interchange, type Plate, pointOn, type Sheet, station, type Track, via } from "./plate-model.ts";
+import { createRandom } from "./random.ts";
 
 const { width, height } = CARD_SIZE;
 const stroke = 20;
