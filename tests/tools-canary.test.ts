@@ -61,8 +61,8 @@ beforeAll(async () => {
       dial: (address, port) => (address === PUBLIC ? connect({ host: "127.0.0.1", port: 1 }) : connect({ host: address, port })),
     },
     {
-      // What website-age asks by itself: the list of registries and the archive, which here name the door as the next to ask.
-      reroute: (url) => (/\.(?:org|net)$/.test(url.hostname) ? `http://site.test:${sitePort}/registries.json` : url),
+      // What website-age asks by itself: the list of registries, the archive and the certificate logs, which here name the door as the next to ask.
+      reroute: (url) => (/\.(?:org|net|sh)$/.test(url.hostname) ? `http://site.test:${sitePort}/registries.json` : url),
     },
   );
 });

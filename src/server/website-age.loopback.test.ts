@@ -17,6 +17,16 @@ const web = createHttpServer(({ url = "" }, response) => {
     ],
     ["/rdap.registry.invalid/domain/", 404, "{}"],
     ["/web.archive.org/cdx/search/cdx?url=again.com", 200, "20030512101010 http://again.com:80/\n"],
+    [
+      "/crt.sh/?Identity=again.com",
+      200,
+      JSON.stringify([
+        { id: 22, name_value: "again.com", not_before: "2021-01-01T00:00:00", entry_timestamp: "2021-01-01T00:58:31.8" },
+        { id: 11, name_value: "again.com\nwww.again.com", not_before: "2016-04-03T09:00:00", entry_timestamp: "2016-04-03T10:00:00.1" },
+      ]),
+    ],
+    ["/crt.sh/?Identity=kahvila.fi", 502, "<html>Bad gateway</html>"],
+    ["/crt.sh/", 200, "[]"],
   ];
   const [, status, body] = answers.find(([begins]) => url.startsWith(begins)) ?? ["", 200, ""];
   response.writeHead(status, { "content-type": "application/json" }).end(body);
@@ -55,23 +65,24 @@ afterAll(() => {
   whois.close();
 });
 
-it("finds the age of domains over real sockets: RDAP, WHOIS and the archive", async () => {
+it("finds the age of domains over real sockets: RDAP, WHOIS, the archive and the certificate logs", async () => {
   const { reports } = await createWebsiteAgeCheck()(
     { urls: ["again.com", "kahvila.fi", "nobody.com"] },
     ports,
     new AbortController().signal,
   );
   expect(
-    reports.map(({ domain, registration, archive, verdict }) => [
+    reports.map(({ domain, registration, archive, certificate, verdict }) => [
       domain,
       registration.state,
       registration.date,
       archive.date,
+      certificate.date ?? certificate.state,
       verdict.headline,
     ]),
   ).toEqual([
-    ["again.com", "found", "2019-03-02", "2003-05-12", "Registered 2019, but archived since 2003."],
-    ["kahvila.fi", "found", "2003-11-13", null, "Registered Nov 13, 2003: 23 years, 2 days old."],
-    ["nobody.com", "none", null, null, "nobody.com is not registered."],
+    ["again.com", "found", "2019-03-02", "2003-05-12", "2016-04-03", "Registered 2019, but archived since 2003."],
+    ["kahvila.fi", "found", "2003-11-13", null, "unavailable", "Registered Nov 13, 2003: 23 years, 2 days old."],
+    ["nobody.com", "none", null, null, "none", "nobody.com is not registered."],
   ]);
 });

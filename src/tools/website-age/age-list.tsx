@@ -58,6 +58,12 @@ export function AgeList({ output: { reports, failures, today }, children }: { ou
               cell: ({ archive }) => day(archive.date),
               sortBy: ({ archive }) => archive.date ?? "9999",
             },
+            {
+              key: "certified",
+              header: "First certificate",
+              cell: ({ certificate }) => day(certificate.date),
+              sortBy: ({ certificate }) => certificate.date ?? "9999",
+            },
             { key: "expires", header: "Expires", cell: ({ expires }) => day(expires), sortBy: ({ expires }) => expires ?? "9999" },
             {
               key: "verdict",

@@ -54,6 +54,7 @@ export function AgeDetails({ report, today }: { report: AgeReport; today: string
         <ul className="age-witnesses">
           <WitnessRow name="Registered" witness={report.registration} />
           <WitnessRow name="First archived" witness={report.archive} />
+          <WitnessRow name="First certificate" witness={report.certificate} />
         </ul>
       </div>
       <FindingList findings={findings.filter(({ status }) => status !== "note").map(shownFinding)} />

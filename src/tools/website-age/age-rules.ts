@@ -2,6 +2,7 @@ import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { formatDate } from "#core/text/format.ts";
 import { daysBetween } from "./age-between.ts";
+import { firstSeen } from "./first-seen.ts";
 import type { AgeReport } from "./website-age.schema.ts";
 
 export interface AgeSubject extends Omit<AgeReport, "verdict" | "findings" | "passes"> {
@@ -17,23 +18,25 @@ const wayback = {
   url: "https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server",
   checkedOn,
 };
+const transparency = { title: "RFC 9162, Certificate Transparency", url: "https://www.rfc-editor.org/rfc/rfc9162.html", checkedOn };
 
 export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-again",
     title: "One life since it was first seen",
     severity: "warning",
-    sources: [wayback, rdap],
-    run({ registration, archive, domain }) {
-      if (!registration.date || !archive.date) return [];
-      const gap = daysBetween(archive.date, registration.date);
-      if (gap <= 30) return pass("Not archived before it was registered");
+    sources: [wayback, transparency, rdap],
+    run({ registration, domain, ...witnesses }) {
+      const seen = firstSeen(witnesses);
+      if (!registration.date || !seen) return [];
+      const gap = daysBetween(seen.date, registration.date);
+      if (gap <= 30) return pass("Not seen before it was registered");
       return [
         {
           status: "warn",
-          title: `Registered ${registration.date.slice(0, 4)}, but archived since ${archive.date.slice(0, 4)}`,
-          detail: `${domain} was in use ${yearsIn(gap)} before its present registration began: it was given up and registered again. Old links and an old reputation, good or bad, belong to an earlier site. Look at the captures before you rely on either.`,
-          ...(archive.sourceUrl ? { evidence: [{ line: null, column: null, snippet: archive.sourceUrl }] } : {}),
+          title: `Registered ${registration.date.slice(0, 4)}, but ${seen.since} ${seen.date.slice(0, 4)}`,
+          detail: `${domain} was in use ${yearsIn(gap)} before its present registration began: it was given up and registered again. Old links and an old reputation, good or bad, belong to an earlier site. Look at what is left of it before you rely on either.`,
+          ...(seen.sourceUrl ? { evidence: [{ line: null, column: null, snippet: seen.sourceUrl }] } : {}),
         },
       ];
     },

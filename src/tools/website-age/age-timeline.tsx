@@ -4,7 +4,7 @@ import type { AgeReport } from "./website-age.schema.ts";
 interface Stop {
   date: string;
   name: string;
-  kind: "seen" | "born" | "now" | "end";
+  kind: "seen" | "certified" | "born" | "now" | "end";
 }
 
 const WIDTH = 704;
@@ -66,9 +66,10 @@ function partAfter(date: string, { registration }: AgeReport, today: string): "b
   return registration.date !== null && date < registration.date ? "before" : "life";
 }
 
-function stopsOf({ archive, registration, expires }: AgeReport, today: string): Stop[] {
+function stopsOf({ archive, certificate, registration, expires }: AgeReport, today: string): Stop[] {
   const stops: Stop[] = [
     ...(archive.date ? [{ date: archive.date, name: "First archived", kind: "seen" as const }] : []),
+    ...(certificate.date ? [{ date: certificate.date, name: "First certificate", kind: "certified" as const }] : []),
     ...(registration.date ? [{ date: registration.date, name: "Registered", kind: "born" as const }] : []),
     { date: today, name: "Today", kind: "now" },
     ...(expires ? [{ date: expires, name: expires < today ? "Expired" : "Expires", kind: "end" as const }] : []),

@@ -3,9 +3,9 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Website age: registered, archived, expires",
   seoDescription:
-    "See when a domain was registered, first archived and when it expires, each with its witness. RDAP, WHOIS and Wayback. Twenty at once, free.",
+    "See when a domain was registered, first archived first certified and when it expires, each with its witness. RDAP, WHOIS, Wayback, CT logs.",
   intro:
-    "Asks the registry when a domain was registered and the Wayback Machine when it was first seen, and tells you when the two do not fit.",
+    "Asks the registry when a domain was registered, and the Wayback Machine and the certificate logs when it was first seen. You learn when they do not fit.",
   steps: [
     {
       stepTitle: "Give a domain",
@@ -15,7 +15,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Read the line",
       stepDescription:
-        "First archived, registered, today, expires. A dashed part before the registration means that somebody else had the name.",
+        "First archived, first certificate, registered, today, expires. A dashed part before the registration means that somebody else had the name.",
     },
     {
       stepTitle: "Look who says so",
@@ -35,16 +35,27 @@ export const copy: ToolCopy = {
       title: "The first capture.",
       text: "The oldest copy in the Wayback Machine that answered 200, for the exact host first and then for the domain.",
     },
-    { title: "A second life.", text: "Archived years before it was registered means that the name was given up and registered again." },
+    {
+      title: "The first certificate.",
+      text: "The oldest one for exactly this name in the public Certificate Transparency logs, by the day it became valid. crt.sh searches them for us.",
+    },
+    {
+      title: "A second life.",
+      text: "Archived or certified long before it was registered means that the name was given up and registered again.",
+    },
     { title: "The end.", text: "Days until it expires, and status codes in words: holds, deletions, locks." },
   ],
   cannotKnow: [
     { title: "When the present site began.", text: "A registration is the age of a name. The site on it may be from last week." },
     {
       title: "What a registry keeps to itself.",
-      text: "Some, .de among them, publish no dates at all. Then the archive is the only witness, and a dash stands for the rest.",
+      text: "Some, .de among them, publish no dates at all. Then archive and logs are the only witnesses, and a dash stands for the rest.",
     },
     { title: "Whether a name had owners in between.", text: "A domain that changes hands without lapsing keeps its date." },
+    {
+      title: "What had no certificate.",
+      text: "Browsers have asked for logged certificates since 2018. A site of 2009 on plain http left no trace there, so this witness is often the youngest.",
+    },
     { title: "What was never archived.", text: "The Wayback Machine began in 1996 and obeys sites that ask it to stay out." },
   ],
   content: [
@@ -63,7 +74,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 20 domains a run, 30 runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; first captures are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
+    "Limits: 20 domains a run, 30 runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; we ask crt.sh ten times a minute at most, wait twelve seconds for it, and say so when it is busy. First captures and certificates are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
   sources: [
     { title: "IANA, RDAP bootstrap for domain names", url: "https://data.iana.org/rdap/dns.json", checkedOn: "2026-11-15" },
     {
@@ -82,8 +93,15 @@ export const copy: ToolCopy = {
       url: "https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server",
       checkedOn: "2026-11-15",
     },
+    { title: "RFC 9162, Certificate Transparency", url: "https://www.rfc-editor.org/rfc/rfc9162.html", checkedOn: "2026-11-15" },
+    { title: "crt.sh, search in Certificate Transparency logs", url: "https://crt.sh/", checkedOn: "2026-11-15" },
   ],
   faq: [
+    {
+      question: "Why does the certificate say 2016 when the domain is from 1999?",
+      answer:
+        "Because most sites got https that late, and only certificates that somebody logged are known. The oldest of the three dates is the best proof of age.",
+    },
     {
       question: "How old is my website?",
       answer:
@@ -109,7 +127,8 @@ export const copy: ToolCopy = {
     },
     {
       question: "Is this Google’s number?",
-      answer: "No. It comes from registries and from the Internet Archive, each named beside its date. Google publishes no age of a site.",
+      answer:
+        "No. It comes from registries, the Internet Archive and the certificate logs, each named beside its date. Google publishes no age of a site.",
     },
   ],
   handOff: {

@@ -236,7 +236,7 @@ describe("judgeAge", () => {
     date,
     isBefore: false,
   });
-  const judge = (record: Parameters<typeof judgeAge>[0]["record"], archived: string | null = null) =>
+  const judge = (record: Parameters<typeof judgeAge>[0]["record"], archived: string | null = null, certified: string | null = null) =>
     judgeAge({
       input: "example.com",
       name: domainNameOf("example.com"),
@@ -245,6 +245,7 @@ describe("judgeAge", () => {
       sourceUrl: null,
       trouble: "No answer.",
       archive: archive(archived),
+      certificate: archive(certified),
       today: "2026-11-15",
     });
   const base = { isRegistered: true, statuses: [], nameservers: [] };
@@ -257,10 +258,14 @@ describe("judgeAge", () => {
   });
 
   it.each([
-    ["2003-05-12", "2019-03-02", "Registered 2019, but archived since 2003."],
-    ["2019-02-20", "2019-03-02", "Registered Mar 02, 2019: 7 years, 8 months, 13 days old."],
-  ])("archived %s, registered %s", (archived, created, headline) =>
-    expect(judge({ ...base, created }, archived).verdict.headline).toBe(headline),
+    ["2003-05-12", null, "2019-03-02", "Registered 2019, but archived since 2003."],
+    ["2019-02-20", null, "2019-03-02", "Registered Mar 02, 2019: 7 years, 8 months, 13 days old."],
+    [null, "2015-06-01", "2019-03-02", "Registered 2019, but had a certificate in 2015."],
+    ["2016-01-01", "2015-06-01", "2019-03-02", "Registered 2019, but had a certificate in 2015."],
+    ["2014-01-01", "2015-06-01", "2019-03-02", "Registered 2019, but archived since 2014."],
+    [null, "2019-03-02", "2019-03-02", "Registered Mar 02, 2019: 7 years, 8 months, 13 days old."],
+  ])("archived %s, certified %s, registered %s", (archived, certified, created, headline) =>
+    expect(judge({ ...base, created }, archived, certified).verdict.headline).toBe(headline),
   );
 
   it.each([
@@ -285,6 +290,16 @@ describe("judgeAge", () => {
       registration: { state: "none", reason: "The registry has no example.com. It seems to be free." },
       verdict: { figure: "Free", headline: "example.com is not registered.", summary: "It was in use once: the archive has pages of it." },
     });
+  });
+
+  it("falls back on the logs where neither registry nor archive knows a day", () => {
+    expect(judge(base, null, "2020-11-15")).toMatchObject({
+      seenAge: { years: 6, months: 0, days: 0 },
+      verdict: { figure: "6", unit: "years", headline: "First certificate Nov 15, 2020, 6 years ago." },
+    });
+    expect(judge({ isRegistered: false, statuses: [], nameservers: [] }, null, "2020-11-15").verdict.summary).toBe(
+      "It was in use once: the logs have a certificate for it.",
+    );
   });
 
   it("falls back on the archive where the registry gives no dates", () => {

@@ -6,6 +6,7 @@ import { type AgeSubject, ageRules } from "./age-rules.ts";
 import type { DomainName } from "./domain-name.ts";
 import type { DomainRecord } from "./domain-record.ts";
 import { explainStatus } from "./epp-status.ts";
+import { firstSeen } from "./first-seen.ts";
 import type { AgeReport, Witness } from "./website-age.schema.ts";
 
 interface Gathered {
@@ -17,12 +18,13 @@ interface Gathered {
   /** Why there is no record. */
   trouble: string | undefined;
   archive: Witness;
+  certificate: Witness;
   /** ISO day. */
   today: string;
 }
 
 /** Judges what the witnesses said. Pure; nothing is counted that nobody said. */
-export function judgeAge({ input, name, record, source, sourceUrl, trouble, archive, today }: Gathered): AgeReport {
+export function judgeAge({ input, name, record, source, sourceUrl, trouble, archive, certificate, today }: Gathered): AgeReport {
   const registration: Witness = {
     ...registrationState(record, name, trouble),
     source,
@@ -37,8 +39,9 @@ export function judgeAge({ input, name, record, source, sourceUrl, trouble, arch
     unicode: name.unicode,
     registration,
     archive,
+    certificate,
     age: spanTo(registration.date, today),
-    archiveAge: spanTo(archive.date, today),
+    seenAge: spanTo(firstSeen({ archive, certificate })?.date ?? null, today),
     expires: record?.expires ?? null,
     expiresInDays: record?.expires ? daysBetween(today, record.expires) : null,
     updated: record?.updated ?? null,
@@ -78,11 +81,11 @@ function spanTo(date: string | null, today: string) {
   return date !== null && date <= today ? ageBetween(date, today) : null;
 }
 
-const isKnown = ({ registration, archive, isFree }: AgeSubject) => isFree || registration.date !== null || archive.date !== null;
+const isKnown = ({ registration, isFree, ...seen }: AgeSubject) => isFree || registration.date !== null || firstSeen(seen) !== undefined;
 
-function figureOf({ age, archiveAge, isFree }: AgeSubject): { figure: string; unit: string } {
+function figureOf({ age, seenAge, isFree }: AgeSubject): { figure: string; unit: string } {
   if (isFree) return { figure: "Free", unit: "" };
-  const span = age ?? archiveAge;
+  const span = age ?? seenAge;
   if (!span) return { figure: "–", unit: "" };
   if (span.years > 0) return { figure: String(span.years), unit: span.years === 1 ? "year" : "years" };
   return span.months > 0
@@ -90,18 +93,20 @@ function figureOf({ age, archiveAge, isFree }: AgeSubject): { figure: string; un
     : { figure: String(span.days), unit: span.days === 1 ? "day" : "days" };
 }
 
-function headlineOf({ registration, archive, age, archiveAge, domain, isFree }: AgeSubject, fault: string | undefined): string {
+function headlineOf({ registration, age, seenAge, domain, isFree, ...witnesses }: AgeSubject, fault: string | undefined): string {
   if (isFree) return `${domain} is not registered.`;
   if (fault) return `${fault}.`;
   if (registration.date && age)
     return `Registered ${registration.isBefore ? "before " : ""}${formatDate(registration.date)}: ${spanInWords(age)} old.`;
-  if (archive.date && archiveAge) return `First archived ${formatDate(archive.date)}, ${spanInWords(archiveAge)} ago.`;
+  const seen = firstSeen(witnesses);
+  if (seen && seenAge) return `${seen.words} ${formatDate(seen.date)}, ${spanInWords(seenAge)} ago.`;
   return registration.state === "unavailable" ? "No witness answered." : "Registered, and nobody says since when.";
 }
 
-function summaryOf({ registration, archive, age, isFree }: AgeSubject, findings: Parameters<typeof countsOf>[0]): string {
-  if (isFree) return archive.date ? "It was in use once: the archive has pages of it." : "No registry knows it.";
-  if (!registration.date && !archive.date) return "Unknown is shown as a dash, never as a zero.";
+function summaryOf({ registration, age, isFree, ...witnesses }: AgeSubject, findings: Parameters<typeof countsOf>[0]): string {
+  const seen = firstSeen(witnesses);
+  if (isFree) return seen ? `It was in use once: ${seen.proof}.` : "No registry knows it.";
+  if (!registration.date && !seen) return "Unknown is shown as a dash, never as a zero.";
   // Where a fault took the headline, the age stands here.
   return `${age && faultsOf(findings).length > 0 ? `${spanInWords(age)} since its registration. ` : ""}${countsOf(findings)}`;
 }

@@ -42,7 +42,7 @@ const span = z.object({ years: z.number(), months: z.number(), days: z.number() 
 /** One that was asked, and what it said: found, none, or no answer with the reason. */
 const witness = z.object({
   state: z.enum(["found", "none", "unavailable"]),
-  /** Who was asked: "RDAP of Verisign", "whois.denic.de", "Wayback Machine". */
+  /** Who was asked: "RDAP of Verisign", "whois.denic.de", "Wayback Machine", "Certificate Transparency logs, by crt.sh". */
   source: z.string(),
   sourceUrl: z.nullable(z.string()),
   /** Why there is nothing, in a sentence. */
@@ -63,8 +63,11 @@ const ageReport = z.object({
   unicode: z.nullable(z.string()),
   registration: witness,
   archive: witness,
+  /** The first certificate in the public logs. */
+  certificate: witness,
   age: z.nullable(span),
-  archiveAge: z.nullable(span),
+  /** Since the first sign of life that somebody else recorded. */
+  seenAge: z.nullable(span),
   expires: z.nullable(z.string()),
   /** Negative when the day is past. */
   expiresInDays: z.nullable(z.number()),

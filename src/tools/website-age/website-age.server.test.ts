@@ -207,6 +207,60 @@ describe("the archive", () => {
   });
 });
 
+describe("the certificate logs", () => {
+  const registry = { [BOOTSTRAP]: list, "https://rdap.test-registry.example/*": record("2001-02-03T00:00:00Z") };
+  const entry = (id: number, not_before: string, name_value = "shop.com", entry_timestamp: string | null = "2026-01-01T00:00:00.123") => ({
+    id,
+    name_value,
+    not_before,
+    entry_timestamp,
+    issuer_name: "C=US, O=Example CA",
+  });
+  const certificate = async (answer: string | Partial<FetchedPage> | AppError, url = "shop.com") =>
+    (await one(url, world({ ...registry, "https://crt.sh/?*": answer }))).certificate;
+
+  it.each([
+    [
+      "the oldest, wherever it stands",
+      [entry(3, "2020-01-01T00:00:00"), entry(1, "2014-05-06T07:08:09"), entry(2, "2016-01-01T00:00:00")],
+      1,
+      "2014-05-06",
+    ],
+    ["one of several names", [entry(7, "2014-05-06T07:08:09", "mail.other.com\nSHOP.com")], 7, "2014-05-06"],
+    ["a star", [entry(8, "2015-01-01T00:00:00", "*.shop.com")], 8, "2015-01-01"],
+    ["none of another name", [entry(9, "2001-01-01T00:00:00", "notshop.com"), entry(10, "2015-01-01T00:00:00")], 10, "2015-01-01"],
+    [
+      "none that began after it was logged",
+      [entry(11, "2014-01-01T00:00:00", "shop.com", "2013-01-01T00:00:00"), entry(12, "2015-01-01T00:00:00")],
+      12,
+      "2015-01-01",
+    ],
+    ["one whose log day is missing", [entry(13, "2014-01-01T00:00:00", "shop.com", null)], 13, "2014-01-01"],
+    ["none with a broken day", [entry(14, "0000-99-99"), { id: "x" }, null, entry(15, "2015-01-01T00:00:00")], 15, "2015-01-01"],
+  ])("give %s", async (_, entries, id, date) => {
+    expect(await certificate(JSON.stringify(entries))).toMatchObject({ state: "found", date, sourceUrl: `https://crt.sh/?id=${id}` });
+  });
+
+  it.each([
+    ["[]", "none", "No certificate for shop.com is in the public logs."],
+    [{ status: 429 }, "unavailable", "crt.sh has had too many questions from us. Ask again in a few minutes."],
+    [{ status: 502 }, "unavailable", "crt.sh answers with status 502, as it does when it is busy. Ask again later."],
+    ["<html>busy</html>", "unavailable", "crt.sh sent something that is no list of certificates. Ask again later."],
+    [{ truncated: true }, "unavailable", "crt.sh lists more certificates for shop.com than we read, so the first is not among them."],
+    [new AppError("dns_not_found", { host: "crt.sh" }), "unavailable", "crt.sh could not be reached. Ask again in a minute."],
+  ])("answer %j", async (answer, state, reason) => {
+    expect(await certificate(answer)).toMatchObject({ state, date: null, sourceUrl: null, reason });
+  });
+
+  it("are asked for the domain, then for the host, by their exact names", async () => {
+    const ports = world({ ...registry, "https://crt.sh/?*": "[]" });
+    await one("blog.shop.com", ports);
+    expect(ports.asked.filter((url) => url.startsWith("https://crt.sh/"))).toEqual(
+      ["shop.com", "blog.shop.com"].map((name) => `https://crt.sh/?Identity=${name}&match=%3D&deduplicate=Y&output=json`),
+    );
+  });
+});
+
 describe("a list", () => {
   it("keeps its order and tells what is no domain", async () => {
     const ports = world({

@@ -1,7 +1,10 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { witnessOf } from "./create-witness-lookup.server.ts";
+import { dayOf } from "./day-of.ts";
 import { domainNameOf } from "./domain-name.ts";
-import { captureDay, createArchiveLookup } from "./look-up-archive.server.ts";
+import { createArchiveLookup } from "./look-up-archive.server.ts";
+import { createCertificateLookup } from "./look-up-certificates.server.ts";
 import { createRegistrationLookup } from "./look-up-registration.server.ts";
 import { readRdap } from "./read-rdap.ts";
 import { readWhois } from "./read-whois.ts";
@@ -17,6 +20,7 @@ const AT_ONCE = 3;
 export function createWebsiteAgeCheck() {
   const lookUpRegistration = createRegistrationLookup();
   const lookUpArchive = createArchiveLookup();
+  const lookUpCertificates = createCertificateLookup();
 
   return async function checkWebsiteAge(input: WebsiteAgeInput, ports: Ports, signal: AbortSignal): Promise<WebsiteAgeOutput> {
     const today = ports.now().toISOString().slice(0, 10);
@@ -52,12 +56,17 @@ export function createWebsiteAgeCheck() {
           sourceUrl: null,
           trouble: "No record was pasted.",
           archive: givenArchive(archived),
+          certificate: witnessOf("Certificate Transparency logs", { trouble: NOT_ASKED }),
           today,
         });
       }
-      const [registration, archive] = await Promise.all([lookUpRegistration(name, ports, signal), lookUpArchive(name, ports, signal)]);
+      const [registration, archive, certificate] = await Promise.all([
+        lookUpRegistration(name, ports, signal),
+        lookUpArchive(name, ports, signal),
+        lookUpCertificates(name, ports, signal),
+      ]);
       const { record: found, source, sourceUrl, trouble } = registration;
-      return judgeAge({ input: typedOne, name, record: found, source, sourceUrl, trouble, archive, today });
+      return judgeAge({ input: typedOne, name, record: found, source, sourceUrl, trouble, archive, certificate, today });
     }
   };
 }
@@ -74,14 +83,9 @@ function readRecord(text: string) {
   return record;
 }
 
+const NOT_ASKED = "Not asked, because a record was pasted.";
+
 function givenArchive(archived: string | undefined): Witness {
-  const date = archived === undefined ? undefined : captureDay(archived);
-  return {
-    state: date ? "found" : "unavailable",
-    source: "Wayback Machine",
-    sourceUrl: null,
-    reason: date ? null : "Not asked, because a record was pasted.",
-    date: date ?? null,
-    isBefore: false,
-  };
+  const date = archived === undefined ? undefined : dayOf(archived);
+  return { ...witnessOf("Wayback Machine", { trouble: NOT_ASKED }), ...(date ? { state: "found", reason: null, date } : {}) };
 }

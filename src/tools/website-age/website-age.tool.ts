@@ -6,7 +6,7 @@ import { checkWebsiteAge } from "./website-age.server.ts";
 export const tool = defineServerTool({
   slug: "website-age",
   name: "Website age",
-  tagline: "When a domain was registered, when it was first archived and when it expires, each with its witness.",
+  tagline: "When a domain was registered, first archived and first certified, and when it expires, each with its witness.",
   category: "authority",
   addedOn: "2026-11-15",
   needs: ["fetchPage", "askWhois", "now"],

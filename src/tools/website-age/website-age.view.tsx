@@ -28,7 +28,7 @@ export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
       method="post"
       action="Look up the age"
       busy="Asking…"
-      stops={["Find the registry", "Ask the registry", "Ask the archive", "Compare"]}
+      stops={["Find the registry", "Ask the registry", "Ask archive and logs", "Compare"]}
       toInput={ageInputOf}
       result={(output) => {
         const again = last.current;
@@ -70,6 +70,7 @@ function csvOf({ reports, failures }: WebsiteAgeOutput) {
       "age",
       "witness",
       "first archived",
+      "first certificate",
       "expires",
       "days left",
       "last changed",
@@ -85,6 +86,7 @@ function csvOf({ reports, failures }: WebsiteAgeOutput) {
       report.age ? spanInWords(report.age) : null,
       report.registration.source,
       report.archive.date,
+      report.certificate.date,
       report.expires,
       report.expiresInDays,
       report.updated,
@@ -94,6 +96,6 @@ function csvOf({ reports, failures }: WebsiteAgeOutput) {
       report.dnssec,
       report.registration.reason ?? report.verdict.headline,
     ]),
-    ...failures.map(({ input, message }) => [input, null, null, null, null, null, null, null, null, null, null, null, message]),
+    ...failures.map(({ input, message }) => [input, null, null, null, null, null, null, null, null, null, null, null, null, message]),
   ];
 }
