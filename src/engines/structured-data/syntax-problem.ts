@@ -15,6 +15,8 @@ export type SyntaxProblemKind =
   | "context-misspelled"
   /** Of another site: not loaded. */
   | "context-foreign"
+  /** `@url`: names with an @ are the standard's own, and others are passed over. */
+  | "keyword-unknown"
   /** The JSON-LD processor refuses the block; `detail` is its reason. */
   | "json-ld-refused"
   | "too-many-values"

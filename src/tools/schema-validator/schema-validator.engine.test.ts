@@ -56,6 +56,13 @@ describe("rules", () => {
     ],
 
     ["json-ld-context", thing({ "@type": "Thing", name: "x" }), "pass The context is schema.org’s"],
+    [
+      "json-ld-keywords",
+      thing({ "@type": "Thing", "@url": "x", "@Name": "y" }),
+      "warn “@url” is no keyword of JSON-LD; warn “@Name” is no keyword of JSON-LD",
+    ],
+    ["json-ld-keywords", thing({ "@type": "Thing", name: { "@value": "x", "@language": "en" } }), ""],
+
     ["json-ld-context", script('{"@type":"Thing"}'), "fail @context is missing"],
     ["json-ld-context", script('{"@context":"schema.org","@type":"Thing"}'), "fail @context is “schema.org”, which no processor finds"],
     [

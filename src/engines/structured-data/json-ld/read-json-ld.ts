@@ -70,6 +70,7 @@ export async function readJsonLd(text: string, options: BlockOptions): Promise<J
     const owner = ownerOfContext(address);
     if (owner !== "schema") note(owner === "foreign" ? "context-foreign" : "context-misspelled", address, span);
   }
+  for (const { key, keySpan } of survey.unknownKeywords) note("keyword-unknown", key, keySpan);
   for (const object of survey.withoutContext) note("context-missing", "", { start: object.start, end: object.start + 1 });
   budget.values -= survey.values;
   budget.contexts -= survey.contextObjects;

@@ -11,9 +11,18 @@ export interface Survey {
   /** Objects on top that use plain names and have no context. */
   withoutContext: JsonObject[];
   repeatedKeys: JsonMember[];
+  /** Names with an @ that the standard does not have. */
+  unknownKeywords: JsonMember[];
   /** A keyword whose value no processor takes. */
   suspect: Span | null;
 }
+
+/** https://www.w3.org/TR/json-ld11/#keywords */
+export const jsonLdKeywords: ReadonlySet<string> = new Set(
+  "base container context direction graph id import included index json language list nest none prefix propagate protected reverse set type value version vocab"
+    .split(" ")
+    .map((name) => `@${name}`),
+);
 
 export function surveyOf(root: JsonNode): Survey {
   const survey: Survey = {
@@ -23,6 +32,7 @@ export function surveyOf(root: JsonNode): Survey {
     contexts: [],
     withoutContext: objectsIn(root).filter(needsContext),
     repeatedKeys: [],
+    unknownKeywords: [],
     suspect: null,
   };
   const pending: JsonNode[] = [root];
@@ -40,6 +50,7 @@ function surveyObject({ members }: JsonObject, survey: Survey, pending: JsonNode
     const { key, value } = member;
     if (seen.has(key)) survey.repeatedKeys.push(member);
     seen.add(key);
+    if (/^@[a-z]+$/i.test(key) && !jsonLdKeywords.has(key)) survey.unknownKeywords.push(member);
     if (key === "@context") surveyContext(value, survey);
     if (key === "@id" && !(value.kind === "scalar" && typeof value.value === "string")) survey.suspect ??= value;
     if (key === "@type" && !isText(value) && !(value.kind === "array" && value.items.every(isText))) survey.suspect ??= value;

@@ -48,7 +48,7 @@ export const faultWords: Record<JsonFaultKind, { title: string; repair: string }
   "wrong-separator": { title: "A semicolon where a comma belongs", repair: "Replace it with a comma." },
   "smart-quotes": { title: "Curly quotes in place of straight ones", repair: 'Replace them with ".' },
   "single-quotes": { title: "Single quotes in place of double ones", repair: 'Replace them with ".' },
-  "entity-quotes": { title: "Quotes written as &quot;", repair: 'Write " itself: nothing is decoded inside a script.' },
+  "entity-quotes": { title: "Quotes written as character references", repair: 'Write " itself: nothing is decoded inside a script.' },
   "inner-quote": { title: "A quote inside a text ends it too early", repair: 'Write \\" for a quote inside a text.' },
   "unquoted-key": { title: "A name without quotes", repair: "Put the name in double quotes." },
   "unquoted-text": { title: "A text without quotes", repair: "Put the text in double quotes." },

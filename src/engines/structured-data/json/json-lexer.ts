@@ -70,6 +70,12 @@ export class JsonLexer {
   }
 
   readKey(): (Span & { value: string }) | null {
+    STRAY_QUOTE.lastIndex = this.at;
+    const [stray] = STRAY_QUOTE.exec(this.text) ?? [];
+    if (stray !== undefined) {
+      this.replace("extra-text", this.at, this.at + 1, "");
+      this.at += stray.length;
+    }
     const start = this.at;
     const quoted = readQuoted(this, "key");
     if (quoted !== null) return { value: quoted, start, end: this.at };
@@ -85,6 +91,14 @@ export class JsonLexer {
     const start = this.at;
     const quoted = readQuoted(this, role);
     if (quoted !== null) return { kind: "scalar", value: quoted, start, end: this.at };
+    DECIMAL_COMMA.lastIndex = start;
+    const [decimal] = (role === "value" && DECIMAL_COMMA.exec(this.text)) || [];
+    if (decimal !== undefined) {
+      this.at += decimal.length;
+      const number = decimal.replaceAll(".", "").replace(",", ".");
+      this.replace("number", start, this.at, number);
+      return { kind: "scalar", value: Number(number), start, end: this.at };
+    }
     STRICT.lastIndex = start;
     const [strict] = STRICT.exec(this.text) ?? [];
     if (strict !== undefined) {
@@ -105,7 +119,12 @@ export class JsonLexer {
 const ODD = /[\v\f\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]|\/\/|\/\*|<!--|-->|<!\[CDATA\[|\]\]>/y;
 const NAME = /[\p{L}\p{N}_$@][\p{L}\p{N}_$@.-]{0,200}/uy;
 /** A literal or a number, and nothing that would belong to it after it. */
-const STRICT = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[\s,;}\]/<]|$)/y;
+const STRICT =
+  /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[\s,;}\]/<]|$)(?![ \t]{1,4}[\p{L}\p{Sc}%]{1,12}\s{0,20}[,}\]])/uy;
+/** 12,50 and 1.200,00: in an object no name can start with what stands after the comma. */
+const DECIMAL_COMMA = /-?(?:[1-9]\d{0,2}(?:\.\d{3})+|0|[1-9]\d*),\d{1,4}(?=\s{0,20}[,}])/y;
+/** Alone on its line, before an entry that is whole. */
+const STRAY_QUOTE = /"[ \t]{0,20}\r?\n\s{0,200}(?="[^"\n]{1,80}"\s{0,20}:)/y;
 const WORD = /[^\s,;:{}[\]"'“”„‘’][^,;{}[\]"“”\n\r]*/y;
 
 function meaningOf(word: string): { kind: JsonFaultKind; value: string | number | boolean | null } {

@@ -83,7 +83,7 @@ export class JsonReader extends JsonLexer {
       const member = this.readMember();
       if (member) {
         node.members.push(member);
-        this.readSeparator("}", member.value.end);
+        this.readSeparator(member.value.end);
       } else {
         this.dropWord();
       }
@@ -98,7 +98,7 @@ export class JsonReader extends JsonLexer {
       const item = this.readValue();
       if (item) {
         node.items.push(item);
-        this.readSeparator("]", item.end);
+        this.readSeparator(item.end);
       } else {
         this.dropWord();
       }
@@ -155,14 +155,14 @@ export class JsonReader extends JsonLexer {
     }
   }
 
-  private readSeparator(closing: "}" | "]", after: number): void {
+  private readSeparator(after: number): void {
     this.skipSpace();
     const start = this.at;
     const next = this.text[start];
     if (next === "," || next === ";") {
       this.at++;
       this.skipSpace();
-      if (this.text[this.at] === closing || this.isAtEnd) this.replace("trailing-comma", start, start + 1, "");
+      if (this.isAtEnd || "}]".includes(this.text[this.at] ?? "")) this.replace("trailing-comma", start, start + 1, "");
       else if (next === ";") this.replace("wrong-separator", start, start + 1, ",");
     } else if (next !== undefined && next !== "}" && next !== "]") {
       this.insert("missing-comma", after, ",");

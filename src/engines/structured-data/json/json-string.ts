@@ -9,7 +9,7 @@ export function readQuoted(reader: JsonLexer, role: "key" | "value" | "item"): s
   const start = reader.at;
   const style = styleAt(text, start);
   if (!style) return null;
-  const quote = text.startsWith("&quot;", start) ? 6 : 1;
+  const quote = quoteLength(text, start);
   if (style.fault) reader.replace(style.fault, start, start + quote, '"');
   const parts: string[] = [];
   let from = start + quote;
@@ -47,7 +47,7 @@ export function readQuoted(reader: JsonLexer, role: "key" | "value" | "item"): s
       );
       take(length === 2 ? "\n" : sign, length);
     } else {
-      const length = sign === "&" ? 6 : 1;
+      const length = quoteLength(text, at);
       if (style.closes.includes(sign) && canGoOnAfter(text, at + length, role)) {
         if (style.fault) reader.edits.push({ start: at, end: at + length, text: '"' });
         const value = parts.join("") + text.slice(from, at);
@@ -57,7 +57,7 @@ export function readQuoted(reader: JsonLexer, role: "key" | "value" | "item"): s
       // Inside curly or single quotes a straight one is part of the text; inside straight ones it was left unescaped.
       if (sign === '"' && style.fault) reader.edits.push({ start: at, end: at + 1, text: '\\"' });
       else if (sign === '"') reader.replace("inner-quote", at, at + 1, '\\"');
-      else if (sign === "&") reader.edits.push({ start: at, end: at + 6, text: '\\"' });
+      else if (sign === "&") reader.edits.push({ start: at, end: at + length, text: '\\"' });
       take(sign === "&" ? '"' : sign, length);
     }
   }
@@ -76,7 +76,7 @@ interface QuoteStyle {
 const straight: QuoteStyle = { fault: null, closes: '"', stop: /["\\\x00-\x1f]/g };
 const curly: QuoteStyle = { fault: "smart-quotes", closes: '"“”„‟«»', stop: /["“”„‟«»\\\x00-\x1f]/g };
 const single: QuoteStyle = { fault: "single-quotes", closes: "'‘’‚`", stop: /["'‘’‚`\\\x00-\x1f]/g };
-const entity: QuoteStyle = { fault: "entity-quotes", closes: "&", stop: /["\\\x00-\x1f]|&quot;/g };
+const entity: QuoteStyle = { fault: "entity-quotes", closes: "&", stop: /["\\\x00-\x1f]|&(?:quot|#34|#x22);/gi };
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: see above
 
 function styleAt(text: string, at: number): QuoteStyle | null {
@@ -84,7 +84,12 @@ function styleAt(text: string, at: number): QuoteStyle | null {
   if (sign === '"') return straight;
   if (sign !== "" && "“”„‟«»".includes(sign)) return curly;
   if (sign !== "" && "'‘’‚`".includes(sign)) return single;
-  return text.startsWith("&quot;", at) ? entity : null;
+  return quoteLength(text, at) > 1 ? entity : null;
+}
+
+/** A quote is one sign, or a character reference that nobody decodes inside a script. */
+function quoteLength(text: string, at: number): number {
+  return /^&(?:quot|#34|#x22);/i.exec(text.slice(at, at + 6))?.[0].length ?? 1;
 }
 
 function escapeAt(text: string, at: number): { value: string; length: number; repair: string | null } {
@@ -102,14 +107,16 @@ function canGoOnAfter(text: string, at: number, role: "key" | "value" | "item"):
   const next = skipPlainSpace(text, at);
   const sign = text[next];
   if (sign === undefined || sign === "/" || sign === "<") return true;
-  if (role === "key") return ":=\"“'{[".includes(sign);
+  if (role === "key") return ":=\"“'{[},".includes(sign);
   if (sign === "}" || sign === "]" || sign === ";") return true;
+  // “He said "no""”: of two quotes side by side at the end of a value the second closes it.
+  if (sign === '"' && next === at && /^\s*[,}\]]/.test(text.slice(next + 1, next + 60))) return false;
   if (sign === '"' || sign === "“" || sign === "'") return true;
   if (text.startsWith("-->", next)) return true;
   if (sign !== ",") return false;
   // “He said "no", then left”: after the comma no entry starts, so the quote was part of the text.
   const after = text.slice(skipPlainSpace(text, next + 1)).slice(0, 60);
-  if (after === "" || /^[}\],;/<]/.test(after) || /^["“„'‘]|^&quot;/.test(after)) return true;
+  if (after === "" || /^[}\],;/<]/.test(after) || /^["“„'‘]|^&(?:quot|#34|#x22);/i.test(after)) return true;
   return role === "item" ? /^(?:[[{\d-]|true|false|null)/.test(after) : /^[\p{L}_$@][\w$@.-]*\s*[:=]/u.test(after);
 }
 

@@ -99,6 +99,14 @@ describe("repairs", () => {
     ["a bracket too many", '{"a": 1}}', ["wrong-bracket"], '{"a": 1}'],
     ["an array closed by the object's bracket", '{"a": [1, 2}', ["not-closed"], '{"a": [1, 2]}'],
     ["two objects side by side", '{"a": 1}\n{"b": 2}', ["several-values"], '[{"a": 1},\n{"b": 2}]'],
+    ["an array closed by the object's bracket after a comma", '{"a": [1, 2,}', ["trailing-comma", "not-closed"], '{"a": [1, 2]}'],
+    ["quotes at the end of a text", '{"a": "said "no""}', ["inner-quote", "inner-quote"], '{"a": "said \\"no\\""}'],
+    ["a decimal comma", '{"a": 12,50, "b": 1.200,00}', ["number", "number"], '{"a": 12.50, "b": 1200.00}'],
+    ["a number with its unit", '{"a": 5 USD, "b": 10 %}', ["unquoted-text", "unquoted-text"], '{"a": "5 USD", "b": "10 %"}'],
+    ["a name alone", '{"a": 1, "b"}', ["missing-colon", "missing-value"], '{"a": 1, "b":null}'],
+    ["a quote alone on its line", '{"a": 1,\n"\n"b": 2}', ["extra-text"], '{"a": 1,\n\n"b": 2}'],
+    ["entities by number", "{&#34;a&#x22;: 1}", ["entity-quotes"], '{"a": 1}'],
+    ["a control character", '{"a": "x\u0001y"}', ["control-character"], '{"a": "x\\u0001y"}'],
     ["two objects with a comma", '{"a": 1},{"b": 2}', ["extra-text", "several-values"], '[{"a": 1},{"b": 2}]'],
   ])("%s", (_, text, expected, repaired) => {
     const read = readJson(text);

@@ -32,7 +32,9 @@ function checkText(text: string, { place }: EntityValue, { name, ranges }: Schem
   const found = text.slice(0, 80);
   const enumeration = ranges.find((range) => isA(range, "Enumeration"));
   if (enumeration && ranges.every((range) => isA(range, "Enumeration"))) {
-    checkMember(schemaName(text) ?? text, enumeration, ranges, name, place, note, suggest);
+    // Members may come from elsewhere, as GoodRelations' do: https://schema.org/docs/extension.html
+    const member = schemaName(text) ?? (/^https?:\/\//i.test(text) ? null : text);
+    if (member !== null) checkMember(member, enumeration, ranges, name, place, note, suggest);
   } else if (takes(ranges, "Date", "DateTime", "Time") && !takesThing(ranges)) {
     const kind = isoKind(text);
     const isTaken =

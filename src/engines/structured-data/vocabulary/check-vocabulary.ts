@@ -76,12 +76,12 @@ function checkProperty(
     note("foreign", iri, { place });
     return;
   }
-  // Actions annotate what they ask for: query-input, result-output.
+  // Actions annotate what they ask for, also on things around them: query-input, result-output. https://schema.org/docs/actions.html
   const name = written.replace(/-(?:input|output)$/, "");
   const property = schemaProperties.get(name);
   if (!property) {
     const meant = suggest(name, () => propertiesFirst(types), `property of ${types.join(" ")}`);
-    note("unknown-property", written, { place, suggestion: meant });
+    note("unknown-property", written, { place, suggestion: meant && meant + written.slice(name.length) });
     return;
   }
   if (property.supersededBy) note("superseded", name, { place, found: "property", suggestion: property.supersededBy });
@@ -89,9 +89,10 @@ function checkProperty(
   const known = types.filter((type) => schemaTypes.has(type));
   // A role may carry any property: https://blog.schema.org/2014/06/introducing-role.html
   const isRole = known.some((type) => isA(type, "Role"));
-  if (known.length > 0 && !isRole && !known.some((type) => property.domains.some((domain) => isA(type, domain))))
+  const isAnnotation = name !== written;
+  if (known.length > 0 && !isRole && !isAnnotation && !known.some((type) => property.domains.some((domain) => isA(type, domain))))
     note("outside-domain", name, { place, expected: property.domains });
-  if (name !== written) return;
+  if (isAnnotation) return;
   for (const value of values) checkValue(value, property, graph, note, suggest);
 }
 

@@ -4,7 +4,8 @@ export function isoKind(text: string): "date" | "date-time" | "time" | "duration
   if (isDate(text)) return "date";
   const [date, time, more] = text.split("T");
   if (date !== undefined && time !== undefined && more === undefined && isDate(date) && isTime(time)) return "date-time";
-  if (isTime(text)) return "time";
+  // The standard writes a time of day with a T in front and lets people leave it out.
+  if (isTime(text.replace(/^T/, ""))) return "time";
   return isDuration(text) ? "duration" : null;
 }
 
@@ -30,7 +31,7 @@ export function isoRepair(text: string): string | null {
 }
 
 function isDate(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  const [, year, month, day] = /^[+-]?(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year !== undefined) return isDay(Number(year), month === undefined ? 1 : Number(month), day === undefined ? 1 : Number(day));
   // Weeks and days of the year: rare, and as valid as the rest.
   return (

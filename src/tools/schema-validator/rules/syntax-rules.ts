@@ -1,6 +1,9 @@
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { faultWords } from "#engines/structured-data/json/json-fault.ts";
+import { jsonLdKeywords } from "#engines/structured-data/json-ld/survey-json-ld.ts";
 import type { SyntaxProblem, SyntaxProblemKind } from "#engines/structured-data/syntax-problem.ts";
+import { nearestTerm } from "#engines/structured-data/vocabulary/nearest-term.ts";
+import { schemaProperties } from "#engines/structured-data/vocabulary/vocabulary.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { bounded, placeEvidence, placesEvidence, times } from "./place-evidence.ts";
 import { indexLimit, jsonLdProcessing, jsonLdStandard, jsonStandard } from "./schema-sources.ts";
@@ -109,6 +112,23 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
       const hasJsonLd = subject.data.blocks.some(({ expanded }) => expanded !== null);
       return verdicts.length > 0 || !hasJsonLd ? verdicts : [{ status: "pass", title: "The context is schema.org’s", detail: "" }];
     },
+  },
+  {
+    id: "json-ld-keywords",
+    title: "Names with an @ are JSON-LD’s own",
+    severity: "warning",
+    sources: jsonLdStandard,
+    run: (subject) =>
+      problemsOf(subject, "keyword-unknown", (keyword, places) => {
+        const name = keyword.slice(1);
+        const meant = schemaProperties.has(name) ? name : nearestTerm(keyword, jsonLdKeywords);
+        return {
+          status: "warn",
+          title: `“${keyword}” is no keyword of JSON-LD${times(places)}`,
+          detail: `Readers pass over it and over all that it says.${meant ? ` Did you mean ${meant}?` : ""}`,
+          ...(meant ? { fix: { kind: "text", label: "the name that is read", code: JSON.stringify(meant) } } : {}),
+        };
+      }),
   },
   {
     id: "json-ld-processing",
