@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, findTestChromium } from "./scripts/chromium.mjs";
 
 /** The site under test; the small site that its tools read stands on the next port. */
 const port = Number(process.env["TEST_PORT"] ?? 3471);
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findTestChromium() ?? "", args: CHROMIUM_FLAGS },
   },
   webServer: {
     // A clean data folder: the first start is part of what is tested.

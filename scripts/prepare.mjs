@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findApache, installApache } from "./apache.mjs";
-import { findChromium } from "./chromium.mjs";
+import { canInstall, install as installPackages } from "./apt.mjs";
+import { findChromium, findShell, findTestChromium } from "./chromium.mjs";
 
 const goal = process.argv[2] ?? "start";
 const started = Date.now();
@@ -112,16 +113,13 @@ function build() {
 }
 
 function chromium() {
-  const found = findChromium();
-  if (found) return say(`browser tests use ${found}`);
-  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (canInstall) {
-    say("installing Chromium by apt-get (about a minute)");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["update", "-qq"], { env });
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env });
-    if (findChromium()) return;
+  const missing = findChromium() ? [] : ["chromium"];
+  if (!findShell()) missing.push("chromium-headless-shell");
+  if (missing.length > 0 && canInstall && !process.env.CHROMIUM_PATH) {
+    say(`installing ${missing.join(" and ")} by apt-get (about a minute)`);
+    for (const name of missing) installPackages(name);
   }
+  if (findChromium()) return say(`browser tests use ${findTestChromium()}`);
   stop(
     "The browser tests need Chromium or Chrome, and none was found. Debian: `sudo apt-get install chromium`. macOS: `brew install --cask chromium`. Or set CHROMIUM_PATH to one.",
   );
@@ -131,7 +129,7 @@ function chromium() {
 function apache() {
   const found = findApache();
   if (found) return say(`server rules are tested on ${found.binary}`);
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) say("installing Apache by apt-get (a few seconds)");
+  if (canInstall) say("installing Apache by apt-get (a few seconds)");
   if (!installApache())
     say("apache2 is not installed, so the generated server rules are not tried on it. Debian: `sudo apt-get install apache2-bin`");
 }
