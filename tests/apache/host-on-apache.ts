@@ -81,6 +81,37 @@ export function hostOnApache(server: () => TestApache): void {
       expect((await ask("/page.html", "example.com", { headers })).location).toBe("https://www.example.com/page.html");
     });
 
+    // A proxy in front of a proxy adds its own word behind a comma; some write capitals.
+    it.each([writeHostApache, writeHostRewrite])("knows https in every way that proxies say it, by %o", async (write) => {
+      await use(rule({ proxy: true }), write);
+      const by = async (proto: string) => (await ask("/page.html", "www.example.com", { headers: { "x-forwarded-proto": proto } })).status;
+      for (const proto of ["https", "HTTPS", "https,http", "https, https"]) expect([proto, await by(proto)]).toEqual([proto, 200]);
+      for (const proto of ["http", "http,https", "httpsx", "", "wss"]) expect([proto, await by(proto)]).toEqual([proto, 301]);
+      await use(rule({ proxy: true, scheme: "keep" }), write);
+      const to = async (proto: string) => (await ask("/a%20b?c", "example.com", { headers: { "x-forwarded-proto": proto } })).location;
+      expect([await to("https,http"), await to("http")]).toEqual(["https://www.example.com/a%20b?c", "http://www.example.com/a%20b?c"]);
+      expect((await ask("/page.html", "www.example.com", { headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
+    });
+
+    it.each([
+      ["add", "/a", "//www.example.com/a/"],
+      ["remove", "/a/", "//www.example.com/a"],
+    ] as const)("%ss the slash behind a proxy in the scheme that the visitor sees", async (slash, path, location) => {
+      await use(rule({ proxy: true, scheme: "keep", slash }));
+      for (const proto of ["https", "http"])
+        for (const host of ["www.example.com", "example.com"])
+          expect((await ask(path, host, { headers: { "x-forwarded-proto": proto } })).location).toBe(`${proto}:${location}`);
+    });
+
+    it("holds in a folder whose own .htaccess runs mod_rewrite, where the older way does not", async () => {
+      await server().put("blog/.htaccess", "RewriteEngine On\n");
+      await use(rule());
+      expect((await ask("/blog/post?x", "example.com")).location).toBe("https://www.example.com/blog/post?x");
+      await use(rule(), writeHostRewrite);
+      expect((await ask("/blog/post?x", "example.com")).location).toBeUndefined();
+      await server().remove("blog");
+    });
+
     it("goes from www to the bare name as well", async () => {
       await use(rule({ to: "root" }));
       expect((await ask("/a", "www.example.com")).location).toBe("https://example.com/a");

@@ -66,10 +66,41 @@ export function redirectsOnApache(server: () => TestApache): void {
       ["/*.html /$1", "/", 200, undefined],
       ["/*.html /$1", "/index.html", 301, "/index"],
       ["/*.html /$1 drop", "/", 200, undefined],
+      ["/old https://new.example:8443/x", "/old?y=1", 301, "https://new.example:8443/x?y=1"],
+      ["http://example.com:8080/old /new", "/old", 301, "/new"],
+      ["/a /A", "/a", 301, "/A"],
+      ["/a /A", "/A", 404, undefined],
+      ["/ /home", "/", 301, "/home"],
+      ["/ /home", "/home", 404, undefined],
+      ["/ /home directory", "/x?y", 301, "/home/x?y"],
+      ["/ /home directory", "/home/x", 404, undefined],
+      ["/a+b /plus", "/a+b", 301, "/plus"],
+      ["/a+b /plus", "/a%20b", 404, undefined],
+      ["/%7Euser /tilde", "/~user", 301, "/tilde"],
+      ["/old.html?a=1 /x", "/old.html?a=1&b=2", 404, undefined],
+      ["/old.html?a=%20b /x", "/old.html?a=%20b", 301, "/x"],
+      ["/docs /help directory", "/docs/%2e%2e/x", 404, undefined],
+      ["/docs /help directory", "/DOCS/x", 404, undefined],
+      ["/docs /help/ directory", "/docs", 301, "/help/"],
+      ["/a /b?x=%26&y=#z", "/a?k=v", 301, "/b?x=%26&y=#z"],
     ])("%s: %s → %i %s", async (list, request, status, location) => {
       await use(list).written;
       const answer = await server().ask(request);
       expect([answer.status, local(answer.location)]).toEqual([status, location]);
+    });
+
+    // What the page says of other folders must be true.
+    it.each([
+      ["/blog/old /new", 301],
+      ["/blog /news directory", 301],
+      ["/blog/*d /x/$1", 301],
+      ["/blog/old /new drop", 404],
+      ["/blog/old?k /new", 404],
+    ])("%s gives %i where the folder's own .htaccess runs mod_rewrite", async (list, status) => {
+      await server().put("blog/.htaccess", "RewriteEngine On\n");
+      await use(list).written;
+      expect((await server().ask("/blog/old?k")).status).toBe(status);
+      await server().remove("blog");
     });
 
     it("answers every line of the test table as it is printed", async () => {

@@ -79,6 +79,11 @@ function apacheFile(planned: readonly PlannedRedirect[]): ConfigFile {
     fileName: ".htaccess",
     lines: [line("# Redirects, for the .htaccess in the document root"), ...writeApache(planned)],
     limits: [
+      ...(hasRewrite
+        ? [
+            "The lines with RewriteRule work in the .htaccess of the document root alone, and not in a folder whose own .htaccess says RewriteEngine On, as that of a WordPress in a folder does.",
+          ]
+        : []),
       ...(hasRewrite && hasAlias
         ? ["RewriteRule runs before Redirect, whatever the order in the file. Where two rules meet, both are written as RewriteRule."]
         : []),

@@ -12,13 +12,16 @@ export function writeHostApache(rule: HostRule): ConfigLine[] {
   return [...hostLines(rule), ...slashLines(rule), ...hstsLines(rule)];
 }
 
+/** Of several proxies each adds its own, behind a comma: what the first says is how the visitor came. Some write it in capitals. */
+export const BY_HTTPS = "^https(,|$)";
+
 /** Apache's expression for “this request came by https”. */
 export function secureExpression(proxy: boolean): string {
-  return proxy ? "(%{HTTPS} == 'on' || %{HTTP:X-Forwarded-Proto} == 'https')" : "%{HTTPS} == 'on'";
+  return proxy ? `(%{HTTPS} == 'on' || %{HTTP:X-Forwarded-Proto} =~ m#${BY_HTTPS}#i)` : "%{HTTPS} == 'on'";
 }
 
 function insecureExpression(proxy: boolean): string {
-  return proxy ? "(%{HTTPS} != 'on' && %{HTTP:X-Forwarded-Proto} != 'https')" : "%{HTTPS} != 'on'";
+  return proxy ? `(%{HTTPS} != 'on' && %{HTTP:X-Forwarded-Proto} !~ m#${BY_HTTPS}#i)` : "%{HTTPS} != 'on'";
 }
 
 const hostPattern = (host: string) => `m#^${regexLiteral(host)}(?::\\d+)?$#i`;
@@ -65,10 +68,19 @@ function section(condition: string, directive: string, note: string): ConfigLine
 }
 
 function slashLines(rule: HostRule): ConfigLine[] {
-  const { slash, scheme, code } = rule;
+  const { slash, scheme } = rule;
   if (slash === "leave") return [];
-  const start = scheme === "https" ? `https://${canonicalHost(rule)}` : "";
-  const asked = "%{REQUEST_METHOD} =~ m#^(?:GET|HEAD)$# && %{REQUEST_URI} !~ m#^/\\.well-known/#";
+  // Apache writes the scheme that it sees itself; behind a proxy that is http, so there both are written out.
+  if (scheme === "keep" && rule.proxy)
+    return [
+      ...slashSection(rule, `${secureExpression(true)} && `, `https://${canonicalHost(rule)}`),
+      ...slashSection(rule, `${insecureExpression(true)} && `, `http://${canonicalHost(rule)}`),
+    ];
+  return slashSection(rule, "", scheme === "https" ? `https://${canonicalHost(rule)}` : "");
+}
+
+function slashSection({ slash, code }: HostRule, when: string, start: string): ConfigLine[] {
+  const asked = `${when}%{REQUEST_METHOD} =~ m#^(?:GET|HEAD)$# && %{REQUEST_URI} !~ m#^/\\.well-known/#`;
   return slash === "add"
     ? [
         line(
@@ -109,19 +121,25 @@ export function writeHostRewrite(rule: HostRule): ConfigLine[] {
   const { code, proxy, scheme } = rule;
   const wanted = canonicalHost(rule);
   const elsewhere = `RewriteCond "%{HTTP_HOST}" "!^${regexLiteral(wanted)}(?::\\d+)?$" [NC]`;
-  const conditions =
-    scheme === "keep"
-      ? [elsewhere]
-      : [
+  const go = (target: string) => `RewriteRule "^(.*)$" "${target}://${wanted}/$1" [R=${code},L]`;
+  const texts =
+    scheme === "https"
+      ? [
           'RewriteCond "%{HTTPS}" "!=on" [OR]',
           elsewhere,
           // (A and B) or C is (A or C) and (B or C): RewriteCond has no brackets.
-          ...(proxy ? ['RewriteCond "%{HTTP:X-Forwarded-Proto}" "!=https" [OR]', elsewhere] : []),
-        ];
-  const target = scheme === "keep" ? "%{REQUEST_SCHEME}" : "https";
-  return [
-    line("RewriteEngine On"),
-    ...conditions.map((each) => line(each)),
-    line(`RewriteRule "^(.*)$" "${target}://${wanted}/$1" [R=${code},L]`),
-  ];
+          ...(proxy ? [`RewriteCond "%{HTTP:X-Forwarded-Proto}" "!${BY_HTTPS}" [NC,OR]`, elsewhere] : []),
+          go("https"),
+        ]
+      : proxy
+        ? [
+            'RewriteCond "%{HTTPS}" "=on" [OR]',
+            `RewriteCond "%{HTTP:X-Forwarded-Proto}" "${BY_HTTPS}" [NC]`,
+            elsewhere,
+            go("https"),
+            elsewhere,
+            go("http"),
+          ]
+        : [elsewhere, go("%{REQUEST_SCHEME}")];
+  return ["RewriteEngine On", ...texts].map((each) => line(each));
 }

@@ -3,7 +3,7 @@ import type { ConfigFile, ConfigLine } from "../config-file.schema.ts";
 import { line } from "../config-text.ts";
 import { regexLiteral } from "../regex-literal.ts";
 import { canonicalHost, type HostRule, HSTS_VALUES, otherHost } from "./host-rule.ts";
-import { writeHostApache, writeHostRewrite } from "./write-host-apache.ts";
+import { BY_HTTPS, writeHostApache, writeHostRewrite } from "./write-host-apache.ts";
 
 /** One front door, for every server that people have. Host names are checked before: letters, digits, hyphens and dots. */
 export function writeHostFiles(rule: HostRule): ConfigFile[] {
@@ -59,8 +59,8 @@ function nginx(rule: HostRule): ConfigFile {
   const secure = `server {\n    listen 443 ssl;\n    listen [::]:443 ssl;`;
   const go = (target: string) => `\n    return ${code} ${target}$request_uri;\n}`;
   const text = proxy
-    ? `${plain}\n    server_name ${other};${go(`${scheme === "https" ? "https" : "$http_x_forwarded_proto"}://${wanted}`)}\n\n${plain}\n    server_name ${wanted};${
-        scheme === "https" ? `\n    if ($http_x_forwarded_proto != "https") { return ${code} https://${wanted}$request_uri; }` : ""
+    ? `${plain}\n    server_name ${other};${scheme === "https" ? go(`https://${wanted}`) : `\n    if ($http_x_forwarded_proto ~* "${BY_HTTPS}") { return ${code} https://${wanted}$request_uri; }${go(`http://${wanted}`)}`}\n\n${plain}\n    server_name ${wanted};${
+        scheme === "https" ? `\n    if ($http_x_forwarded_proto !~* "${BY_HTTPS}") { return ${code} https://${wanted}$request_uri; }` : ""
       }${site}\n}`
     : scheme === "https"
       ? `${plain}\n    server_name ${wanted} ${other};${go(`https://${wanted}`)}\n\n${secure}\n    server_name ${other};${tls}${go(`https://${wanted}`)}\n\n${secure}\n    server_name ${wanted};${tls}${site}\n}`
@@ -81,7 +81,7 @@ function iis(rule: HostRule): ConfigFile {
   const elsewhere = `<add input="{HTTP_HOST}" pattern="${escapeXml(`^${regexLiteral(wanted)}(:\\d+)?$`)}" negate="true" />`;
   const insecure = [
     '<add input="{HTTPS}" pattern="^off$" />',
-    ...(proxy ? ['<add input="{HTTP_X_FORWARDED_PROTO}" pattern="^https$" negate="true" />'] : []),
+    ...(proxy ? [`<add input="{HTTP_X_FORWARDED_PROTO}" pattern="${BY_HTTPS}" negate="true" />`] : []),
   ];
   const one = (name: string, conditions: readonly string[], target: string) => `        <rule name="${name}" stopProcessing="true">
           <match url=".*" />
@@ -94,8 +94,15 @@ ${conditions.map((condition) => `            ${condition}`).join("\n")}
     scheme === "https"
       ? [one("Host name", [elsewhere], "https"), one("By https", insecure, "https")]
       : [
-          one("Host name by https", ['<add input="{HTTPS}" pattern="^on$" />', elsewhere], "https"),
-          one("Host name by http", ['<add input="{HTTPS}" pattern="^off$" />', elsewhere], "http"),
+          one(
+            "Host name by https",
+            [
+              proxy ? `<add input="{HTTP_X_FORWARDED_PROTO}" pattern="${BY_HTTPS}" />` : '<add input="{HTTPS}" pattern="^on$" />',
+              elsewhere,
+            ],
+            "https",
+          ),
+          one("Host name by http", [...(proxy ? [] : ['<add input="{HTTPS}" pattern="^off$" />']), elsewhere], "http"),
         ];
   const header = hstsOf(
     rule,
