@@ -51,6 +51,10 @@ describe("readRobotsHeaders", () => {
     [["bingbot: noindex", "nofollow"], false, true],
     [["unavailable_after: 25 Jun 2030 15:00:00 PST, noindex"], true, false],
     [["max-snippet: 50, noindex"], true, false],
+    [["bingbot: nosnippet, googlebot: noindex"], true, false],
+    [["googlebot: noarchive, bingbot: noindex"], false, false],
+    [["noindex, otherbot: nofollow"], true, false],
+    [["unavailable_after: Friday, 25-Jun-30 15:00:00 GMT, nofollow"], false, true],
     [[], false, false],
   ])("reads %j", (values, noindex, nofollow) => expect(readRobotsHeaders(values)).toEqual({ noindex, nofollow }));
 });

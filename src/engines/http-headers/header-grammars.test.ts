@@ -49,6 +49,7 @@ describe("dates", () => {
     ["Sunday, 06-Nov-30 08:49:37 GMT", "2030-11-06T08:49:37.000Z", true],
     ["Sun Nov  6 08:49:37 1994", "1994-11-06T08:49:37.000Z", true],
     ["Sun Nov 16 08:49:37 1994", "1994-11-16T08:49:37.000Z", true],
+    ["Sat, 31 Dec 2016 23:59:60 GMT", "2017-01-01T00:00:00.000Z", false],
   ])("reads %j", (text, iso, isObsolete) => {
     const read = parseHttpDate(text, now);
     expect([read?.date.toISOString(), read?.isObsolete]).toEqual([iso, isObsolete]);
@@ -60,6 +61,9 @@ describe("dates", () => {
     "sun, 06 nov 1994 08:49:37 gmt",
     "Sun, 06 Nov 1994 08:49:37 +0000",
     "Sun, 31 Feb 2024 08:49:37 GMT",
+    "Sun, 31 Feb 2024 08:49:60 GMT",
+    "Sun, 06 Nov 1994 08:60:60 GMT",
+    "Sun, 06 Nov 1994 08:49:61 GMT",
     "Sun, 06 Nov 1994 24:00:00 GMT",
     "0",
     "-1",
@@ -146,15 +150,34 @@ describe("Strict-Transport-Security", () => {
     ["max-age=31536000", [31_536_000, false, false]],
     ['MAX-AGE="60" ; includeSubDomains;', [60, true, false]],
     ["includeSubDomains; preload; max-age=0; other=1", [0, true, true]],
+    // https://github.com/chromium/chromium, net/http/http_security_headers_unittest.cc
+    ["  Max-agE    = 567", [567, false, false]],
+    ["  mAx-aGe    = 890      ;", [890, false, false]],
+    ["  ;  incLudesUbdOmains ; max-age=34889 ;;; ;;;", [34_889, true, false]],
+    ['max-age=1; unknown="a;b"; includesubdomains=yes', [1, true, false]],
   ])("reads %j", (value, expected) => {
     const read = parseStrictTransportSecurity(value);
     expect([read?.maxAge, read?.includesSubDomains, read?.preload]).toEqual(expected);
   });
 
-  it.each(["", "includeSubDomains", "max-age", "max-age=1y", "max-age=1; max-age=2", "max-age=1, max-age=1", "max age=1"])(
-    "refuses %j",
-    (value) => expect(parseStrictTransportSecurity(value)).toBeUndefined(),
-  );
+  it.each([
+    "",
+    "includeSubDomains",
+    "max-age",
+    "max-age=1y",
+    "max-age=1; max-age=2",
+    "max-age=1, max-age=1",
+    "max age=1",
+    "max-age=-1",
+    "max-age=+1",
+    "max-age=1e3",
+    "max-age=13####",
+    "max-age='1'",
+    "max-age=1 includeSubDomains",
+    "max-age=",
+    'max-age="',
+    "max-age=1; =2",
+  ])("refuses %j", (value) => expect(parseStrictTransportSecurity(value)).toBeUndefined());
 });
 
 describe("Alt-Svc", () => {
@@ -176,6 +199,7 @@ describe("Set-Cookie", () => {
       value: "abc",
       isSecure: true,
       isHttpOnly: true,
+      isPartitioned: false,
       sameSite: "lax",
       path: "/",
       domain: ".a.example",
@@ -198,10 +222,18 @@ describe("Set-Cookie", () => {
     ["__Host-a=b; Secure; Path=/x", "a name that begins with __Host- needs Secure, Path=/ and no Domain"],
     ["__Secure-a=b", "a name that begins with __Secure- needs Secure"],
     [`a=${"b".repeat(4096)}`, "it is longer than 4,096 characters"],
+    ["a=b; Partitioned", "Partitioned needs Secure"],
+    ["__Host-a", "it has no name, and its value looks like a protected one"],
+    ["a=b; Domain=b.example", "its Domain is not www.shop.co.uk, nor a domain above it"],
+    ["a=b; Domain=op.co.uk", "its Domain is not www.shop.co.uk, nor a domain above it"],
+    ["a=b; Domain=co.uk", "its Domain is not www.shop.co.uk, nor a domain above it"],
+    ["a=b; Domain=.Shop.co.uk", undefined],
+    ["a=b; Domain=www.shop.co.uk", undefined],
+    ["a=b; Domain=", undefined],
     ["__Host-a=b; Secure; Path=/", undefined],
     ["a=b", undefined],
   ])("tells why browsers drop %s", (header, reason) => {
     const cookie = parseSetCookie(header);
-    expect(cookie && cookieRefusal(cookie, true)).toBe(reason);
+    expect(cookie && cookieRefusal(cookie, new URL("https://www.shop.co.uk/"))).toBe(reason);
   });
 });

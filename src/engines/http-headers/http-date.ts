@@ -18,10 +18,10 @@ export function parseHttpDate(text: string, now: Date): { date: Date; isObsolete
 
 function dated(year = "", name = "", day = "", [hours = "", minutes = "", seconds = ""]: readonly string[], isObsolete: boolean) {
   const parts = [Number(year), MONTHS.indexOf(name), Number(day), Number(hours), Number(minutes), Number(seconds)] as const;
-  const date = new Date(Date.UTC(...parts));
+  const [full, monthIndex, dayOfMonth, hour, minute, second] = parts;
   // February 30 would roll over into March; a leap second is allowed.
-  const isReal = date.getUTCDate() === parts[2] && parts[3] < 24 && parts[4] < 60 && parts[5] <= 60;
-  return isReal || parts[5] === 60 ? { date, isObsolete } : undefined;
+  const isReal = new Date(Date.UTC(full, monthIndex, dayOfMonth)).getUTCDate() === dayOfMonth && hour < 24 && minute < 60 && second <= 60;
+  return isReal ? { date: new Date(Date.UTC(...parts)), isObsolete } : undefined;
 }
 
 /** Two digits that would lie more than 50 years ahead mean the past: same section. */

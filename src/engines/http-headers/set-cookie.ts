@@ -1,8 +1,11 @@
+import { getDomain } from "tldts";
+
 export interface Cookie {
   name: string;
   value: string;
   isSecure: boolean;
   isHttpOnly: boolean;
+  isPartitioned: boolean;
   /** Lower-cased as written, also when no browser knows it; null when there is none. */
   sameSite: string | null;
   path: string | null;
@@ -33,6 +36,7 @@ export function parseSetCookie(header: string): Cookie | undefined {
     value,
     isSecure: said.has("secure"),
     isHttpOnly: said.has("httponly"),
+    isPartitioned: said.has("partitioned"),
     sameSite: said.get("samesite")?.toLowerCase() ?? null,
     path: said.get("path") ?? null,
     domain: said.get("domain") ?? null,
@@ -42,12 +46,23 @@ export function parseSetCookie(header: string): Cookie | undefined {
 }
 
 /** Why browsers drop a cookie that reads well otherwise; undefined when they keep it. RFC 6265bis, section 5.7. */
-export function cookieRefusal({ name, value, isSecure, sameSite, path, domain }: Cookie, isSecureOrigin: boolean): string | undefined {
+export function cookieRefusal(cookie: Cookie, sender: URL): string | undefined {
+  const { name, value, isSecure, isPartitioned, sameSite, path, domain } = cookie;
   if (name.length + value.length > 4096) return "it is longer than 4,096 characters";
-  if (isSecure && !isSecureOrigin) return "it asks for https and was sent without";
+  if (isSecure && sender.protocol !== "https:") return "it asks for https and was sent without";
+  if (!coversHost(domain, sender.hostname)) return `its Domain is not ${sender.hostname}, nor a domain above it`;
   if (sameSite === "none" && !isSecure) return "SameSite=None needs Secure";
+  if (isPartitioned && !isSecure) return "Partitioned needs Secure";
+  if (name === "" && /^__(?:secure|host)-/i.test(value)) return "it has no name, and its value looks like a protected one";
   if (/^__secure-/i.test(name) && !isSecure) return "a name that begins with __Secure- needs Secure";
   if (/^__host-/i.test(name) && (!isSecure || path !== "/" || (domain !== null && domain !== "")))
     return "a name that begins with __Host- needs Secure, Path=/ and no Domain";
   return undefined;
+}
+
+/** A Domain may name the host itself or a domain above it, but none that anybody can register under: `co.uk`. */
+function coversHost(domain: string | null, host: string): boolean {
+  const wanted = domain?.replace(/^\./, "").toLowerCase();
+  if (!wanted || wanted === host) return true;
+  return host.endsWith(`.${wanted}`) && getDomain(wanted, { allowPrivateDomains: true }) !== null;
 }

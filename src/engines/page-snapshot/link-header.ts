@@ -27,5 +27,6 @@ function* linksOf(headerName: string, value: string): Generator<Omit<LinkFact, "
   }
 }
 
-const linkValue = /<([^<>]*)>((?:\s*;\s*[^\s=;,"<>]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))?)*)/g;
+// Empty parameters are skipped: RFC 8288, appendix B.3.
+const linkValue = /<([^<>]*)>((?:\s*;[\s;]*(?:[^\s=;,"<>]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))?)?)*)/g;
 const parameter = /;\s*([^\s=;,"<>]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"<>]*)))?/g;

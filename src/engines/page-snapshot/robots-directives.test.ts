@@ -1,30 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { directivesFor } from "#core/http/robots-tag.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
-import { directivesFor, readRobotsTag, robotsDirectivesOf } from "./robots-directives.ts";
+import { robotsDirectivesOf } from "./robots-directives.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const words = (directives: readonly { agent: string | null; name: string; value: string | null }[]) =>
   directives.map(({ agent, name, value }) => `${agent ?? "*"} ${name}${value === null ? "" : `=${value}`}`);
-
-describe("X-Robots-Tag", () => {
-  it.each([
-    ["noindex", ["* noindex"]],
-    ["NoIndex, NOFOLLOW", ["* noindex", "* nofollow"]],
-    ["googlebot: nofollow", ["googlebot nofollow"]],
-    ["otherbot: noindex, nofollow", ["otherbot noindex", "otherbot nofollow"]],
-    ["BadBot: noindex, nofollow, googlebot: nofollow", ["badbot noindex", "badbot nofollow", "googlebot nofollow"]],
-    ["noindex, otherbot: nosnippet", ["* noindex", "otherbot nosnippet"]],
-    ["unavailable_after: 25 Jun 2010 15:00:00 PST", ["* unavailable_after=25 Jun 2010 15:00:00 PST"]],
-    ["unavailable_after: Friday, 25-Jun-10 15:00:00 GMT, noindex", ["* unavailable_after=Friday, 25-Jun-10 15:00:00 GMT", "* noindex"]],
-    ["googlebot: unavailable_after: 2026-01-01", ["googlebot unavailable_after=2026-01-01"]],
-    ["max-snippet:-1, max-image-preview:large", ["* max-snippet=-1", "* max-image-preview=large"]],
-    ["googlebot: max-snippet: 20", ["googlebot max-snippet=20"]],
-    ["", []],
-    [",,", []],
-    ["googlebot:", []],
-    [":", ["* ="]],
-  ])("reads %j", (value, expected) => expect(words(readRobotsTag(value))).toEqual(expected));
-});
 
 describe("a page's directives", () => {
   it("come from its tags and its headers, with their place", () => {

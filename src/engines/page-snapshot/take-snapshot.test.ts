@@ -217,6 +217,50 @@ describe("the response", () => {
   });
 });
 
+/** By RFC 8288 and the cases of https://github.com/httpwg/link-tests and https://github.com/jhermsmeier/node-http-link-header */
+describe("Link headers", () => {
+  const read = (...values: string[]) =>
+    takeSnapshot(
+      fetched(
+        "",
+        values.map((value) => ["Link", value]),
+      ),
+    ).links.map(({ resolved, rel, attributes }) => [resolved, rel.join(" "), ...Object.entries(attributes).map((pair) => pair.join("="))]);
+  const A = "https://a.example/";
+  it.each([
+    [`<${A}>; rel=next`, [[A, "next"]]],
+    [`<${A}>;rel="next"`, [[A, "next"]]],
+    [`<${A}> ; rel = "next"`, [[A, "next"]]],
+    [`<${A}>; REL=Next`, [[A, "next"]]],
+    [`<${A}>; rel=next; rel=prev`, [[A, "next"]]],
+    [`<${A}>; rel="next  Prev"`, [[A, "next prev"]]],
+    [`<${A}>;; rel=next;`, [[A, "next"]]],
+    [`<${A}>; ;;as=font ; rel=preload`, [[A, "preload", "as=font"]]],
+    [`<${A}>; rel=next; title="x;y,<z>"`, [[A, "next", "title=x;y,<z>"]]],
+    [`<${A}>; rel=next; title*=UTF-8''%e2%82%ac`, [[A, "next", "title*=UTF-8''%e2%82%ac"]]],
+    [`<${A}>; crossorigin; rel=preload`, [[A, "preload", "crossorigin="]]],
+    [
+      `,, <${A}>; rel=next , ,<${A}b,c>; rel=prev ,`,
+      [
+        [A, "next"],
+        [`${A}b,c`, "prev"],
+      ],
+    ],
+    [`<${A}>; rel="canonical"; anchor="#part"`, []],
+    [`<${A}>; rel="canonical"; anchor="https://a.example/other"`, []],
+    [`<${A}>; rel="canonical"; anchor=""`, [[A, "canonical", "anchor="]]],
+    ["<>; rel=self", [["https://shop.example/blue/shoes", "self"]]],
+    [`${A}; rel=next`, []],
+    [`<${A}; rel=next`, []],
+  ])("%s", (value, expected) => expect(read(value)).toEqual(expected));
+
+  it("adds up what several headers say", () =>
+    expect(read(`<${A}>; rel=next`, `<${A}b>; rel=prev`)).toEqual([
+      [A, "next"],
+      [`${A}b`, "prev"],
+    ]));
+});
+
 describe("hostile pages", () => {
   // No clock: what is not bounded runs out of memory or out of the suite's time.
   const repeated = (piece: (index: number) => string, length = 300_000) => {

@@ -1,5 +1,6 @@
+import { directivesFor } from "#core/http/robots-tag.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { type Declared, declaredCanonicals, isSameAddress } from "./declared-canonicals.ts";
 import type { Around } from "./gather-around.server.ts";

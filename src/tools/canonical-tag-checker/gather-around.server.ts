@@ -1,10 +1,11 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { directivesFor } from "#core/http/robots-tag.ts";
 import { textSimilarity } from "#core/text/simhash.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { type CrawlRules, fetchRules } from "#engines/crawler/crawl-rules.ts";
 import type { CheckPorts } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
 import { chosenCanonical, mainText } from "./canonical-subject.ts";

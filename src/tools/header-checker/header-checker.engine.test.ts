@@ -117,11 +117,29 @@ describe("rules", () => {
 
     ["hsts", ok(), "warn No Strict-Transport-Security (-20 points)"],
     ["hsts", ok("Strict-Transport-Security: max-age=31536000"), "pass Strict-Transport-Security for at least six months"],
+    ["hsts-directives", ok("Strict-Transport-Security: max-age=31536000; includeSubDomains; preload"), ""],
+    [
+      "hsts-directives",
+      ok("Strict-Transport-Security: max-age=31536000; max-age=1"),
+      "warn Browsers ignore this Strict-Transport-Security",
+    ],
+    ["hsts-directives", ok("Strict-Transport-Security: max-age=31536000s"), "warn Browsers ignore this Strict-Transport-Security"],
+    [
+      "hsts-directives",
+      ok("Strict-Transport-Security: max-age=31536000; preload"),
+      "warn It asks for the preload list, which would refuse it",
+    ],
+    ["hsts-directives", ok("Strict-Transport-Security: yes"), ""],
     ["csp", ok("Content-Security-Policy: script-src *"), "warn Content-Security-Policy lets inline or any scripts run (-20 points)"],
     ["nosniff", ok("X-Content-Type-Options: nosniff"), "pass X-Content-Type-Options is nosniff"],
     ["frames", ok(), "warn Any site may frame the page (-20 points)"],
     ["referrer", ok("Referrer-Policy: unsafe-url"), "warn Referrer-Policy gives more away than browsers do by default (-5 points)"],
     ["cookies", ok("Set-Cookie: sessionid=1; Secure"), "warn A session cookie lacks HttpOnly (-30 points)"],
+    [
+      "cookies",
+      ok("Set-Cookie: a=1; Secure; Domain=b.example"),
+      "warn Browsers drop the cookie a: its Domain is not a.example, nor a domain above it",
+    ],
     ["cookies", ok("Set-Cookie: a=1; SameSite=None"), "warn Browsers drop the cookie a: SameSite=None needs Secure"],
     ["cookies", ok(), ""],
   ])("%s of %j", async (ruleId, head, expected) => {

@@ -1,10 +1,10 @@
+import { readRobotsTag } from "#core/http/robots-tag.ts";
 import { aboutHeader } from "#engines/http-headers/about-header.ts";
 import { offeredProtocols } from "#engines/http-headers/alt-svc.ts";
 import { fieldValue, fieldValues } from "#engines/http-headers/header-fields.ts";
 import { statusName } from "#engines/http-headers/status-names.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
 import type { HopFact } from "#engines/page-snapshot/page-snapshot.ts";
-import { readRobotsTag } from "#engines/page-snapshot/robots-directives.ts";
 import { comparisonsOf } from "./compare-answers.ts";
 import type { HeaderFacts } from "./header-checker.schema.ts";
 import type { HeaderSubject } from "./header-subject.ts";

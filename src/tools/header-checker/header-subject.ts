@@ -42,7 +42,7 @@ export function headerSubject(snapshot: PageSnapshot, now: Date, extra: HeaderEx
       const cookie = parseSetCookie(header);
       if (!cookie) return [];
       const { name, isSecure, isHttpOnly, sameSite } = cookie;
-      return [{ name, isSecure, isHttpOnly, sameSite, refusal: cookieRefusal(cookie, url.startsWith("https:")) ?? null, header }];
+      return [{ name, isSecure, isHttpOnly, sameSite, refusal: cookieRefusal(cookie, new URL(url)) ?? null, header }];
     }),
     // Half a chain is no page to grade.
     observed:

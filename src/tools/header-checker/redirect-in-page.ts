@@ -1,3 +1,4 @@
+import { readRefresh } from "#core/html/declarative-refresh.ts";
 import { fieldValue, type HeaderEntries } from "#engines/http-headers/header-fields.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 
@@ -25,14 +26,10 @@ export function redirectInPage({ metas, scripts, request }: PageSnapshot, header
 /** Longer scripts set the address in some case or other; these do nothing else. */
 const SHORT = 400;
 
-/** Seconds until another address is loaded; undefined when the page only reloads itself. By the HTML standard's shared declarative refresh steps. */
+/** Seconds until another address is loaded; undefined when the page only reloads itself. */
 function refreshOf(content: string, url: string): number | undefined {
-  const [, seconds, target] =
-    /^[\t\n\f\r ]*(\d+|(?=\.))[\d.]*(?:[\t\n\f\r ]*[;,][\t\n\f\r ]*|[\t\n\f\r ]+)(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?["']?([^"']*)/i.exec(
-      content,
-    ) ?? [];
-  if (seconds === undefined || !target?.trim()) return undefined;
-  return URL.parse(target.trim(), url)?.href === url ? undefined : Number(seconds);
+  const refresh = readRefresh(content);
+  return refresh && URL.parse(refresh.target, url)?.href !== url ? refresh.seconds : undefined;
 }
 
 function isScript(type: string): boolean {

@@ -1,5 +1,6 @@
+import { directivesFor } from "#core/http/robots-tag.ts";
 import type { MetaFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { type DescriptionPreview, descriptionPreview } from "#engines/serp-preview/description-preview.ts";
 import { restoredContent, strayAttributes } from "./broken-quote.ts";

@@ -1,6 +1,6 @@
+import { type RobotsDirective, readRobotsTag } from "#core/http/robots-tag.ts";
 import { type HeadTag, metaTag } from "#engines/head-tags/head-tag.ts";
 import type { LinkFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { type RobotsDirective, readRobotsTag } from "#engines/page-snapshot/robots-directives.ts";
 import type { MetaFields } from "./meta-fields.ts";
 
 export interface ImportedMeta {

@@ -1,8 +1,9 @@
+import { directivesFor } from "#core/http/robots-tag.ts";
 import { primaryLanguage } from "#engines/language/language-tag.ts";
 import { wordsIn } from "#engines/language/segment-text.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";

@@ -1,8 +1,9 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { directivesFor } from "#core/http/robots-tag.ts";
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { CheckPorts } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { directivesFor, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { hreflangSet, ownAddresses } from "./hreflang-set.ts";
 

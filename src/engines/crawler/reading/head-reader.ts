@@ -1,3 +1,4 @@
+import { readRefresh } from "#core/html/declarative-refresh.ts";
 import type { Attributes } from "./page-reader.ts";
 import type { PageReading } from "./page-reading.ts";
 import { readDirectives } from "./robots-directives.ts";
@@ -77,8 +78,8 @@ export class HeadReader {
     if (name === "article:modified_time") this.#articleModified ??= content;
     if (attributes.get("itemprop") === "dateModified") this.#markedTime ??= content;
     if (attributes.get("http-equiv")?.toLowerCase() === "refresh") {
-      const target = /^\s*0*(?:\.\d*)?\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content)?.[1]?.trim();
-      if (target) this.#refresh ??= URL.parse(target, this.base)?.href;
+      const refresh = readRefresh(content);
+      if (refresh?.seconds === 0 && refresh.target !== "") this.#refresh ??= URL.parse(refresh.target, this.base)?.href;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { LinkKind, LinkRegion } from "#core/crawl/page-link.ts";
+import { readRefresh } from "#core/html/declarative-refresh.ts";
 import { HeadReader } from "./head-reader.ts";
 import type { ScannerHandler, TextMode } from "./html-scanner.ts";
 import { createLineCounter } from "./line-counter.ts";
@@ -197,7 +198,7 @@ export class PageReader implements ScannerHandler {
 
   #readRefresh(attributes: Attributes, here: Place): void {
     if (attributes.get("http-equiv")?.toLowerCase() !== "refresh") return;
-    const target = /^\s*[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(attributes.get("content") ?? "")?.[1]?.trim();
+    const target = readRefresh(attributes.get("content") ?? "")?.target;
     if (target) this.#links.add(target, "refresh", attributes, here);
   }
 

@@ -23,6 +23,10 @@ export const statusCodes: Sources = [
     checkedOn,
   },
 ];
+export const strictTransport: Sources = [
+  { title: "RFC 6797, HTTP Strict Transport Security", url: "https://www.rfc-editor.org/rfc/rfc6797#section-6.1", checkedOn },
+  { title: "HSTS preload list, “Submission requirements”", url: "https://hstspreload.org/", checkedOn },
+];
 export const robotsTag: Sources = [
   {
     title: "Google Search Central, “Robots meta tag, data-nosnippet, and X-Robots-Tag specifications”",

@@ -1,7 +1,7 @@
+import { directivesFor, readRobotsTag } from "#core/http/robots-tag.ts";
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
-import { directivesFor, readRobotsTag } from "#engines/page-snapshot/robots-directives.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence } from "./header-evidence.ts";
 import { linkHeader, robotsTag, vary } from "./header-sources.ts";

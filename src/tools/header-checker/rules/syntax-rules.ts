@@ -1,9 +1,10 @@
 import type { Rule } from "#core/rules/rule.ts";
 import { fieldValues, isToken } from "#engines/http-headers/header-fields.ts";
+import { parseStrictTransportSecurity } from "#engines/http-headers/strict-transport-security.ts";
 import { parseDictionary, parseItem, parseList } from "#engines/http-headers/structured-field.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, lineEvidence, serverFix } from "./header-evidence.ts";
-import { fieldSyntax, headMethod, observatory, serverField, structuredFields } from "./header-sources.ts";
+import { fieldSyntax, headMethod, observatory, serverField, strictTransport, structuredFields } from "./header-sources.ts";
 
 /** Headers that may stand only once: RFC 9110 and the specification of each. */
 const SINGLE = [
@@ -37,6 +38,9 @@ const RETIRED = new Map([
   ["warning", "RFC 9111 dropped it."],
   ["pragma", "In an answer it means nothing. Cache-Control does the work."],
 ]);
+
+/** What hstspreload.org asks for. */
+const A_YEAR = 31_536_000;
 
 /** Whether others can read what was sent. */
 export const syntaxRules: readonly Rule<HeaderSubject>[] = [
@@ -82,6 +86,33 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
           evidence: twice.flatMap((name) => headerEvidence(answer.headers, name)).slice(0, 6),
         },
       ];
+    },
+  },
+  {
+    id: "hsts-directives",
+    title: "Browsers take Strict-Transport-Security",
+    severity: "warning",
+    sources: strictTransport,
+    run({ answer, observed }) {
+      const [value] = fieldValues(answer?.headers ?? [], "strict-transport-security");
+      // What the Observatory cannot read either is told by its own test.
+      const isTold = observed?.tests.some(({ outcome }) => outcome === "hsts-invalid");
+      if (!answer || value === undefined || isTold) return [];
+      const evidence = headerEvidence(answer.headers, "strict-transport-security");
+      const read = parseStrictTransportSecurity(value);
+      if (!answer.url.startsWith("https:")) {
+        const detail = "Browsers heed it only over https, or anybody on the way could send it.";
+        return [{ status: "note", title: "Strict-Transport-Security means nothing over http", detail, evidence }];
+      }
+      if (!read) {
+        const detail = "It takes max-age once, in whole seconds, and no directive twice. Otherwise browsers act as if it were not there.";
+        return [{ status: "warn", title: "Browsers ignore this Strict-Transport-Security", detail, evidence }];
+      }
+      if (read.preload && (!read.includesSubDomains || read.maxAge < A_YEAR)) {
+        const detail = "The list that browsers ship with takes a max-age of a year or more, together with includeSubDomains.";
+        return [{ status: "warn", title: "It asks for the preload list, which would refuse it", detail, evidence }];
+      }
+      return [];
     },
   },
   {
