@@ -22,12 +22,13 @@ export function pagePorts(
   fetchPage: (address: string) => FetchedPage | Promise<FetchedPage> = () => {
     throw new Error("fetched");
   },
-): Pick<ToolPorts, "fetchPage" | "openPage" | "now"> {
+): Pick<ToolPorts, "fetchPage" | "openPage" | "renderPage" | "now"> {
   const now = () => new Date("2026-11-15T12:00:00Z");
   const at = now().toISOString();
   return {
     now,
     fetchPage: async (address) => fetchPage(String(address)),
+    renderPage: () => Promise.reject(new Error("rendered")),
     async openPage(source) {
       if ("snapshot" in source) throw new Error("nothing is kept");
       const page =

@@ -30,6 +30,8 @@ const fields = {
   ),
   /** A second address to set beside `url`. */
   compareWith: z.optional(address),
+  /** Fetch the page even when it was read in the last ten minutes. */
+  fresh: z.optional(z.boolean()),
   /** A page that an earlier run kept: read again as it was, without a fetch. */
   snapshot: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, "That is not the number of a kept page."))),
 };
@@ -49,6 +51,10 @@ export function pageInputWith<Shape extends z.core.$ZodLooseShape>(own: Shape) {
     z.refine((given) => canCompare(given as PageFields), { error: "Add the first of the two addresses.", path: ["url"] }),
   );
 }
+
+/** The same, with the wish to open the page in a browser as well and compare it after its scripts ran. One address only. */
+export const renderedPageInput = pageInputWith({ rendered: z.optional(z.boolean()) });
+export type RenderedPageInput = z.output<typeof renderedPageInput>;
 
 type PageFields = { [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> };
 

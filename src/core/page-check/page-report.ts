@@ -9,7 +9,15 @@ const pageReport = <Facts extends z.ZodMiniType>(facts: Facts) =>
     /** The address that answered. */
     url: z.string(),
     /** Under this number every other tool reads the same page again, without a fetch. */
-    kept: z.nullable(z.object({ id: z.string(), takenAt: z.string(), until: z.string() })),
+    kept: z.nullable(
+      z.object({
+        id: z.string(),
+        takenAt: z.string(),
+        until: z.string(),
+        /** Seconds since it was read, when an earlier run did that and this one did not fetch it again. */
+        age: z.optional(z.number()),
+      }),
+    ),
     /** Null for pasted HTML. */
     fetched: z.nullable(
       z.object({

@@ -1,3 +1,8 @@
 /** How long a page that a tool read can be come back to. Pasted HTML is nobody's business: an hour is enough to look at it from every side. */
 export const FETCHED_KEPT_DAYS = 7;
 export const PASTED_KEPT_HOURS = 1;
+/** For so long the page that was read stands for a page to be read, unless the visitor asks for it anew. */
+export const REUSED_MINUTES = 10;
+
+/** Whole seconds since a page was read. */
+export const ageOf = (takenAt: string, now: Date): number => Math.max(0, Math.round((now.getTime() - Date.parse(takenAt)) / 1_000));

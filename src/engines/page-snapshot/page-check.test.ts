@@ -37,6 +37,32 @@ const check: PageCheck<string, { title: string }> = {
 const run = runPageCheck(check);
 
 describe("one page", () => {
+  it.each<[input: Parameters<typeof run>[0], sources: object[]]>([
+    [{ url: "a.example" }, [{ url: "a.example", reuse: true }]],
+    [{ url: "a.example", fresh: true }, [{ url: "a.example" }]],
+    // Nothing beside a list tells the age of each.
+    [{ urls: ["a.example", "b.example"] }, [{ url: "a.example" }, { url: "b.example" }]],
+  ])("may be one that was read a moment ago: %j", async (input, sources) => {
+    const asked: object[] = [];
+    const { openPage, ...ports } = pagePorts((address) => fetchedPage(`https://${address}/`));
+    await run(input, { ...ports, openPage: (source) => openPage(asked[asked.push(source) - 1] as typeof source) }, signal);
+    expect(asked).toEqual(sources);
+  });
+
+  it("tells how long ago it was read, when that was before this run", async () => {
+    const ports = pagePorts();
+    const page = fetchedPage("https://a.example/");
+    const opened = {
+      id: "0123456789abcdef",
+      takenAt: "2026-11-15T11:57:00.000Z",
+      until: "2026-11-22T11:57:00.000Z",
+      input: "a.example",
+      page,
+    };
+    const { reports } = await run({ url: "a.example" }, { ...ports, openPage: async () => ({ ...opened, age: 180 }) }, signal);
+    expect(reports[0]?.kept).toEqual({ id: opened.id, takenAt: opened.takenAt, until: opened.until, age: 180 });
+  });
+
   it("reports what the server sent", async () => {
     const hop = {
       url: "http://a.example/",

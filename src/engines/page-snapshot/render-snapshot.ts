@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { CheckPorts } from "./page-check.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
@@ -6,13 +7,14 @@ import { takeSnapshot } from "./take-snapshot.ts";
 /** The same page after its scripts ran, or why that could not be seen. */
 export type RenderedSnapshot = { snapshot: PageSnapshot; failure: null } | { snapshot: null; failure: string };
 
-/** Null for pasted HTML, which has no address to open, and where no browser may be asked. */
-export async function renderSnapshot(
+/** Null when nobody asked, for more than one page, and for pasted HTML, which has no address to open. */
+export async function renderWhenAsked(
   { request, response }: PageSnapshot,
   { renderPage }: CheckPorts,
   signal: AbortSignal,
+  { rendered, urls, compareWith }: RenderedPageInput,
 ): Promise<RenderedSnapshot | null> {
-  if (!response || !renderPage) return null;
+  if (!rendered || urls || compareWith || !response || !renderPage) return null;
   try {
     const { html, url } = await renderPage(new URL(request.url), signal);
     return { snapshot: takeSnapshot({ html, url }), failure: null };

@@ -1,5 +1,6 @@
 import { directivesFor } from "#core/http/robots-tag.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { type Declared, declaredCanonicals, isSameAddress } from "./declared-canonicals.ts";
@@ -21,9 +22,11 @@ export interface CanonicalSubject {
   noindex: { line: number | null; column: number | null; snippet: string } | null;
   alternates: readonly { language: string; url: string; line: number | null; column: number | null; snippet: string }[];
   around: Around;
+  /** The page after its scripts ran; null when nobody asked. */
+  rendered: RenderedSnapshot | null;
 }
 
-export function canonicalSubject(snapshot: PageSnapshot, around: Around): CanonicalSubject {
+export function canonicalSubject(snapshot: PageSnapshot, around: Around, rendered: RenderedSnapshot | null): CanonicalSubject {
   const pageUrl = snapshot.request.url;
   const isPlaceless = snapshot.response === null && new URL(pageUrl).hostname === "your-site.example";
   const isHtml = isHtmlPage(snapshot);
@@ -52,6 +55,7 @@ export function canonicalSubject(snapshot: PageSnapshot, around: Around): Canoni
         snippet,
       })),
     around,
+    rendered,
   };
 }
 
@@ -60,6 +64,13 @@ export function chosenCanonical(snapshot: PageSnapshot): string | null {
   const urls = declaredCanonicals(snapshot, isHtmlPage(snapshot)).flatMap(({ ignored, url }) => (ignored === null && url ? [url] : []));
   const [first] = urls;
   return first !== undefined && urls.every((url) => isSameAddress(url, first)) ? first : null;
+}
+
+/** Those in the head that count: scripts reach no header. */
+export function renderedCanonicals(snapshot: PageSnapshot): string[] {
+  return declaredCanonicals(snapshot, true).flatMap(({ ignored, url, where }) =>
+    ignored === null && url && where === "head" ? [url] : [],
+  );
 }
 
 /** The text that a page is about, for comparing two pages. */

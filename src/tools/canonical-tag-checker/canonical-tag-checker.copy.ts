@@ -41,7 +41,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "What else speaks.",
-      text: "The redirect that led here, the sitemap, the links on the page, https, og:url, and noindex beside a canonical.",
+      text: "The redirect that led here, the sitemap, the links on the page, https, og:url, noindex beside a canonical, and, if you ask, the tag as scripts leave it.",
     },
   ],
   cannotKnow: [
@@ -50,8 +50,8 @@ export const copy: ToolCopy = {
       text: "Only Search Console shows that, under URL inspection. We weigh the signals that Google documents.",
     },
     {
-      title: "What scripts change.",
-      text: "We read the HTML as sent. A canonical that JavaScript adds or replaces is not seen here; Google advises against doing that.",
+      title: "What scripts change, unless you ask.",
+      text: "We read the HTML as sent. Tick the box, and we open the page in Chromium too and compare; where no browser is installed, the result says so. It shows the page to a visitor who does not scroll or click.",
     },
     { title: "Links from other sites.", text: "They count among the signals, and no page shows them." },
     {

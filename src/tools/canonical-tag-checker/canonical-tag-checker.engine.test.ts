@@ -15,13 +15,24 @@ const now = new Date("2026-11-15T12:00:00Z");
 const open: CanonicalTarget["robots"] = { allowed: true, line: null, rule: null };
 const alone: Around = { target: null, pageRobots: { allowed: null, line: null, rule: null }, sitemap: null };
 
-function reportOf(head: string, { url = PAGE, around = alone, headers = [] as [string, string][], status = 200, body = "" } = {}) {
+function reportOf(
+  head: string,
+  { url = PAGE, around = alone, headers = [] as [string, string][], status = 200, body = "", after = undefined as string | undefined } = {},
+) {
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   const page =
     headers.length > 0 || status !== 200
       ? { url, status, headers, body: new TextEncoder().encode(html), truncated: false, hops: [], bytesWire: 0, totalMs: 1 }
       : { html, url };
-  return judgePage(canonicalCheck, { snapshot: takeSnapshot(page), kept: null }, { now, extra: around, input: {} });
+  return judgePage(
+    canonicalCheck,
+    { snapshot: takeSnapshot(page), kept: null },
+    {
+      now,
+      extra: { around, rendered: after === undefined ? null : { snapshot: takeSnapshot({ html: after, url }), failure: null } },
+      input: {},
+    },
+  );
 }
 
 function said(ruleId: string, ...page: Parameters<typeof reportOf>): string {
@@ -327,7 +338,12 @@ it("answers its examples without a network, in the shape it promises", async () 
     input: url,
     page: { html, url },
   });
-  const ports = { openPage: openPage as never, fetchPage: () => Promise.reject(new Error("no network")), now: () => now };
+  const ports = {
+    openPage: openPage as never,
+    fetchPage: () => Promise.reject(new Error("no network")),
+    renderPage: () => Promise.reject(new Error("no browser")),
+    now: () => now,
+  };
   const levels: string[] = [];
   for (const { input } of tool.examples) {
     const output = await tool.run(input, ports, new AbortController().signal);
@@ -335,6 +351,75 @@ it("answers its examples without a network, in the shape it promises", async () 
     levels.push(`${output.reports[0]?.verdict.level} ${output.reports[0]?.verdict.figure}`);
   }
   expect(levels).toEqual(["failed Void", "pass Self", "failed Clash"]);
+});
+
+describe("after scripts have run", () => {
+  const other = "https://www.shop.test/shoes/";
+
+  it.each([
+    ["nobody asked", tag(PAGE), undefined, "", "Google will most likely treat www.shop.test/shoes/red as canonical."],
+    [
+      "the same",
+      tag(PAGE),
+      `<head>${tag(PAGE)}`,
+      "pass The same canonical after scripts have run",
+      "Google will most likely treat www.shop.test/shoes/red as canonical.",
+    ],
+    [
+      "another",
+      tag(PAGE),
+      `<head>${tag(other)}`,
+      `warn A script changes the canonical to “${other}”`,
+      "Google will perhaps treat www.shop.test/shoes/ as canonical.",
+    ],
+    [
+      "one where there was none",
+      "",
+      `<head>${tag(other)}`,
+      `warn A script writes the canonical: “${other}”`,
+      "Google will perhaps treat www.shop.test/shoes/ as canonical.",
+    ],
+    [
+      "none",
+      tag(PAGE),
+      "<head>",
+      "warn A script takes the canonical away",
+      "Google will most likely treat www.shop.test/shoes/red as canonical.",
+    ],
+    [
+      "one in the body, which does not count",
+      tag(PAGE),
+      `<head>${tag(PAGE)}</head><body>${tag(other)}`,
+      "pass The same canonical after scripts have run",
+      "Google will most likely treat www.shop.test/shoes/red as canonical.",
+    ],
+  ])("finds %s", (_, head, after, expected, headline) => {
+    expect(said("canonical-rendered", head, { after })).toBe(expected);
+    expect(reportOf(head, { after }).verdict.headline).toBe(headline);
+  });
+
+  it("sets it among the signals", () => {
+    const signal = (after: string) => reportOf(tag(PAGE), { after }).facts.signals.find(({ name }) => name === "Link tag after scripts");
+    expect(signal(`<head>${tag(other)}`)).toEqual({
+      name: "Link tag after scripts",
+      weight: "strong",
+      says: other,
+      agrees: true,
+      detail: "Written by a script.",
+    });
+    expect(signal("<head>")).toMatchObject({ says: null, agrees: null, detail: "None is there." });
+  });
+
+  it.each([
+    [`document.querySelector('link[rel="canonical"]').href = x`, "note A script in line 1 speaks of the canonical"],
+    [`link.rel = "canonical"`, "note A script in line 1 speaks of the canonical"],
+    [`link.setAttribute("rel", "canonical")`, "note A script in line 1 speaks of the canonical"],
+    [`var canonical = 3; // relation to canonical forms`, ""],
+  ])("points at a script that was not run: %s", (code, expected) => {
+    expect(said("canonical-script", `<script>${code}</script>`)).toBe(expected);
+    expect(said("canonical-script", `<script>${code}</script>`, { after: "<head>" })).toBe("");
+    expect(said("canonical-script", `<script type="application/ld+json">${code}</script>`)).toBe("");
+  });
 });
 
 it("stays calm before thousands of canonicals", () => {

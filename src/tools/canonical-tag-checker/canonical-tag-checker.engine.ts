@@ -1,5 +1,7 @@
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
 import { type CanonicalSubject, canonicalSubject } from "./canonical-subject.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { type Around, gatherAround } from "./gather-around.server.ts";
@@ -8,16 +10,25 @@ import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 import { addressRules } from "./rules/address-rules.ts";
 import { agreementRules } from "./rules/agreement-rules.ts";
 import { declarationRules } from "./rules/declaration-rules.ts";
+import { renderedRules } from "./rules/rendered-rules.ts";
 import { targetRules } from "./rules/target-rules.ts";
 import { urlDifferences } from "./url-differences.ts";
 
+interface CanonicalExtra {
+  around: Around;
+  rendered: RenderedSnapshot | null;
+}
+
 /** The canonical of a page, and which address all signals together make of it. */
-export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Around> = {
-  rules: [...declarationRules, ...addressRules, ...targetRules, ...agreementRules],
+export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, CanonicalExtra, RenderedPageInput> = {
+  rules: [...declarationRules, ...renderedRules, ...addressRules, ...targetRules, ...agreementRules],
   acrossPages: acrossPagesRules,
   acceptsAny: true,
-  gather: gatherAround,
-  subjectOf: (snapshot, { extra }) => canonicalSubject(snapshot, extra),
+  async gather(snapshot, ports, signal, input) {
+    const [around, rendered] = await Promise.all([gatherAround(snapshot, ports, signal), renderWhenAsked(snapshot, ports, signal, input)]);
+    return { around, rendered };
+  },
+  subjectOf: (snapshot, { extra: { around, rendered } }) => canonicalSubject(snapshot, around, rendered),
   factsOf(subject) {
     const { pageUrl, declared, canonical, kind, around, isPlaceless } = subject;
     const likely = likelyCanonical(subject);

@@ -1,7 +1,8 @@
+import { renderedPageInput } from "#core/page-check/page-input.ts";
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import { canonicalCheck } from "./canonical-tag-checker.engine.ts";
-import { canonicalTagCheckerInput, canonicalTagCheckerOutput } from "./canonical-tag-checker.schema.ts";
+import { canonicalTagCheckerOutput } from "./canonical-tag-checker.schema.ts";
 
 export const tool = defineServerTool({
   slug: "canonical-tag-checker",
@@ -11,8 +12,8 @@ export const tool = defineServerTool({
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: canonicalCheck.rules,
-  needs: ["openPage", "fetchPage", "now"],
-  input: canonicalTagCheckerInput,
+  needs: ["openPage", "fetchPage", "renderPage", "now"],
+  input: renderedPageInput,
   output: canonicalTagCheckerOutput,
   examples: [
     {

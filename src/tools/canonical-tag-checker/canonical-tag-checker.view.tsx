@@ -1,17 +1,20 @@
-import type { PageInput } from "#core/page-check/page-input.ts";
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
+import { RenderedField, renderedInputOf } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { CanonicalPath, DeclarationTable, DifferenceTable, SignalTable } from "./canonical-parts.tsx";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import "./canonical-tag-checker.css";
 
-export function View(page: ToolViewProps<PageInput, PageCheckOutput<CanonicalFacts>>) {
+export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<CanonicalFacts>>) {
   return (
     <PageCheckView
       page={page}
       action="Check canonical"
       stops={["Find the server", "Read the page", "Look at the target", "Weigh the signals"]}
+      fields={<RenderedField given={page.given} />}
+      toOwnInput={renderedInputOf}
       columns={[
         { title: "Canonical", of: ({ facts }) => facts.canonical },
         { title: "Kind", of: ({ facts }) => KINDS[facts.kind] },

@@ -1,10 +1,20 @@
-import type { CanonicalSubject } from "./canonical-subject.ts";
+import { type CanonicalSubject, renderedCanonicals } from "./canonical-subject.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { isSameAddress, withoutFragment } from "./declared-canonicals.ts";
 
 /** Which address Google will most likely index the content under, and why. A judgement from documented signals, not a promise. */
 export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["likely"] {
   const { canonical, kind, pageUrl, around, noindex } = subject;
+  const scripted = scriptedCanonical(subject);
+  if (scripted !== null)
+    return {
+      url: withoutFragment(scripted),
+      because:
+        kind === "none"
+          ? "a script names it, which Google sees once it has rendered the page"
+          : "a script names it last, against what the source says, and Google may follow either",
+      certain: false,
+    };
   const own = (because: string, certain = true) => ({ url: pageUrl, because, certain });
   if (kind === "none") return own("nothing names another address");
   if (kind === "ignored") return own("the canonical it declares is one that Google passes over", false);
@@ -31,14 +41,23 @@ export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["like
   };
 }
 
+/** The one that scripts leave in the head where the source had another or none; null when nobody looked or nothing changed. */
+function scriptedCanonical({ snapshot, rendered }: CanonicalSubject): string | null {
+  if (!rendered?.snapshot) return null;
+  const before = soleUrl(renderedCanonicals(snapshot));
+  const after = soleUrl(renderedCanonicals(rendered.snapshot));
+  return after !== null && before !== null && isSameAddress(before, after) ? null : after;
+}
+
 /** Everything that speaks for one address or another, strongest first. */
 export function signalsOf(subject: CanonicalSubject, likely: string): CanonicalFacts["signals"] {
-  const { snapshot, pageUrl, canonical, counted, around } = subject;
+  const { snapshot, pageUrl, canonical, counted, around, rendered } = subject;
   const redirects = snapshot.hops.filter(({ status }) => status >= 300 && status < 400);
   const inHead = counted.filter(({ where }) => where === "head");
   const inHeader = counted.filter(({ where }) => where === "header");
   const { sitemap } = around;
   const links = ownLinks(subject);
+  const afterScripts = rendered?.snapshot ? renderedCanonicals(rendered.snapshot) : [];
   const signals: Omit<CanonicalFacts["signals"][number], "agrees">[] = [
     {
       name: "Redirect",
@@ -54,13 +73,28 @@ export function signalsOf(subject: CanonicalSubject, likely: string): CanonicalF
     {
       name: "Link tag",
       weight: "strong",
-      says: soleUrl(inHead),
+      says: soleUrl(inHead.map(({ url }) => url)),
       detail: inHead.length === 0 ? "None in the head." : inHead.length === 1 ? "One in the head." : `${inHead.length} in the head.`,
     },
+    ...(rendered?.snapshot
+      ? [
+          {
+            name: "Link tag after scripts",
+            weight: "strong" as const,
+            says: soleUrl(afterScripts),
+            detail:
+              scriptedCanonical(subject) !== null
+                ? "Written by a script."
+                : afterScripts.length === 0
+                  ? "None is there."
+                  : "As in the source.",
+          },
+        ]
+      : []),
     {
       name: "HTTP header",
       weight: "strong",
-      says: soleUrl(inHeader),
+      says: soleUrl(inHeader.map(({ url }) => url)),
       detail:
         inHeader.length === 0
           ? snapshot.response
@@ -110,7 +144,7 @@ function ownLinks({ snapshot, pageUrl, canonical, isPlaceless }: CanonicalSubjec
   return { url: pageUrl, detail: other > 0 ? `${own} to the page itself, ${other} to the canonical.` : `${own} to the page itself.` };
 }
 
-function soleUrl(declared: CanonicalSubject["counted"]): string | null {
-  const [first] = declared;
-  return first?.url && declared.every(({ url }) => url !== null && isSameAddress(url, first.url ?? "")) ? first.url : null;
+/** The address that all of them name. */
+function soleUrl([first = null, ...others]: readonly (string | null)[]): string | null {
+  return first !== null && others.every((url) => url !== null && isSameAddress(url, first)) ? first : null;
 }

@@ -1,7 +1,8 @@
+import { renderedPageInput } from "#core/page-check/page-input.ts";
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import { h1Check } from "./h1-tag-checker.engine.ts";
-import { h1TagCheckerInput, h1TagCheckerOutput } from "./h1-tag-checker.schema.ts";
+import { h1TagCheckerOutput } from "./h1-tag-checker.schema.ts";
 
 export const tool = defineServerTool({
   slug: "h1-tag-checker",
@@ -12,7 +13,7 @@ export const tool = defineServerTool({
   reads: "page",
   rules: h1Check.rules,
   needs: ["openPage", "fetchPage", "renderPage", "now"],
-  input: h1TagCheckerInput,
+  input: renderedPageInput,
   output: h1TagCheckerOutput,
   examples: [
     {

@@ -1,24 +1,21 @@
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { HeadingTreeView } from "#ui/tool/page-check/heading-tree.tsx";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
+import { RenderedField, renderedInputOf } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { H1BesideTitle } from "./h1-beside-title.tsx";
-import type { H1Facts, H1TagCheckerInput } from "./h1-tag-checker.schema.ts";
+import type { H1Facts } from "./h1-tag-checker.schema.ts";
 import "./h1-tag-checker.css";
 
-export function View(page: ToolViewProps<H1TagCheckerInput, PageCheckOutput<H1Facts>>) {
+export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<H1Facts>>) {
   return (
     <PageCheckView
       page={page}
       action="Check headings"
       stops={["Find the server", "Read the page", "Name the headings", "Compare"]}
-      fields={
-        <label className="h1-rendered">
-          <input type="checkbox" name="rendered" value="true" defaultChecked={page.given["rendered"] === "true"} />
-          Also look after scripts have run
-        </label>
-      }
-      toOwnInput={(form) => (form.get("by") === "url" && form.get("rendered") ? { rendered: true } : {})}
+      fields={<RenderedField given={page.given} />}
+      toOwnInput={renderedInputOf}
       columns={[
         { title: "H1", of: ({ facts }) => facts.h1 },
         { title: "H1s", of: ({ facts }) => facts.h1Count },

@@ -1,5 +1,6 @@
 import { directivesFor } from "#core/http/robots-tag.ts";
 import type { MetaFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { type DescriptionPreview, descriptionPreview } from "#engines/serp-preview/description-preview.ts";
@@ -25,12 +26,14 @@ export interface DescriptionSubject {
   /** What keeps Google from showing a description; the strictest of several. */
   limits: { noindex: SaidDirective | null; nosnippet: SaidDirective | null; maxSnippet: (SaidDirective & { characters: number }) | null };
   suggestion: string;
+  /** The page after its scripts ran; null when nobody asked. */
+  rendered: RenderedSnapshot | null;
 }
 
 const MAX_CHARACTERS = 5000;
 
-export function descriptionSubject(snapshot: PageSnapshot): DescriptionSubject {
-  const tags = snapshot.metas.filter(({ name, inNoscript }) => name === "description" && !inNoscript);
+export function descriptionSubject(snapshot: PageSnapshot, rendered: RenderedSnapshot | null): DescriptionSubject {
+  const tags = descriptionTags(snapshot);
   const tag = tags.find(({ inHead }) => inHead) ?? tags[0] ?? null;
   const text = collapsed(tag?.raw ?? "").slice(0, MAX_CHARACTERS);
   return {
@@ -44,7 +47,13 @@ export function descriptionSubject(snapshot: PageSnapshot): DescriptionSubject {
     siteName: siteNameOf(snapshot).name,
     limits: limitsOf(snapshot),
     suggestion: suggestDescription(tag && strayAttributes(tag).length > 0 ? restoredContent(tag) : text, snapshot),
+    rendered,
   };
+}
+
+/** Those inside noscript left out. */
+export function descriptionTags({ metas }: PageSnapshot): MetaFact[] {
+  return metas.filter(({ name, inNoscript }) => name === "description" && !inNoscript);
 }
 
 function lengthOf(text: string): number {
@@ -67,6 +76,6 @@ function limitsOf(snapshot: PageSnapshot): DescriptionSubject["limits"] {
   };
 }
 
-function collapsed(text: string): string {
+export function collapsed(text: string): string {
   return text.replace(/[\t\n\f\r ]+/g, " ").trim();
 }

@@ -62,7 +62,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "A description that a script writes.",
-      text: "We read the raw HTML and run no scripts. If yours appears only after JavaScript has run, copy the rendered HTML from your browser and paste it.",
+      text: "We read the HTML as sent. Tick the box, and a browser opens the page too, so that a description which a script writes or changes is reported. Where no browser is installed, the result says so.",
     },
     {
       title: "Whether people will click.",

@@ -8,12 +8,16 @@ import { tool } from "./meta-description-checker.tool.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 
 const url = "https://www.atlaspm.example/pricing";
-const around = { now: new Date("2026-11-15T12:00:00Z"), extra: undefined, input: {} };
+const around = { now: new Date("2026-11-15T12:00:00Z"), extra: null, input: {} };
 
-function reportOf(html: string, headers: [string, string][] = []) {
+function reportOf(html: string, headers: [string, string][] = [], after?: string) {
   const body = new TextEncoder().encode(html);
   const page: FetchedPage = { url, status: 200, headers, body, truncated: false, hops: [], bytesWire: body.length, totalMs: 1 };
-  return judgePage(descriptionCheck, { snapshot: takeSnapshot(headers.length > 0 ? page : { html, url }), kept: null }, around);
+  return judgePage(
+    descriptionCheck,
+    { snapshot: takeSnapshot(headers.length > 0 ? page : { html, url }), kept: null },
+    after === undefined ? around : { ...around, extra: { snapshot: takeSnapshot({ html: after, url }), failure: null } },
+  );
 }
 
 /** What one rule says: "warn Short: 12 characters", or nothing. */
@@ -230,4 +234,16 @@ it("reports a description that pages share", () => {
   const [rule] = acrossPagesRules;
   expect(rule?.run(reports)).toMatchObject([{ status: "warn", title: "2 pages carry the same description" }]);
   expect(rule?.run(reports.slice(1))).toEqual([]);
+});
+
+it.each([
+  [tag("One"), tag("One"), "pass The same description after scripts have run"],
+  [tag("One"), tag("Two"), "warn A script changes the description to “Two”"],
+  ["<head>", tag("Two"), "warn A script writes the description: “Two”"],
+  [tag(" "), tag("Two"), "warn A script writes the description: “Two”"],
+  [tag("One"), "<head>", "warn A script takes the description away"],
+])("compares the description after scripts: %j, %j", (html, after, expected) => {
+  const { findings, passes } = reportOf(html, [], after);
+  const found = [...findings, ...passes].find(({ ruleId }) => ruleId === "description-rendered");
+  expect(`${found?.status} ${found?.title}`).toBe(expected);
 });

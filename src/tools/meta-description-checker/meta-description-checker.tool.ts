@@ -1,4 +1,4 @@
-import { pageInput } from "#core/page-check/page-input.ts";
+import { renderedPageInput } from "#core/page-check/page-input.ts";
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import { descriptionCheck } from "./meta-description-checker.engine.ts";
@@ -12,8 +12,8 @@ export const tool = defineServerTool({
   addedOn: "2026-11-15",
   reads: "page",
   rules: descriptionCheck.rules,
-  needs: ["openPage", "fetchPage", "now"],
-  input: pageInput,
+  needs: ["openPage", "fetchPage", "renderPage", "now"],
+  input: renderedPageInput,
   output: metaDescriptionCheckerOutput,
   examples: [
     {

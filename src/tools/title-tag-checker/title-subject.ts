@@ -1,4 +1,5 @@
 import type { PageSnapshot, TitleFact } from "#engines/page-snapshot/page-snapshot.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
@@ -20,6 +21,8 @@ export interface TitleSubject {
   /** This year. */
   year: number;
   better: BetterTitle;
+  /** The page after its scripts ran; null when nobody asked. */
+  rendered: RenderedSnapshot | null;
 }
 
 interface StaleYear {
@@ -31,7 +34,7 @@ interface StaleYear {
 
 const MAX_CHARACTERS = 2000;
 
-export function titleSubject(snapshot: PageSnapshot, year: number): TitleSubject {
+export function titleSubject(snapshot: PageSnapshot, year: number, rendered: RenderedSnapshot | null): TitleSubject {
   const [first] = snapshot.titles;
   const title = first ? { ...first, text: first.text.slice(0, MAX_CHARACTERS) } : null;
   const { name: siteName, isKnown: isSiteNameKnown } = siteNameOf(snapshot);
@@ -45,7 +48,7 @@ export function titleSubject(snapshot: PageSnapshot, year: number): TitleSubject
     mainHeading,
     staleYear: staleYear?.heading ? staleYear.year : null,
   });
-  return { snapshot, title, px, estimated, siteName, isSiteNameKnown, mainHeading, staleYear, year, better };
+  return { snapshot, title, px, estimated, siteName, isSiteNameKnown, mainHeading, staleYear, year, better, rendered };
 }
 
 function staleYearIn(title: string, { headings }: PageSnapshot, thisYear: number): StaleYear | null {

@@ -55,7 +55,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "A title that a script writes.",
-      text: "We read the raw HTML and run no scripts. If your title appears only after JavaScript has run, copy the rendered HTML from your browser and paste it.",
+      text: "We read the HTML as sent. Tick the box, and we open the page in Chromium too and say what its scripts made of the title; where no browser is installed, the result says that.",
     },
     {
       title: "The font on a reader’s machine.",

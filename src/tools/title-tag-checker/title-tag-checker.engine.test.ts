@@ -6,7 +6,7 @@ import { titleCheck } from "./title-tag-checker.engine.ts";
 import { tool } from "./title-tag-checker.tool.ts";
 
 const url = "https://www.atlaspm.example/pricing/";
-const around = { now: new Date("2026-11-15T12:00:00Z"), extra: undefined, input: {} };
+const around = { now: new Date("2026-11-15T12:00:00Z"), extra: null, input: {} };
 const snapshotOf = (html: string, address = url) => takeSnapshot({ html, url: address });
 const head = (title: string, rest = "") => `<html lang="en"><head>\n<title>${title}</title>${rest}</head>`;
 
@@ -275,6 +275,27 @@ describe("several pages", () => {
   it("has nothing to say about titles that differ", async () => {
     expect(await across("Blue shoes | Shop", "Hats for summer days | Shop")).toEqual([]);
   });
+});
+
+it.each([
+  [head("Plans"), head("Plans"), "pass The same title after scripts have run"],
+  [head("Loading"), head("Plans"), "warn A script changes the title to “Plans”"],
+  ["<p>x", head("Plans"), "warn A script writes the title: “Plans”"],
+  [head(""), head("Plans"), "warn A script writes the title: “Plans”"],
+  [head("Plans"), "<p>x", "warn A script takes the title away"],
+])("compares the title after scripts: %j, %j", async (html, after, expected) => {
+  const renderPage = async (address: string | URL) => ({
+    url: String(address),
+    html: after,
+    failed: [],
+    requests: 1,
+    isSettled: true,
+    totalMs: 1,
+  });
+  const ports = { ...pagePorts((address) => fetchedPage(address, { html })), renderPage };
+  const { reports } = await tool.run({ url, rendered: true }, ports, new AbortController().signal);
+  const [first] = [...(reports[0]?.findings ?? []), ...(reports[0]?.passes ?? [])].filter(({ ruleId }) => ruleId === "title-rendered");
+  expect(`${first?.status} ${first?.title}`).toBe(expected);
 });
 
 it("has examples of which one passes and two do not", async () => {

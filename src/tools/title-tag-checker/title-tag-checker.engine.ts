@@ -1,9 +1,12 @@
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 import { agreementRules } from "./rules/agreement-rules.ts";
+import { titleRendered } from "./rules/rendered-rule.ts";
 import { structureRules } from "./rules/structure-rules.ts";
 import { widthRules } from "./rules/width-rules.ts";
 import { wordingRules } from "./rules/wording-rules.ts";
@@ -12,10 +15,11 @@ import type { TitleFacts } from "./title-tag-checker.schema.ts";
 import { titleVerdict } from "./title-verdict.ts";
 
 /** The title of a page, measured and judged; of several pages, the titles side by side. */
-export const titleCheck: PageCheck<TitleSubject, TitleFacts> = {
-  rules: [...structureRules, ...widthRules, ...wordingRules, ...agreementRules],
+export const titleCheck: PageCheck<TitleSubject, TitleFacts, RenderedSnapshot | null, RenderedPageInput> = {
+  rules: [...structureRules, titleRendered, ...widthRules, ...wordingRules, ...agreementRules],
   acrossPages: acrossPagesRules,
-  subjectOf: (snapshot, { now }) => titleSubject(snapshot, now.getUTCFullYear()),
+  gather: renderWhenAsked,
+  subjectOf: (snapshot, { now, extra }) => titleSubject(snapshot, now.getUTCFullYear(), extra),
   verdictOf: (subject, findings) => titleVerdict(subject, findings, previewOf(subject)),
   factsOf(subject) {
     const title = subject.title?.text ?? "";

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import { pageInput } from "#core/page-check/page-input.ts";
 import { pageCheckOutput } from "#core/page-check/page-report.ts";
-
-export const titleTagCheckerInput = pageInput;
 
 const preview = z.object({
   siteName: z.string(),

@@ -1,7 +1,8 @@
+import { renderedPageInput } from "#core/page-check/page-input.ts";
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import { titleCheck } from "./title-tag-checker.engine.ts";
-import { titleTagCheckerInput, titleTagCheckerOutput } from "./title-tag-checker.schema.ts";
+import { titleTagCheckerOutput } from "./title-tag-checker.schema.ts";
 
 export const tool = defineServerTool({
   slug: "title-tag-checker",
@@ -11,8 +12,8 @@ export const tool = defineServerTool({
   addedOn: "2026-11-15",
   reads: "page",
   rules: titleCheck.rules,
-  needs: ["openPage", "fetchPage", "now"],
-  input: titleTagCheckerInput,
+  needs: ["openPage", "fetchPage", "renderPage", "now"],
+  input: renderedPageInput,
   output: titleTagCheckerOutput,
   examples: [
     {

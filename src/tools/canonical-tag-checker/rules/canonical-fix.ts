@@ -1,7 +1,7 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
 import { escapeHtml } from "#core/text/html-entities.ts";
 
-function canonicalTag(url: string): string {
+export function canonicalTag(url: string): string {
   return `<link rel="canonical" href="${escapeHtml(url).replaceAll('"', "&quot;")}">`;
 }
 

@@ -27,6 +27,13 @@ export const robotsRules: Finding["sources"] = [
   { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309", checkedOn: CHECKED },
   ...consolidate,
 ];
+export const javaScriptBasics: Finding["sources"] = [
+  {
+    title: "Google Search Central, JavaScript SEO basics",
+    url: "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
+    checkedOn: CHECKED,
+  },
+];
 export const pagination: Finding["sources"] = [
   {
     title: "Google Search Central, Pagination and incremental page loading",

@@ -48,11 +48,3 @@ export const headingOrder: Sources = [
     checkedOn,
   },
 ];
-
-export const javaScript: Sources = [
-  {
-    title: "Google Search Central, “JavaScript SEO basics”",
-    url: "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
-    checkedOn,
-  },
-];

@@ -57,9 +57,14 @@ export function PageCheckView<Input extends PageInput, Facts>({
     run.start(input);
   }
 
+  function againOf({ reports: [only, second] }: PageCheckOutput<Facts>): Input | undefined {
+    const again = last.current ?? (only?.fetched && !second ? ({ url: only.input } as Input) : undefined);
+    return again && { ...again, fresh: true };
+  }
+
   function actionsOf(output: PageCheckOutput<Facts>) {
     const [only, second] = output.reports;
-    const again = last.current ?? (only?.fetched && !second ? ({ url: only.input } as Input) : undefined);
+    const again = againOf(output);
     return (
       <>
         <ResultActions
@@ -91,7 +96,13 @@ export function PageCheckView<Input extends PageInput, Facts>({
         const [first, second] = output.reports;
         if (first && !second && output.failures.length === 0)
           return (
-            <PageReportPanel report={first} actions={actionsOf(output)}>
+            <PageReportPanel
+              report={first}
+              actions={actionsOf(output)}
+              readAgain={
+                <ReadAgain slug={page.slug} url={first.input} onRead={() => start(againOf(output) ?? ({ url: first.input } as Input))} />
+              }
+            >
               {children(first)}
             </PageReportPanel>
           );
@@ -113,6 +124,26 @@ export function PageCheckView<Input extends PageInput, Facts>({
         {fields}
       </PageFields>
     </ToolFrame>
+  );
+}
+
+/** A form of its own: without JavaScript too, the page is fetched anew. */
+function ReadAgain({ slug, url, onRead }: { slug: string; url: string; onRead(): void }) {
+  return (
+    <form
+      method="post"
+      action={`/tools/${slug}/`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead();
+      }}
+    >
+      <input type="hidden" name="url" value={url} />
+      <input type="hidden" name="fresh" value="1" />
+      <button type="submit" className="link">
+        Read again
+      </button>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageReport } from "#core/page-check/page-report.ts";
+import { timeAgo } from "#core/text/format.ts";
 import { FindingList, PassList } from "../finding-list.tsx";
 import { shownFinding } from "./shown-finding.ts";
 import "./page-report-panel.css";
@@ -8,15 +9,18 @@ import "./page-report-panel.css";
 export function PageReportPanel<Facts>({
   report,
   actions,
+  readAgain,
   children,
 }: {
   report: PageReport<Facts>;
   actions?: ReactNode;
+  /** Stands beside the age of a page that was not fetched for this run. */
+  readAgain?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <section className="panel" aria-labelledby="verdict">
-      <ReportSummary report={report} />
+      <ReportSummary report={report} readAgain={readAgain} />
       {children}
       <ReportFindings report={report} />
       {actions}
@@ -36,7 +40,7 @@ export function ReportFindings({ report: { findings, passes } }: { report: Pick<
   );
 }
 
-function ReportSummary({ report: { verdict, fetched } }: { report: PageReport<unknown> }) {
+function ReportSummary({ report: { verdict, fetched, kept }, readAgain }: { report: PageReport<unknown>; readAgain: ReactNode }) {
   return (
     <div className="page-sum">
       <p className="page-sum-figure" data-level={verdict.level}>
@@ -48,7 +52,12 @@ function ReportSummary({ report: { verdict, fetched } }: { report: PageReport<un
         <p className="mute">{verdict.summary}</p>
         {fetched?.truncated && <p className="mute">We read the first 5 MB and stopped. Results cover that part.</p>}
       </div>
-      <p className="meta">
+      <div className="meta">
+        {fetched && kept?.age !== undefined && (
+          <div className="page-sum-age">
+            Read {timeAgo(kept.takenAt, new Date(Date.parse(kept.takenAt) + kept.age * 1_000))} · {readAgain}
+          </div>
+        )}
         {fetched ? (
           <>
             Fetched in {(fetched.totalMs / 1000).toFixed(2)} s<br />
@@ -63,7 +72,7 @@ function ReportSummary({ report: { verdict, fetched } }: { report: PageReport<un
         ) : (
           "Pasted HTML"
         )}
-      </p>
+      </div>
     </div>
   );
 }
