@@ -74,8 +74,11 @@ export interface VisitorRequest {
   origins: { v4: string | null; v6: string | null };
 }
 
-/** An address; HTML with the address it has or will have; or the number of a page that was kept. */
-export type PageSource = { url: string } | { html: string; url?: string } | { snapshot: string };
+/**
+ * An address; HTML with the address it has or will have; or the number of a page that was kept. With `reuse`, what was read under that
+ * address in the last ten minutes will do: for tools that say so beside the result.
+ */
+export type PageSource = { url: string; reuse?: boolean } | { html: string; url?: string } | { snapshot: string };
 
 export interface OpenedPage {
   /** Null when the page could not be kept. */
@@ -85,6 +88,8 @@ export interface OpenedPage {
   until: string;
   /** As the visitor typed it. */
   input: string;
+  /** Seconds since it was read, when an earlier run did that. */
+  age?: number;
   page: FetchedPage | PastedPage;
 }
 

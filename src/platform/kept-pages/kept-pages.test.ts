@@ -11,7 +11,7 @@ describeOnEachDatabase("kept pages", ({ open }) => {
     const clock = { ms: START };
     const { db } = await open();
     const now = () => new Date(clock.ms);
-    // A second one has nothing at hand, as after a restart.
+    // A second one remembers nothing, as after a restart.
     return { clock, db, pages: createKeptPages({ db, now }), later: createKeptPages({ db, now }) };
   }
 
@@ -21,13 +21,38 @@ describeOnEachDatabase("kept pages", ({ open }) => {
     const { id, takenAt, until } = await pages.keep(page, "a.example");
     expect([takenAt, until]).toEqual(["2026-11-15T12:00:00.000Z", "2026-11-22T12:00:00.000Z"]);
     const read = await later.read(id as string);
-    expect(read).toEqual({ id, takenAt, until, input: "a.example", page: { ...page, body: Buffer.from(page.body) } });
+    expect(read).toEqual({ id, takenAt, until, input: "a.example", age: 0, page: { ...page, body: Buffer.from(page.body) } });
   });
 
-  it("hand out the same object while it is at hand, so that it is parsed once", async () => {
+  it("stand for another reading of the same address for ten minutes, and tell their age", async () => {
+    const { pages, clock } = await openPages();
+    const address = "https://a.example/?q=1#part";
+    const kept = await pages.keep(fetchedPage(address), "a.example", address);
+    clock.ms += 599_000;
+    expect(await pages.readRecent(address)).toMatchObject({ id: kept.id, takenAt: kept.takenAt, age: 599 });
+    expect(await pages.readRecent("https://a.example/?q=1")).toBeUndefined();
+    clock.ms += 1_000;
+    expect(await pages.readRecent(address)).toBeUndefined();
+  });
+
+  it("stand for another reading by the newest, and only where the server gave the page", async () => {
     const { pages } = await openPages();
-    const kept = await pages.keep(fetchedPage("https://a.example/"), "a.example");
-    expect(await pages.read(kept.id as string)).toBe(kept);
+    const address = "https://a.example/";
+    await pages.keep(fetchedPage(address), "a.example", address);
+    const newest = await pages.keep(fetchedPage(address), "a.example", address);
+    await pages.keep(fetchedPage(address, { status: 503 }), "a.example", address);
+    await pages.keep({ html: "<p>", url: address }, "a.example");
+    expect((await pages.readRecent(address))?.id).toBe(newest.id);
+    const missing = "https://a.example/missing";
+    await pages.keep(fetchedPage(missing, { status: 404 }), "a.example/missing", missing);
+    expect(await pages.readRecent(missing)).toBeUndefined();
+  });
+
+  it("are fetched anew when they had to make room", async () => {
+    const { pages, db } = await openPages();
+    await pages.keep(fetchedPage("https://a.example/"), "a.example", "https://a.example/");
+    await db.deleteFrom("kept_page").execute();
+    expect(await pages.readRecent("https://a.example/")).toBeUndefined();
   });
 
   it("forget what was pasted after an hour, and what was fetched after a week", async () => {

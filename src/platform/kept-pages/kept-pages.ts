@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import type { Insertable, Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
-import { FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
+import { ageOf, FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS, REUSED_MINUTES } from "#core/page-check/page-retention.ts";
 import type { FetchedPage, OpenedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import type { Database } from "../database/database-schema.ts";
 
@@ -13,8 +13,8 @@ const unpack = promisify(zstdDecompress);
 
 /** All kept pages together, packed. Past it the oldest go first. */
 const MAX_BYTES = 500_000_000;
-/** Bodies of pages that are at hand unpacked, so that tools that look at one page after another share one parse. */
-const AT_HAND_BYTES = 8_000_000;
+/** Addresses whose last reading can stand for another. */
+const MAX_RECENT = 1_000;
 /** Nothing we keep unpacks to more: the guarded fetch stops at 5 MB, a pasted page at 1 MB of characters. */
 const MAX_UNPACKED_BYTES = 6_000_000;
 
@@ -24,18 +24,14 @@ type Row = Insertable<Database["kept_page"]>;
 
 /** Pages as they were when a tool read them, under numbers that cannot be guessed. */
 export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => Date }) {
-  const atHand = new Map<string, OpenedPage>();
+  /** By the address that was asked for, the oldest first. */
+  const recent = new Map<string, { id: string; at: number }>();
 
-  function hold(opened: OpenedPage & { id: string }): OpenedPage {
-    atHand.delete(opened.id);
-    atHand.set(opened.id, opened);
-    let bytes = [...atHand.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
-    for (const [id, { page }] of atHand) {
-      if (bytes <= AT_HAND_BYTES || atHand.size === 1) break;
-      atHand.delete(id);
-      bytes -= sizeOf(page);
-    }
-    return opened;
+  function remember(asked: string, id: string, at: number): void {
+    recent.delete(asked);
+    recent.set(asked, { id, at });
+    const [oldest] = recent.keys();
+    if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
   }
 
   /** Pages that come within a moment are written together: each write waits for the disk, and with it everybody else. */
@@ -53,8 +49,24 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
     return batch.written;
   }
 
+  async function read(id: string): Promise<OpenedPage> {
+    // PostgreSQL throws at some texts that an address can hold.
+    const row = await db
+      .selectFrom("kept_page")
+      .selectAll()
+      .where("id", "=", /^[\w-]+$/.test(id) ? id : "")
+      .where("until", ">", now().toISOString())
+      .executeTakeFirst();
+    if (!row) throw new AppError("page_not_kept", { days: FETCHED_KEPT_DAYS });
+    const body = await unpack(Buffer.from(row.body, "base64"), { maxOutputLength: MAX_UNPACKED_BYTES });
+    const { isPasted, ...answer } = JSON.parse(row.answer) as Omit<FetchedPage, "body"> & { isPasted?: true };
+    const page = isPasted ? { html: body.toString(), url: answer.url } : { ...answer, body };
+    return { id, takenAt: row.taken_at, until: row.until, input: row.input, age: ageOf(row.taken_at, now()), page };
+  }
+
   return {
-    async keep(page: FetchedPage | PastedPage, input: string): Promise<OpenedPage> {
+    /** `asked`: the address, when what came from it may stand for another reading. */
+    async keep(page: FetchedPage | PastedPage, input: string, asked?: string): Promise<OpenedPage> {
       const id = randomBytes(18).toString("base64url");
       const takenAt = now();
       const hours = "html" in page ? PASTED_KEPT_HOURS : FETCHED_KEPT_DAYS * 24;
@@ -63,25 +75,19 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
       const packed = (await pack(body)).toString("base64");
       const row = { id, input, answer: JSON.stringify(answer), body: packed, bytes: packed.length, until };
       await write({ ...row, taken_at: takenAt.toISOString() });
-      return hold({ id, takenAt: takenAt.toISOString(), until, input, page });
+      if (asked !== undefined && "status" in page && page.status < 300) remember(asked, id, takenAt.getTime());
+      return { id, takenAt: takenAt.toISOString(), until, input, page };
     },
 
-    async read(id: string): Promise<OpenedPage> {
-      const near = atHand.get(id);
-      if (near && near.until > now().toISOString()) return near;
-      // PostgreSQL throws at some texts that an address can hold.
-      const row = await db
-        .selectFrom("kept_page")
-        .selectAll()
-        .where("id", "=", /^[\w-]+$/.test(id) ? id : "")
-        .where("until", ">", now().toISOString())
-        .executeTakeFirst();
-      if (!row) throw new AppError("page_not_kept", { days: FETCHED_KEPT_DAYS });
-      const body = await unpack(Buffer.from(row.body, "base64"), { maxOutputLength: MAX_UNPACKED_BYTES });
-      const { isPasted, ...answer } = JSON.parse(row.answer) as Omit<FetchedPage, "body"> & { isPasted?: true };
-      const page = isPasted ? { html: body.toString(), url: answer.url } : { ...answer, body };
-      return hold({ id, takenAt: row.taken_at, until: row.until, input: row.input, page });
+    /** What was read under this very address in the last minutes. */
+    async readRecent(asked: string): Promise<OpenedPage | undefined> {
+      const last = recent.get(asked);
+      if (!last || now().getTime() - last.at >= REUSED_MINUTES * 60_000) return undefined;
+      // It may have made room for others; and without a database the page can still be fetched.
+      return read(last.id).catch(() => undefined);
     },
+
+    read,
 
     /** Drops what has expired, and the oldest of what is too much. */
     async removeOld(): Promise<void> {
@@ -96,8 +102,6 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
     },
   };
 }
-
-const sizeOf = (page: FetchedPage | PastedPage): number => ("html" in page ? page.html.length : page.body.byteLength);
 
 /** Of rows in order, those that begin after so many bytes. */
 function idsPast(limit: number, rows: readonly { id: string; bytes: number }[]): string[] {

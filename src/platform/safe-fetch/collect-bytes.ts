@@ -4,9 +4,9 @@ const FIRST_BLOCK_BYTES = 16 * 1024;
 
 /**
  * Collects a body up to a cap by copying it into blocks. A plain list of pieces would not do: a body dripped byte by byte makes a
- * list that outweighs it a hundred times.
+ * list that outweighs it a hundred times. A body that is as long as was announced is never copied again.
  */
-export function collectBytes(maxBytes: number): { add(piece: Buffer): boolean; take(): Uint8Array } {
+export function collectBytes(maxBytes: number, expected = FIRST_BLOCK_BYTES): { add(piece: Buffer): boolean; take(): Uint8Array } {
   const blocks: Buffer[] = [];
   let size = 0;
   let capacity = 0;
@@ -16,7 +16,7 @@ export function collectBytes(maxBytes: number): { add(piece: Buffer): boolean; t
       const fitting = piece.subarray(0, maxBytes - size);
       for (let copied = 0; copied < fitting.length; ) {
         if (size === capacity) {
-          const bytes = capacity === 0 ? FIRST_BLOCK_BYTES : BLOCK_BYTES;
+          const bytes = capacity === 0 ? Math.min(expected, maxBytes) : BLOCK_BYTES;
           blocks.push(Buffer.allocUnsafeSlow(bytes));
           capacity += bytes;
         }
@@ -27,6 +27,6 @@ export function collectBytes(maxBytes: number): { add(piece: Buffer): boolean; t
       }
       return fitting.length === piece.length;
     },
-    take: () => Buffer.concat(blocks, size),
+    take: () => (blocks.length === 1 && size === capacity ? (blocks[0] as Buffer) : Buffer.concat(blocks, size)),
   };
 }

@@ -14,6 +14,8 @@ export interface DecodedBody {
 interface DecodeRequest {
   source: Readable;
   contentEncoding: string | undefined;
+  /** As announced; a body may be shorter or longer. */
+  contentLength: string | undefined;
   host: string;
   maxBytes: number;
   onTruncate: "error" | "keep";
@@ -23,10 +25,12 @@ interface DecodeRequest {
  * Reads a body to its end or to the cap. Every stage pulls from the one before it in pieces of 16 KB, and each stage has the
  * cap, so neither a bomb nor a bomb inside a bomb ever holds more than a few pieces above it.
  */
-export async function decodeBody({ source, contentEncoding, host, maxBytes, onTruncate }: DecodeRequest): Promise<DecodedBody> {
+export async function decodeBody(request: DecodeRequest): Promise<DecodedBody> {
+  const { source, contentEncoding, contentLength = "", host, maxBytes, onTruncate } = request;
   const encodings = readEncodings(contentEncoding, host);
   const count = { wire: 0 };
-  const collected = collectBytes(maxBytes);
+  const isAnnounced = encodings.length === 0 && /^[1-9]\d{0,8}$/.test(contentLength);
+  const collected = isAnnounced ? collectBytes(maxBytes, Number(contentLength)) : collectBytes(maxBytes);
   let truncated = false;
   try {
     if (encodings.length === 0) await collectPlain(source, collected.add, count);

@@ -109,10 +109,16 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
     const answered = hops.at(-1) as SafeHop;
     const { url, status, headers, tls } = answered;
     const { method, readBody = true, maxBytes = limits.maxBytes, onTruncate = "error" } = options;
-    const contentEncoding = headers.get("content-encoding");
     const hasBody = readBody && method !== "HEAD" && status !== 204 && status !== 304;
     const { bytes, truncated, bytesWire } = hasBody
-      ? await decodeBody({ source: exchange.body, contentEncoding, host: new URL(url).hostname, maxBytes, onTruncate })
+      ? await decodeBody({
+          source: exchange.body,
+          contentEncoding: headers.get("content-encoding"),
+          contentLength: headers.get("content-length"),
+          host: new URL(url).hostname,
+          maxBytes,
+          onTruncate,
+        })
       : { bytes: new Uint8Array(), truncated: false, bytesWire: 0 };
 
     const last = { ...answered, timings: { ...answered.timings, totalMs: now() - startedAt } };

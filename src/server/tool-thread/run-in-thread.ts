@@ -1,5 +1,6 @@
 // The thread that page tools work in: see tool-thread.ts.
 import { parentPort, workerData } from "node:worker_threads";
+import { ageOf } from "#core/page-check/page-retention.ts";
 import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createTurnstile, oneAtATime } from "../api/turnstile.ts";
@@ -49,7 +50,9 @@ const ports = oneAtATime(
 /** The page that was opened last, as one object: tools that look at it one after another share its parse. */
 let near: OpenedPage | undefined;
 async function openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage> {
-  if ("snapshot" in source && source.snapshot === near?.id && near.until > new Date().toISOString()) return near;
+  const now = new Date();
+  if ("snapshot" in source && source.snapshot === near?.id && near.until > now.toISOString())
+    return { ...near, age: ageOf(near.takenAt, now) };
   near = await ask<OpenedPage>({ port: "openPage", source }, signal);
   return near;
 }

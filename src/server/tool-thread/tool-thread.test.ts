@@ -45,11 +45,12 @@ describe("the tools' thread", () => {
     expect(asked).toEqual([new URL("https://shop.example/"), 7]);
   });
 
-  it("leaves an opened page whole for the next who looks at it", async () => {
-    const page = { html: "", url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
+  it("takes the bytes of an opened page over, so that they are held once", async () => {
+    const page = { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
     const { run } = threadWith({ openPage: async () => ({ page }) as never });
-    await run("asking", { port: "openPage", source: { snapshot: "one" } }, signal);
-    expect(page.body).toHaveLength(4096);
+    const opened = await run("asking", { port: "openPage", source: { snapshot: "one" } }, signal);
+    expect(opened).toEqual({ page: { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) } });
+    expect(page.body).toHaveLength(0);
   });
 
   it("hands a refusal on with its code and sentence", async () => {

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#core/errors/app-error.ts";
-import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread } from "./thread-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
@@ -49,7 +49,7 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
       calls.set(call, controller);
       try {
         const value = await ask(asks, controller.signal);
-        started.postMessage({ kind: "answer", call, value } satisfies ToThread, asks.port === "fetchPage" ? bodiesOf(value) : []);
+        started.postMessage({ kind: "answer", call, value } satisfies ToThread, bodiesOf(value));
       } catch (error) {
         post({ kind: "refusal", call, fault: faultOf(error) });
       } finally {
@@ -110,11 +110,13 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
 /** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 
-/** The bytes of a fetched page change hands rather than being copied: nobody here looks at them again. (An opened one is kept at hand.) */
+/** The bytes of a page change hands rather than being copied: nobody here looks at them again. */
 function bodiesOf(value: unknown): ArrayBuffer[] {
-  const { body } = value as FetchedPage;
+  const { body } = ((value as Partial<OpenedPage>).page ?? value) as Partial<FetchedPage>;
   // A small one may be a part of memory that others use too.
-  return body.byteLength > 0 && body.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength ? [body.buffer] : [];
+  return body && body.byteLength > 0 && body.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength
+    ? [body.buffer]
+    : [];
 }
 
 const WARM_UP_MS = 3_000;

@@ -97,7 +97,8 @@ async function runHere<Output>(run: () => Promise<Output> | Output): Promise<Api
 function shareAddress(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === "") continue;
+    // Who opens it later means the page as it is then.
+    if (value === undefined || value === "" || name === "fresh") continue;
     if (typeof value === "object" || String(value).length > 2000 || (typeof value === "string" && value.includes("\n")))
       return location.pathname;
     query.set(name, String(value));
