@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { formatDate } from "#core/text/format.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
-import { dateWords } from "./date-words.ts";
 import type { FeatureCard, SchemaFacts } from "./schema-validator.schema.ts";
 import { LineLink } from "./source-pane.tsx";
 
@@ -37,6 +36,13 @@ function isBlocked({ blocked, required }: FeatureCard): boolean {
 }
 
 const BLOCKED = { status: "failed", word: "Blocked" } as const;
+/** Everything is there, of a thing that Google does not take. */
+const REFUSED = { status: "fix", word: "Not eligible" } as const;
+
+function markOf(feature: FeatureCard) {
+  if (isBlocked(feature)) return BLOCKED;
+  return feature.status === "missing" && feature.required.length === 0 ? REFUSED : WORDS[feature.status];
+}
 
 /** A path may break after its dots. */
 function Path({ paths }: { paths: readonly string[] }) {
@@ -60,13 +66,13 @@ function Path({ paths }: { paths: readonly string[] }) {
 }
 
 function Card({ feature, lines, id }: { feature: FeatureCard; lines: ReadonlySet<number>; id: string }) {
-  const { status, word } = isBlocked(feature) ? BLOCKED : WORDS[feature.status];
+  const { status, word } = markOf(feature);
   return (
     <>
       <StatusMark status={status}>{word}</StatusMark>
       <h4>{feature.name}</h4>
       {feature.retiredOn ? (
-        <p className="mute">Valid vocabulary, no longer a Google rich result: retired {dateWords(feature.retiredOn)}.</p>
+        <p className="mute">Valid vocabulary, no longer a Google rich result: retired on {formatDate(feature.retiredOn)}.</p>
       ) : (
         <p className="mute">For {feature.gives}.</p>
       )}

@@ -73,7 +73,7 @@ export const copy: ToolCopy = {
     {
       heading: "Retired is not broken",
       paragraphs: [
-        "FAQ results ended on May 7, 2026. How-to went in September 2023; course info, fact checks, estimated salaries, learning videos and vehicle listings followed in June 2025. Pages still carry the markup, and many checkers still give it a green tick.",
+        "FAQ results ended on May 7, 2026. How-to went in September 2023; course info, fact checks, estimated salaries, learning videos, vehicle listings and book actions followed in June 2025. Pages still carry the markup, and many checkers still give it a green tick.",
         "The vocabulary stays valid, and other readers may use it. You need not remove it. You need not add it for Google either, which is what the card is there to say.",
       ],
     },

@@ -120,8 +120,13 @@ describe("rules", () => {
     ["google-product-snippet", thing({ "@type": "Product", name: "x" }), "fail Product snippet lacks offers, review or aggregateRating"],
     ["google-recipe", thing({ "@type": "Recipe", name: "x", image: "a.jpg" }), "pass Recipe: eligible"],
     ["google-recommended", thing({ "@type": "Recipe", name: "x", image: "a.jpg" }), "note Recipe: 15 recommended properties are missing"],
+    [
+      "google-aggregate-rating-limits",
+      thing({ "@type": "Article", headline: "x", aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 } }),
+      "warn Review snippet (aggregate rating): Google shows no stars for Article",
+    ],
     ["google-retired-faq", thing({ "@type": "FAQPage", name: "x" }), "note FAQ: retired by Google on May 07, 2026"],
-    ["google-retired-how-to", thing({ "@type": "HowTo", name: "x" }), "note How-to: retired by Google in Sep 2023"],
+    ["google-retired-how-to", thing({ "@type": "HowTo", name: "x" }), "note How-to: retired by Google on Sep 13, 2023"],
     ["google-event-limits", thing({ "@type": "Event", endDate: "2026-01-01" }), "warn Event: endDate is 2026-01-01, a day that has passed"],
 
     ["markup-address", canonical + thing({ "@type": "Product", url: URL_OF_PAGE }), "pass The markup names the canonical address"],

@@ -20,6 +20,12 @@ export interface LiveFeature {
   /** Judged only when one of these is there; without it the entity never asked for the feature. */
   when?: readonly string[];
   whenValue?: WhenValue;
+  /** Judged only when such a thing stands in the property. */
+  whenInside?: Holding;
+  /** Types that are not enough by themselves. */
+  notAlone?: readonly string[];
+  /** What is rated has to be one of these. */
+  rates?: readonly string[];
   required: readonly Need[];
   recommended: readonly Need[];
   /** The same for what stands in a property. */
@@ -38,11 +44,15 @@ interface WhenValue {
 /** A property, or several of which one is enough. `offers.price` is the price of what stands in offers. */
 export type Need = string | readonly string[];
 
-export interface Inside {
+/** What stands in a property. */
+export interface Holding {
   path: string;
-  /** Only for values of these types; for all when left out. */
+  /** Only values of these types; all when left out. */
   types?: readonly string[];
   except?: readonly string[];
+}
+
+export interface Inside extends Holding {
   required: readonly Need[];
   recommended: readonly Need[];
 }
@@ -72,7 +82,7 @@ export interface RetiredFeature {
   whenValue?: WhenValue;
   /** All of these types together. */
   together?: boolean;
-  /** ISO month or day. */
+  /** ISO day. */
   retiredOn: string;
   docUrl: string;
   checkedOn: string;

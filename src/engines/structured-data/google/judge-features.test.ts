@@ -29,7 +29,23 @@ describe("the table of features", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { docUrl, checkedOn } of all)
       expect([docUrl, checkedOn]).toEqual([expect.stringMatching(/^https:\/\/developers\.google\.com\//), "2026-11-15"]);
-    for (const { retiredOn } of retiredFeatures) expect(retiredOn).toMatch(/^20\d\d-\d\d(?:-\d\d)?$/);
+    for (const { retiredOn } of retiredFeatures) expect(retiredOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+  });
+
+  it("gives the days on which Google says that features ended", () => {
+    expect(Object.fromEntries(retiredFeatures.map(({ id, retiredOn }) => [id, retiredOn]))).toEqual({
+      faq: "2026-05-07",
+      "how-to": "2023-09-13",
+      "book-actions": "2025-06-12",
+      "course-info": "2025-06-12",
+      "claim-review": "2025-06-12",
+      "estimated-salary": "2025-06-12",
+      "learning-video": "2025-06-12",
+      "vehicle-listing": "2025-06-12",
+      "special-announcement": "2025-07-31",
+      "practice-problem": "2026-01-06",
+      "sitelinks-search-box": "2024-11-21",
+    });
   });
 
   it("names types and properties that schema.org has", () => {
@@ -42,6 +58,7 @@ describe("the table of features", () => {
     expect([...names].filter((name) => !schemaProperties.has(name))).toEqual([]);
     const types = [...liveFeatures, ...retiredFeatures].flatMap((feature) => [
       ...feature.types,
+      ...("rates" in feature ? (feature.rates ?? []) : []),
       ...("inside" in feature ? (feature.inside ?? []) : []).flatMap(({ types = [] }) => types),
     ]);
     expect(types.filter((type) => !schemaTypes.has(type))).toEqual([]);
@@ -89,7 +106,7 @@ describe("judgeFeatures", () => {
     [
       "a range of prices",
       { "@type": "Product", name: "Lamp", offers: { "@type": "AggregateOffer", lowPrice: 1 } },
-      ["product-snippet missing offers.priceCurrency", "merchant-listing missing image"],
+      ["product-snippet missing offers.priceCurrency"],
     ],
     [
       "a rating inside a product",
@@ -105,6 +122,68 @@ describe("judgeFeatures", () => {
       ],
     ],
     ["a rating of nothing", { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 }, ["aggregate-rating missing itemReviewed"]],
+    [
+      "stars of a thing that Google shows none for",
+      { "@type": "Service", name: "Mowing", aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 } },
+      ["aggregate-rating missing"],
+    ],
+    [
+      "a review of such a thing",
+      {
+        "@type": "Review",
+        author: "A",
+        reviewRating: { "@type": "Rating", ratingValue: 4 },
+        itemReviewed: { "@type": "Person", name: "X" },
+      },
+      ["review-snippet missing"],
+    ],
+    [
+      "one of its types is enough",
+      { "@type": ["Service", "Product"], name: "x", aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 } },
+      ["product-snippet eligible", "aggregate-rating eligible"],
+    ],
+    ["a video game alone is no app", { "@type": "VideoGame", name: "x", offers: { "@type": "Offer", price: 0 } }, []],
+    [
+      "a video game that is an app",
+      { "@type": ["VideoGame", "MobileApplication"], name: "x", offers: { "@type": "Offer", price: 0 } },
+      ["software-app missing aggregateRating|review"],
+    ],
+    [
+      "a video to seek in",
+      {
+        "@type": "VideoObject",
+        name: "x",
+        thumbnailUrl: "t",
+        uploadDate: "2026-01-01",
+        potentialAction: { "@type": "SeekToAction", target: "u" },
+      },
+      ["video missing potentialAction.startOffset-input"],
+    ],
+    [
+      "a comment without the name of who wrote it",
+      {
+        "@type": "DiscussionForumPosting",
+        author: "A",
+        datePublished: "2026-01-01",
+        text: "x",
+        comment: { "@type": "Comment", text: "y", datePublished: "2026-01-01", author: { "@type": "Person", url: "u" } },
+      },
+      ["discussion-forum missing comment.author.name"],
+    ],
+    [
+      "hours that only say when they end",
+      { "@type": "Bakery", name: "x", address: "y", openingHoursSpecification: { "@type": "OpeningHoursSpecification", closes: "10:00" } },
+      ["local-business eligible"],
+    ],
+    [
+      "a book to borrow",
+      {
+        "@type": "Book",
+        name: "x",
+        workExample: { "@type": "Book", name: "y", potentialAction: { "@type": "BorrowAction", target: "u" } },
+      },
+      ["book-actions retired", "book-actions retired"],
+    ],
     [
       "a review of its own",
       {
@@ -271,7 +350,7 @@ describe("judgeFeatures", () => {
 
   it("lists what is recommended once", async () => {
     const [snippet] = await judge({ "@type": "Product", name: "Lamp", offers: [offer, offer], image: "a.jpg" });
-    expect(snippet?.recommended.map(({ paths }) => paths.join("|"))).toEqual(["aggregateRating", "review"]);
+    expect(snippet?.recommended.map(({ paths }) => paths.join("|"))).toEqual(["aggregateRating", "review", "offers.priceValidUntil"]);
   });
 
   it.each<[string, object, string[]]>([

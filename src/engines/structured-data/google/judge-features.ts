@@ -2,7 +2,7 @@ import type { Entity, EntityValue, Place } from "../entity.ts";
 import { type EntityGraph, textOf } from "../entity-graph.ts";
 import { isA } from "../vocabulary/vocabulary.ts";
 import { checkLimit } from "./check-limit.ts";
-import type { Feature, Inside, LiveFeature, Need, RetiredFeature } from "./feature.ts";
+import type { Feature, Holding, LiveFeature, Need, RetiredFeature } from "./feature.ts";
 import { liveFeatures } from "./features.ts";
 import { alternatives, hasNeed, valuesAt } from "./property-path.ts";
 import { retiredFeatures } from "./retired-features.ts";
@@ -46,8 +46,9 @@ export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): Featu
     for (const feature of meant.retired) if (asksFor(feature, entity, graph)) results.push(retired(feature, entity));
     for (const feature of meant.live) {
       if (!asksFor(feature, entity, graph)) continue;
+      if (feature.whenInside && valuesInside(entity, feature.whenInside, graph).length === 0) continue;
       if (feature.scope === "main" && !graph.partsOf(entity).some(({ key }) => main.has(key))) continue;
-      results.push(judge(feature, entity, graph, { now, isReviewed: reviewed.has(entity.key) }));
+      results.push(judge(feature, entity, graph, { now, reviewed: reviewed.get(entity.key) }));
     }
   }
   return results;
@@ -60,8 +61,8 @@ function featuresFor(types: readonly string[]) {
   };
 }
 
-function isMeantFor({ types: wanted, except, exact = false }: LiveFeature, types: readonly string[]): boolean {
-  if (isExcepted(types, except)) return false;
+function isMeantFor({ types: wanted, except, notAlone = [], exact = false }: LiveFeature, types: readonly string[]): boolean {
+  if (isExcepted(types, except) || types.every((type) => notAlone.includes(type))) return false;
   return types.some((type) => wanted.some((name) => (exact ? type === name : isA(type, name))));
 }
 
@@ -87,17 +88,22 @@ function retired(feature: RetiredFeature, entity: Entity): FeatureResult {
   return { feature, entity, status: "retired", missing: [], recommended: [], limits: [] };
 }
 
-function judge(feature: LiveFeature, entity: Entity, graph: EntityGraph, around: { now: Date; isReviewed: boolean }): FeatureResult {
+function judge(
+  feature: LiveFeature,
+  entity: Entity,
+  graph: EntityGraph,
+  around: { now: Date; reviewed: Entity | undefined },
+): FeatureResult {
   const missing: MissingProperty[] = [];
   const recommended: MissingProperty[] = [];
   const lacks = (needs: readonly Need[], of: Entity, prefix: string): MissingProperty[] =>
     needs
-      .filter((need) => !hasNeed(of, need, graph) && !(need === "itemReviewed" && around.isReviewed))
+      .filter((need) => !hasNeed(of, need, graph) && !(need === "itemReviewed" && around.reviewed))
       .map((need) => ({ paths: alternatives(need).map((path) => prefix + path), place: of.place }));
   missing.push(...lacks(feature.required, entity, ""));
   recommended.push(...lacks(feature.recommended, entity, ""));
   for (const inside of feature.inside ?? []) {
-    for (const value of insideValues(entity, inside, graph)) {
+    for (const value of valuesInside(entity, inside, graph)) {
       const target = graph.target(value);
       if (target) {
         missing.push(...lacks(inside.required, target, `${inside.path}.`));
@@ -110,17 +116,28 @@ function judge(feature: LiveFeature, entity: Entity, graph: EntityGraph, around:
   }
   const found = (feature.limits ?? []).flatMap((limit) => checkLimit(limit, entity, graph, around.now));
   missing.push(...found.filter((item) => "paths" in item));
-  const limits = found.filter((item) => "text" in item);
-  return { feature, entity, status: missing.length > 0 ? "missing" : "eligible", missing, recommended: distinct(recommended), limits };
+  const refusal = refusalOf(feature, entity, around.reviewed, graph);
+  const limits = [...(refusal ? [refusal] : []), ...found.filter((item) => "text" in item)];
+  const status = refusal || missing.length > 0 ? "missing" : "eligible";
+  return { feature, entity, status, missing, recommended: distinct(recommended), limits };
 }
 
-function insideValues(entity: Entity, { path, types, except }: Inside, graph: EntityGraph): EntityValue[] {
+/** Stars of a thing that Google shows no stars for, however complete they are. */
+function refusalOf({ rates }: LiveFeature, entity: Entity, reviewed: Entity | undefined, graph: EntityGraph) {
+  if (!rates) return null;
+  const named = graph.values(entity, "itemReviewed").map((value) => graph.target(value));
+  const types = [reviewed, ...named].flatMap((thing) => (thing ? graph.typesOf(thing) : [])).filter((type) => isA(type, "Thing"));
+  if (types.length === 0 || types.some((type) => rates.some((name) => isA(type, name)))) return null;
+  return { text: `Google shows no stars for ${types.join(", ")}; it does for ${rates.join(", ")}.`, place: entity.place };
+}
+
+function valuesInside(entity: Entity, { path, types, except }: Holding, graph: EntityGraph): EntityValue[] {
   const values = valuesAt(entity, path, graph);
-  if (values === "unknown" || !types) return values === "unknown" ? [] : values;
+  if (values === "unknown") return [];
   return values.filter((value) => {
     const target = graph.target(value);
     const found = target ? graph.typesOf(target) : [];
-    return found.some((type) => types.some((name) => isA(type, name))) && !isExcepted(found, except);
+    return (!types || found.some((type) => types.some((name) => isA(type, name)))) && !isExcepted(found, except);
   });
 }
 
@@ -146,14 +163,14 @@ function mainEntities(graph: EntityGraph): ReadonlySet<number> {
 
 const leadsToMain = ["mainEntity", "itemListElement", "item", "hasVariant", "subjectOf"];
 
-/** Reviews and ratings that stand inside the thing they are about. */
-function reviewedInPlace(graph: EntityGraph): ReadonlySet<number> {
-  const found = new Set<number>();
+/** Reviews and ratings that stand inside the thing they are about, and that thing. */
+function reviewedInPlace(graph: EntityGraph): ReadonlyMap<number, Entity> {
+  const found = new Map<number, Entity>();
   for (const entity of graph.entities) {
     for (const name of ["review", "reviews", "aggregateRating"]) {
       for (const value of graph.values(entity, name)) {
         const target = graph.target(value);
-        if (target) found.add(target.key);
+        if (target) found.set(target.key, entity);
       }
     }
   }

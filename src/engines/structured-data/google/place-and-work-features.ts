@@ -13,8 +13,8 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
     recommended: ["telephone", "url", "openingHoursSpecification", "geo", "priceRange", "aggregateRating", "review"],
     inside: [
       { path: "address", required: [], recommended: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"] },
-      { path: "geo", required: ["latitude", "longitude"], recommended: [] },
-      { path: "openingHoursSpecification", required: ["opens", "closes"], recommended: ["dayOfWeek"] },
+      { path: "geo", required: [], recommended: ["latitude", "longitude"] },
+      { path: "openingHoursSpecification", required: [], recommended: ["opens", "closes", "dayOfWeek"] },
     ],
     limits: [
       { kind: "length", path: "priceRange", max: 99 },

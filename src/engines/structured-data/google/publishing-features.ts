@@ -59,7 +59,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     recommended: ["headline", "url", "comment", "interactionStatistic", "dateModified"],
     inside: [
       { path: "author", required: ["name"], recommended: ["url"] },
-      { path: "comment", required: ["author", "datePublished", ["text", "image", "video"]], recommended: [] },
+      { path: "comment", required: ["author", "author.name", "datePublished", ["text", "image", "video"]], recommended: ["author.url"] },
     ],
     limits: [{ kind: "with-offset", path: "datePublished" }],
     docUrl: `${DOCS}/discussion-forum`,
@@ -156,6 +156,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     recommended: ["description", "duration", ["contentUrl", "embedUrl"], "interactionStatistic"],
     inside: [
       { path: "hasPart", types: ["Clip"], required: ["name", "startOffset", "url"], recommended: ["endOffset"] },
+      { path: "potentialAction", types: ["SeekToAction"], required: ["target", "startOffset-input"], recommended: [] },
       { path: "publication", types: ["BroadcastEvent"], required: ["isLiveBroadcast", "startDate", "endDate"], recommended: [] },
     ],
     limits: [

@@ -5,6 +5,26 @@ const ratings: readonly Inside[] = [
   { path: "review", required: ["author", "reviewRating.ratingValue"], recommended: [] },
 ];
 
+/** https://developers.google.com/search/docs/appearance/structured-data/review-snippet, features and further types. */
+const rated = [
+  "Book",
+  "Course",
+  "CreativeWorkSeason",
+  "CreativeWorkSeries",
+  "Episode",
+  "Event",
+  "Game",
+  "LocalBusiness",
+  "MediaObject",
+  "Movie",
+  "MusicPlaylist",
+  "MusicRecording",
+  "Organization",
+  "Product",
+  "Recipe",
+  "SoftwareApplication",
+];
+
 const identifiers = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn", "sku"];
 
 export const shoppingFeatures: readonly LiveFeature[] = [
@@ -25,7 +45,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
         types: ["Offer"],
         except: ["AggregateOffer"],
         required: [["price", "priceSpecification.price"]],
-        recommended: [["priceCurrency", "priceSpecification.priceCurrency"], "availability"],
+        recommended: [["priceCurrency", "priceSpecification.priceCurrency"], "availability", "priceValidUntil"],
       },
       ...ratings,
     ],
@@ -45,7 +65,8 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     types: ["Product"],
     except: ["ProductGroup"],
     scope: "main",
-    when: ["offers"],
+    // Several merchants' prices in one are no offer of the page's own.
+    whenInside: { path: "offers", except: ["AggregateOffer"] },
     required: ["name", "image", "offers"],
     recommended: ["brand", "description", identifiers, "aggregateRating", "review"],
     inside: [
@@ -84,6 +105,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     types: ["Review"],
     except: ["ClaimReview", "MediaReview"],
     scope: "any",
+    rates: rated,
     required: ["author", "reviewRating", "reviewRating.ratingValue", "itemReviewed"],
     recommended: ["datePublished", "reviewRating.bestRating", "reviewRating.worstRating"],
     inside: [{ path: "itemReviewed", required: ["name"], recommended: [] }],
@@ -99,9 +121,11 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     types: ["AggregateRating"],
     except: ["EmployerAggregateRating"],
     scope: "any",
+    rates: rated,
     required: ["ratingValue", ["ratingCount", "reviewCount"], "itemReviewed"],
     recommended: ["bestRating", "worstRating"],
     inside: [{ path: "itemReviewed", required: ["name"], recommended: [] }],
+    limits: [],
     docUrl: `${DOCS}/review-snippet`,
     checkedOn: CHECKED_ON,
   },
@@ -111,10 +135,11 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     status: "live",
     gives: "price and stars of an app",
     types: ["SoftwareApplication"],
+    notAlone: ["VideoGame"],
     scope: "main",
     required: ["name", "offers.price", ["aggregateRating", "review"]],
     recommended: ["applicationCategory", "operatingSystem"],
-    inside: ratings,
+    inside: [{ path: "offers", required: [], recommended: ["priceCurrency"] }, ...ratings],
     limits: [{ kind: "number", path: "offers.price" }],
     docUrl: `${DOCS}/software-app`,
     checkedOn: CHECKED_ON,

@@ -1,9 +1,9 @@
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import { formatDate } from "#core/text/format.ts";
 import type { LiveFeature, RetiredFeature } from "#engines/structured-data/google/feature.ts";
 import { liveFeatures } from "#engines/structured-data/google/features.ts";
 import type { FeatureResult, MissingProperty } from "#engines/structured-data/google/judge-features.ts";
 import { retiredFeatures } from "#engines/structured-data/google/retired-features.ts";
-import { dateWords } from "../date-words.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { placesEvidence, times } from "./place-evidence.ts";
 
@@ -126,7 +126,7 @@ function retiredRule(feature: RetiredFeature): Rule<SchemaSubject> {
       return [
         {
           status: "note",
-          title: `${feature.name}: retired by Google ${dateWords(feature.retiredOn)}`,
+          title: `${feature.name}: retired by Google on ${formatDate(feature.retiredOn)}`,
           detail: "Valid schema.org, and no longer a rich result. It does no harm, and other readers may still use it.",
           evidence: placesEvidence(
             data,
