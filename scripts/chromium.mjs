@@ -32,6 +32,8 @@ function isProgram(path) {
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
+  // The shell would round each letter to whole pixels; a browser with windows does not.
+  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
