@@ -1,3 +1,4 @@
+import { withoutParameters } from "#core/url/without-parameters.ts";
 import { matchesSome } from "./address-pattern.ts";
 
 /** What makes two addresses of a site one page. */
@@ -17,15 +18,7 @@ export function pageIdentity(url: URL, { home, ignoreQuery, ignoreParams = [] }:
   if (url.protocol !== home.protocol && (url.protocol === "http:" || url.protocol === "https:")) url.protocol = home.protocol;
   if (url.href.includes("#")) url.hash = "";
   if (ignoreQuery) url.search = "";
-  else if (ignoreParams.length > 0 && url.search !== "") url.search = withoutParams(url.search, ignoreParams);
+  else if (ignoreParams.length > 0 && url.search !== "")
+    url.search = withoutParameters(url.search, (name) => matchesSome(ignoreParams, name));
   return url.href;
-}
-
-/** The others keep their order and their spelling. */
-function withoutParams(search: string, ignored: readonly string[]): string {
-  const kept = search
-    .slice(1)
-    .split("&")
-    .filter((pair) => !matchesSome(ignored, pair.split("=", 1)[0] ?? ""));
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
 }

@@ -18,6 +18,8 @@ export function decodeBody(body: Uint8Array, contentType: string | null): { html
 }
 
 const UNKNOWN = "none";
+/** Browsers look through 1,024 bytes, and begin anew when they meet a meta tag later on. */
+const MAX_META_BYTES = 65_536;
 
 function charsetOf(body: Uint8Array, label: string | undefined): Charset {
   const hasBom = sniffEncoding(body.subarray(0, 3), { defaultEncoding: UNKNOWN, maxPrescanBytes: 0 }) !== UNKNOWN;
@@ -26,7 +28,7 @@ function charsetOf(body: Uint8Array, label: string | undefined): Charset {
     const value = sniffEncoding(new Uint8Array(), { transportLayerEncodingLabel: label, defaultEncoding: UNKNOWN });
     if (value !== UNKNOWN) return { value, source: "header" };
   }
-  const value = sniffEncoding(body, { defaultEncoding: UNKNOWN });
+  const value = sniffEncoding(body, { defaultEncoding: UNKNOWN, maxPrescanBytes: MAX_META_BYTES });
   if (value !== UNKNOWN) return { value, source: "meta" };
   return { value: isUtf8(body) ? "UTF-8" : "windows-1252", source: "default" };
 }

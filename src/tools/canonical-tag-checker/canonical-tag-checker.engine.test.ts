@@ -8,7 +8,7 @@ import type { CanonicalTarget } from "./canonical-tag-checker.schema.ts";
 import { tool } from "./canonical-tag-checker.tool.ts";
 import type { Around } from "./gather-around.server.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
-import { pageNumberOf, trackingParameters, urlDifferences } from "./url-differences.ts";
+import { pageNumberOf, trackingParameters, urlDifferences, withoutTracking } from "./url-differences.ts";
 
 const PAGE = "https://www.shop.test/shoes/red";
 const now = new Date("2026-11-15T12:00:00Z");
@@ -321,8 +321,12 @@ describe("addresses", () => {
     ["https://a.test/?refine=1&page=2", []],
   ])("%s is tracked by %j", (address, names) => expect(trackingParameters(address)).toEqual(names));
 
+  it("takes tracking out and leaves the rest as it is written", () =>
+    expect(withoutTracking("https://a.test/?q=a%20b&utm_source=x&new&gclid=1#y")).toBe("https://a.test/?q=a%20b&new"));
+
   it.each([
     ["https://a.test/?page=4&x=1", { number: 4, first: "https://a.test/?x=1" }],
+    ["https://a.test/?q=a%20b&page=4&new", { number: 4, first: "https://a.test/?q=a%20b&new" }],
     ["https://a.test/blog/page/12/", { number: 12, first: "https://a.test/blog/" }],
     ["https://a.test/list/p3", { number: 3, first: "https://a.test/list/" }],
     ["https://a.test/list/p3x", undefined],

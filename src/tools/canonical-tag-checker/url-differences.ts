@@ -1,3 +1,5 @@
+import { isTrackingParameter } from "#core/url/tracking-parameter.ts";
+import { withoutParameters } from "#core/url/without-parameters.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 
 /** Part by part, where two addresses differ. */
@@ -20,18 +22,14 @@ function pathPart(page: string, canonical: string): string {
   return `${page}/` === canonical || page === `${canonical}/` ? "Path, closing slash" : "Path";
 }
 
-const TRACKING =
-  /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|yclid|igshid|ttclid|twclid|li_fat_id|srsltid|_ga|_gl|ref|ref_src)$/i;
-
-/** Parameters that say where a visitor came from and change nothing on the page. */
 export function trackingParameters(address: string): string[] {
-  return [...new Set([...(URL.parse(address)?.searchParams.keys() ?? [])].filter((name) => TRACKING.test(name)))];
+  return [...new Set([...(URL.parse(address)?.searchParams.keys() ?? [])].filter(isTrackingParameter))];
 }
 
 export function withoutTracking(address: string): string {
   const url = new URL(address);
   url.hash = "";
-  for (const name of trackingParameters(address)) url.searchParams.delete(name);
+  url.search = withoutParameters(url.search, isTrackingParameter);
   return url.href;
 }
 
@@ -41,7 +39,7 @@ export function pageNumberOf(address: string): { number: number; first: string }
   for (const name of ["page", "p", "paged", "pg", "pagenum", "seite", "pagina"]) {
     const value = url.searchParams.get(name);
     if (value === null || !/^\d{1,5}$/.test(value)) continue;
-    url.searchParams.delete(name);
+    url.search = withoutParameters(url.search, (other) => other === name);
     return { number: Number(value), first: url.href };
   }
   const [, before = "", number] = /^(.*?\/)(?:page|p|seite|pagina)[/-]?(\d{1,5})\/?$/i.exec(url.pathname) ?? [];

@@ -29,7 +29,7 @@ export function headerFacts(subject: HeaderSubject): HeaderFacts {
       grade: observed.grade,
       score: observed.score,
       tests: observed.tests.map(({ test, points, sentence }) => ({ test: NAMES[test], points, sentence })),
-      policy: judgePolicy(fieldValues(answer?.headers ?? [], "content-security-policy")),
+      policy: judgePolicy(policiesOf(subject)),
     },
     comparisons: comparisonsOf(subject).map((comparison) => ({
       ...comparison,
@@ -93,4 +93,11 @@ function robotsOf({ answer }: HeaderSubject): HeaderFacts["robots"] {
     agent,
     directives: said.map(({ name, value }) => (value === null ? name : `${name}: ${value}`)),
   }));
+}
+
+/** A comma ends a policy and begins another one; meta tags add theirs. */
+function policiesOf({ answer, snapshot }: HeaderSubject): string[] {
+  const sent = fieldValues(answer?.headers ?? [], "content-security-policy").flatMap((value) => value.split(","));
+  const written = snapshot.metas.filter(({ httpEquiv, inHead }) => httpEquiv === "content-security-policy" && inHead);
+  return [...sent, ...written.map(({ raw }) => raw)].filter((policy) => policy.trim() !== "");
 }

@@ -4,11 +4,20 @@ import type { HeaderFacts } from "./header-checker.schema.ts";
 
 type PolicyFinding = NonNullable<HeaderFacts["security"]>["policy"][number];
 
-/** What Google's CSP Evaluator says of a policy, worst first. It judges what a policy lets through, not whether the site works with it. */
+/**
+ * What Google's CSP Evaluator says of a policy, worst first. It judges what a policy lets through, not whether the site works with it.
+ * All policies apply at once (https://www.w3.org/TR/CSP3/#multiple-policies), so a gap counts only where every one of them leaves it.
+ */
 export function judgePolicy(policies: readonly string[]): PolicyFinding[] {
-  const found = policies.slice(0, 5).flatMap((policy) => new CspEvaluator(new CspParser(policy.slice(0, 20_000)).csp).evaluate());
+  const each = policies.slice(0, 5).map((policy) => new CspEvaluator(new CspParser(policy.slice(0, 20_000)).csp).evaluate());
+  const found = each
+    .flat()
+    .filter(
+      ({ severity, type, directive }) =>
+        severity === SYNTAX || each.every((other) => other.some((gap) => gap.type === type && gap.directive === directive)),
+    );
   return found
-    .filter(({ severity }) => severity < NONE)
+    .filter((one, index) => one.severity < NONE && found.findIndex((other) => other.equals(one)) === index)
     .toSorted((a, b) => a.severity - b.severity)
     .slice(0, 30)
     .map(({ severity, directive, value, description }) => ({

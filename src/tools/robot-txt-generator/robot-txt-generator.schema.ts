@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
 
-const line = z.string().check(z.trim(), z.maxLength(2048, "A line longer than 2,048 characters is no path that a crawler would meet."));
+const line = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2048, "A line longer than 2,048 characters is no path that a crawler would meet."),
+    z.regex(/^[^\r\n]*$/, "One line each: leave out line breaks."),
+  );
 const lines = z.array(line).check(z.maxLength(500, "500 lines in one field is the limit."));
 const delay = z
   .number()

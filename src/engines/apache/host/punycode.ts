@@ -1,7 +1,12 @@
-/** An xn-- label as people read it (RFC 3492, 6.2). A label that does not decode stays as it is. */
+/**
+ * An xn-- label as people read it (RFC 3492, 6.2). One that does not decode stays as it is, and so does one that nobody could have typed:
+ * what it holds is invisible, or another name in disguise.
+ */
 export function decodeLabel(label: string): string {
   if (!/^xn--/i.test(label)) return label;
-  return decodePunycode(label.slice(4).toLowerCase()) ?? label;
+  const decoded = decodePunycode(label.slice(4).toLowerCase());
+  const isTypable = decoded && URL.parse(`http://${decoded}.example`)?.hostname === `${label.toLowerCase()}.example`;
+  return isTypable ? decoded : label;
 }
 
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128];

@@ -1,5 +1,7 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import { isTrackingParameter } from "#core/url/tracking-parameter.ts";
+import { withoutParameters } from "#core/url/without-parameters.ts";
 import { listOf, type OgSubject, textOf } from "../og-subject.ts";
 import { propertyOf, tagEvidence, tagFor } from "./og-evidence.ts";
 import { imageSources, metaWebmasters, protocol } from "./og-sources.ts";
@@ -71,11 +73,11 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     run(subject) {
       const url = URL.parse(textOf(subject, "url"));
       if (!url) return [];
-      const tracking = [...url.searchParams.keys()].filter((name) => /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref)$/i.test(name));
+      const tracking = [...url.searchParams.keys()].filter(isTrackingParameter);
       if (tracking.length === 0 && url.hash === "") return [];
       const clean = new URL(url);
       clean.hash = "";
-      for (const name of tracking) clean.searchParams.delete(name);
+      clean.search = withoutParameters(clean.search, isTrackingParameter);
       return [
         {
           status: "warn",
