@@ -18,7 +18,7 @@ test("a visitor imports a page that shares badly, repairs it and takes the code"
   await page.getByRole("link", { name: "Draw one" }).click();
   await page.getByText("Ticket", { exact: true }).click();
   await expect(page.getByText(/^1200 × 630, \d+ KB$/)).toBeVisible();
-  await expect(page.getByRole("figure", { name: "Preview: Slack" }).getByRole("img")).toHaveAttribute("src", /^blob:/);
+  await expect(page.getByRole("figure", { name: "Preview: Slack" }).locator("img")).toHaveAttribute("src", /^blob:/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PNG" }).click()]);
   expect(file.suggestedFilename()).toBe("bread-cakes-1200x630.png");
   const png = readFileSync(await file.path());
