@@ -100,9 +100,10 @@ function evaluate(element: HtmlElement, children: readonly HtmlElement[], around
   const rel = relationOf(value("rel"), property);
   const rev = relationOf(value("rev"), property);
   const hasType = value("typeof") !== null;
-  const hasAbout = value("about") !== null;
+  // An empty pair of brackets, or a prefix that nobody declared: as if the attribute were not there.
+  const about = from(element, "about", scope);
   const isInList = value("inlist") !== null;
-  const subjects = subjectsOf(element, { around, scope, run, hasRelation: rel !== null || rev !== null, property, hasType, hasAbout });
+  const subjects = subjectsOf(element, { around, scope, run, hasRelation: rel !== null || rev !== null, property, hasType, about });
   const { newSubject, typedResource, skips } = subjects;
   let object = subjects.object;
   const subject = newSubject ?? around.parentSubject;
@@ -137,7 +138,7 @@ function evaluate(element: HtmlElement, children: readonly HtmlElement[], around
   // Step 11.
   if (property !== null) {
     const propertyValue = () => {
-      const asResource = propertyResource(element, { scope, hasRelation: rel !== null || rev !== null, typedResource, hasType, hasAbout });
+      const asResource = propertyResource(element, { scope, hasRelation: rel !== null || rev !== null, typedResource, hasType, about });
       return asResource ?? propertyLiteral(element, tree, scope, language);
     };
     const predicates = namesToIris(property, scope);
@@ -177,7 +178,7 @@ interface Situation {
   hasRelation: boolean;
   property: string | null;
   hasType: boolean;
-  hasAbout: boolean;
+  about: Resource | null;
 }
 
 interface Subjects {
@@ -189,16 +190,15 @@ interface Subjects {
 
 /** Steps 5 and 6. */
 function subjectsOf(element: HtmlElement, situation: Situation): Subjects {
-  const { around, scope, run, hasRelation, property, hasType, hasAbout } = situation;
+  const { around, scope, run, hasRelation, property, hasType, about } = situation;
   const isRoot = around.parentObject === null;
   const inherits = element.tagName === "head" || element.tagName === "body";
-  const about = from(element, "about", scope);
   const target = from(element, "resource", scope) ?? from(element, "href", scope) ?? from(element, "src", scope);
   const implied = isRoot ? scope.base : around.parentObject;
   if (hasRelation) {
     const newSubject = about ?? implied;
-    const object = target ?? (hasType && !hasAbout && !inherits ? newBlank(run) : null);
-    return { newSubject, object, typedResource: !hasType ? null : hasAbout || inherits ? newSubject : object, skips: false };
+    const object = target ?? (hasType && about === null && !inherits ? newBlank(run) : null);
+    return { newSubject, object, typedResource: !hasType ? null : about !== null || inherits ? newSubject : object, skips: false };
   }
   if (property !== null && attributeOf(element, "content") === null && attributeOf(element, "datatype") === null) {
     const newSubject = about ?? implied;
@@ -225,13 +225,13 @@ function propertyResource(
     hasRelation,
     typedResource,
     hasType,
-    hasAbout,
-  }: Pick<Situation, "scope" | "hasRelation" | "hasType" | "hasAbout"> & { typedResource: Resource | null },
+    about,
+  }: Pick<Situation, "scope" | "hasRelation" | "hasType" | "about"> & { typedResource: Resource | null },
 ): Resource | null {
   if (attributeOf(element, "datatype") !== null || attributeOf(element, "content") !== null) return null;
   if (attributeOf(element, "datetime") !== null) return null;
   const target = hasRelation ? null : (from(element, "resource", scope) ?? from(element, "href", scope) ?? from(element, "src", scope));
-  return target ?? (hasType && !hasAbout ? typedResource : null);
+  return target ?? (hasType && about === null ? typedResource : null);
 }
 
 function complete({ incomplete, parentSubject }: Evaluation, newSubject: Resource, place: Place, run: Run): void {
