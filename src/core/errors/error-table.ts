@@ -133,6 +133,11 @@ export const errorTable = {
     sentence: "This page has more parts than a run may hold in memory. Paste the HTML of the part that matters instead.",
   },
   run_lost: { status: 503, sentence: "The pages of this moment took more memory than there is. Try again; your input is kept." },
+  run_timeout: {
+    status: 504,
+    sentence:
+      "This took longer than {seconds} seconds, so we stopped. A site that it needs may be slow: try again, or try fewer addresses.",
+  },
   input_invalid: { status: 422, sentence: "{reason}" },
   body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },
   input_too_large: { status: 413, sentence: "That is larger than {limit}. Send a smaller one." },

@@ -14,7 +14,10 @@ export function startDeadline(totalMs: number, onTimeout: () => AppError, caller
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(onTimeout()), totalMs);
-  const onCancel = () => controller.abort(new AppError("cancelled", {}, { cause: callerSignal?.reason }));
+  const onCancel = () => {
+    const reason: unknown = callerSignal?.reason;
+    controller.abort(reason instanceof AppError ? reason : new AppError("cancelled", {}, { cause: reason }));
+  };
   if (callerSignal?.aborted) onCancel();
   else callerSignal?.addEventListener("abort", onCancel, { once: true });
 

@@ -9,6 +9,7 @@ import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
 import { createCrawlPlaces } from "./crawl-places.ts";
+import { runWithin } from "./run-within.ts";
 import { createTurnstile, oneAtATime } from "./turnstile.ts";
 
 interface Options {
@@ -41,8 +42,9 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
 
   async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: unknown, visitor: Visitor): Promise<unknown> {
     if (tool.runsIn === "browser") return tool.run(input);
-    if (runApart && canRunApart(tool.needs)) return runApart(tool.slug, input, visitor.signal);
-    return tool.run(input, portsFor(visitor), visitor.signal);
+    return runWithin(RUN_MS, visitor.signal, (signal) =>
+      runApart && canRunApart(tool.needs) ? runApart(tool.slug, input, signal) : tool.run(input, portsFor(visitor), signal),
+    );
   }
 
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
@@ -86,6 +88,8 @@ export function takeRun(limiter: Options["limiter"], key: string, runsAMinute: n
 const perMinute = (limit: number) => ({ limit, windowMs: 60_000 });
 /** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
 const MAX_RUNNING = 24;
+/** All requests of a run and its judging together; a proxy before us waits about as long. */
+const RUN_MS = 55_000;
 const MAX_WAITING_JOBS = 50;
 
 const failureOf = (error: AppError, retryAfter?: number): ToolFailure => ({

@@ -5,7 +5,7 @@ import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts
 import { tools } from "#tools/registry.server.ts";
 import { createTurnstile, oneAtATime } from "../api/turnstile.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
-import { errorOf, type FromThread, faultOf, type PortCall, type ToThread } from "./thread-messages.ts";
+import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, whyOf } from "./thread-messages.ts";
 
 const { imageSecret } = workerData as { imageSecret: Uint8Array };
 const runs = new Map<number, AbortController>();
@@ -16,7 +16,7 @@ const post = (message: FromThread) => parentPort?.postMessage(message);
 
 function ask<Answer>(asks: PortCall, signal: AbortSignal | undefined): Promise<Answer> {
   const call = ++last;
-  const stop = () => post({ kind: "stop", call });
+  const stop = () => post({ kind: "stop", call, why: signal ? whyOf(signal) : null });
   return new Promise<unknown>((resolve, reject) => {
     calls.set(call, { resolve, reject });
     post({ kind: "call", call, asks });
@@ -59,7 +59,7 @@ async function openPage(source: PageSource, signal?: AbortSignal): Promise<Opene
 
 parentPort?.on("message", (message: ToThread) => {
   if (message.kind === "run") void work(message);
-  else if (message.kind === "abort") runs.get(message.run)?.abort();
+  else if (message.kind === "abort") runs.get(message.run)?.abort(message.why ? errorOf(message.why) : undefined);
   else {
     const waiting = calls.get(message.call);
     calls.delete(message.call);

@@ -11,13 +11,13 @@ export type PortCall =
 
 export type ToThread =
   | { kind: "run"; run: number; slug: string; input: unknown }
-  | { kind: "abort"; run: number }
+  | { kind: "abort"; run: number; why: Fault | null }
   | { kind: "answer"; call: number; value: unknown }
   | { kind: "refusal"; call: number; fault: Fault };
 
 export type FromThread =
   | { kind: "call"; call: number; asks: PortCall }
-  | { kind: "stop"; call: number }
+  | { kind: "stop"; call: number; why: Fault | null }
   | { kind: "done"; run: number; value: unknown }
   | { kind: "failed"; run: number; fault: Fault };
 
@@ -34,6 +34,9 @@ export function faultOf(error: unknown): Fault {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return { code: null, details: {}, message, stack };
 }
+
+/** Why something was stopped, when there is a sentence for it. */
+export const whyOf = ({ reason }: AbortSignal): Fault | null => (reason instanceof AppError ? faultOf(reason) : null);
 
 export function errorOf({ code, details, message, stack }: Fault): Error {
   if (code) return new AppError(code, details);

@@ -7,24 +7,26 @@ import { canRunApart, createToolThread } from "./tool-thread.ts";
 const THREAD = `
   import { parentPort } from "node:worker_threads";
   parentPort.on("message", (message) => {
-    if (message.kind === "abort") parentPort.postMessage({ kind: "stop", call: message.run });
+    if (message.kind === "abort") parentPort.postMessage({ kind: "stop", call: message.run, why: message.why });
     if (message.kind === "answer") parentPort.postMessage({ kind: "done", run: message.call, value: message.value });
     if (message.kind === "refusal") parentPort.postMessage({ kind: "failed", run: message.call, fault: message.fault });
     if (message.kind !== "run") return;
     if (message.slug === "greedy") { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
+    if (message.slug === "stuck") for (;;) {}
     if (message.slug === "patient") return;
     if (message.slug === "simple") return parentPort.postMessage({ kind: "done", run: message.run, value: message.input });
     parentPort.postMessage({ kind: "call", call: message.run, asks: message.input });
   });
 `;
 
-function threadWith(ports: Partial<ToolPorts>) {
+function threadWith(ports: Partial<ToolPorts>, stuckMs = 20_000) {
   const lost: unknown[] = [];
   const run = createToolThread({
     file: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
     ports: ports as ToolPorts,
     imageSecret: new Uint8Array(32),
     onLost: (error) => lost.push(error),
+    stuckMs,
   });
   return { run, lost };
 }
@@ -76,6 +78,23 @@ describe("the tools' thread", () => {
     await expect(run("greedy", {}, signal)).rejects.toMatchObject({ code: "page_too_heavy" });
     expect(lost).toHaveLength(1);
     expect(await run("simple", "still here", signal)).toBe("still here");
+  });
+
+  it("ends a page that is judged without end, and the next run has a new thread", async () => {
+    const { run } = threadWith({}, 300);
+    await expect(run("stuck", {}, AbortSignal.timeout(50))).rejects.toMatchObject({ code: "page_too_heavy" });
+    expect(await run("simple", "still here", signal)).toBe("still here");
+  });
+
+  it("tells those who are asked why a run was stopped", async () => {
+    const controller = new AbortController();
+    const { run } = threadWith({
+      askWhois: (_server, _query, given) =>
+        new Promise((_, reject) => given?.addEventListener("abort", () => reject(given.reason as Error), { once: true })),
+    });
+    const running = run("asking", { port: "askWhois", server: "whois.example", query: "shop.example" }, controller.signal);
+    setTimeout(() => controller.abort(new AppError("run_timeout", { seconds: 60 })), 100);
+    await expect(running).rejects.toMatchObject({ code: "run_timeout", details: { seconds: 60 } });
   });
 
   it("asks those who ran beside such a page to come again", async () => {

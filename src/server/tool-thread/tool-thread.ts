@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread } from "./thread-messages.ts";
+import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, whyOf } from "./thread-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
 
@@ -15,15 +15,17 @@ interface Options {
   ports: ToolPorts;
   imageSecret: Uint8Array;
   onLost(error: unknown): void;
+  stuckMs?: number;
 }
 
 /**
  * Tools that read pages work in a thread of their own, with a heap of their own: while they parse, everybody else's pages are served, and
  * a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread asks for it.
  */
-export function createToolThread({ file, ports, imageSecret, onLost }: Options): RunApart {
+export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): RunApart {
   let thread: Worker | undefined;
   let last = 0;
+  let heardAt = 0;
   const runs = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 
   function start(): Worker {
@@ -31,8 +33,9 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
     const calls = new Map<number, AbortController>();
     const post = (message: ToThread) => started.postMessage(message);
     started.on("message", (message: FromThread) => {
+      heardAt = performance.now();
       if (message.kind === "call") void answer(message.call, message.asks);
-      else if (message.kind === "stop") calls.get(message.call)?.abort();
+      else if (message.kind === "stop") calls.get(message.call)?.abort(message.why ? errorOf(message.why) : undefined);
       else if (message.kind === "done") end(message.run, { value: message.value });
       else end(message.run, { fault: message.fault });
     });
@@ -97,7 +100,13 @@ export function createToolThread({ file, ports, imageSecret, onLost }: Options):
     thread ??= start();
     const used = thread;
     const run = ++last;
-    const abort = () => used.postMessage({ kind: "abort", run } satisfies ToThread);
+    const abort = () => {
+      used.postMessage({ kind: "abort", run, why: whyOf(signal) } satisfies ToThread);
+      const toldAt = performance.now();
+      setTimeout(() => {
+        if (used === thread && heardAt < toldAt && runs.has(run)) void used.terminate();
+      }, stuckMs).unref();
+    };
     return new Promise<unknown>((resolve, reject) => {
       runs.set(run, { resolve, reject });
       used.postMessage({ kind: "run", run, slug, input } satisfies ToThread);
@@ -120,5 +129,8 @@ function bodiesOf(value: unknown): ArrayBuffer[] {
 }
 
 const WARM_UP_MS = 3_000;
+
+/** No page takes as long: a thread that was told to stop a run and has said nothing since will never say anything. */
+const STUCK_MS = 20_000;
 
 const addressOf = (address: string | { href: string }): string | URL => (typeof address === "string" ? address : new URL(address.href));
