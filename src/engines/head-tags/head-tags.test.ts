@@ -122,6 +122,22 @@ describe("reading a page's tags", () => {
     expect(tags.map(({ key, attribute }) => [key, attribute])).toEqual([["og:type", "name"]]);
   });
 
+  it("reads one tag for all that it speaks to", () => {
+    const { tags, fields } = readOg([
+      { ...meta("og:title", "T"), name: "twitter:title" },
+      { ...meta("og:description twitter:description", "D"), name: "description" },
+      { ...meta("og:url", "u"), name: "og:url" },
+    ]);
+    expect(tags.map(({ key, attribute }) => `${attribute} ${key}`)).toEqual([
+      "property og:title",
+      "name twitter:title",
+      "property og:description",
+      "property twitter:description",
+      "property og:url",
+    ]);
+    expect(fields).toEqual({ title: "T", twitterTitle: "T", description: "D", twitterDescription: "D", url: "u" });
+  });
+
   it("gives back what was written", () => {
     const fields = {
       title: "T",

@@ -20,12 +20,18 @@ export interface OgTag extends WrittenMeta {
 
 /** The tags of the protocol and of X on a page, in order, and what they say. The first of several counts, as the protocol has it. */
 export function readOg(metas: readonly WrittenMeta[]): { tags: OgTag[]; fields: OgFields } {
-  const tags = metas.flatMap((meta): OgTag[] => {
-    const attribute =
-      meta.property !== null && isOg(meta.property) ? "property" : meta.name !== null && isOg(meta.name) ? "name" : undefined;
-    return attribute === undefined || meta.inNoscript ? [] : [{ ...meta, attribute, key: meta[attribute] ?? "" }];
-  });
+  const tags = metas.filter(({ inNoscript }) => !inNoscript).flatMap((meta) => keysOf(meta).map((key) => ({ ...meta, ...key })));
   return { tags, fields: fieldsOf(tags) };
+}
+
+/** One tag may say a thing to several readers: name="twitter:title" property="og:title", and property is a list of words. */
+function keysOf({ name, property }: WrittenMeta): Pick<OgTag, "attribute" | "key">[] {
+  const properties = (property?.split(/\s+/) ?? []).filter(isOg);
+  const names = name !== null && isOg(name) && !properties.includes(name) ? [name] : [];
+  return [
+    ...properties.map((key) => ({ attribute: "property" as const, key })),
+    ...names.map((key) => ({ attribute: "name" as const, key })),
+  ];
 }
 
 const isOg = (key: string) => /^(?:og|article|book|profile|video|music|payment|fb|twitter):/.test(key);
