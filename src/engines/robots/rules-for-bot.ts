@@ -1,8 +1,9 @@
 import { crawlDelayFor, isAllowed, type RobotsVerdict } from "./is-allowed.ts";
 import { parseRobots } from "./parse-robots.ts";
+import { byStandard, standardPath } from "./standard-reading.ts";
 import { testPath } from "./test-path.ts";
 
-/** What a robots.txt lets one crawler do. */
+/** What a robots.txt lets a crawler of ours do. */
 interface BotRules {
   allows(address: string): RobotsVerdict;
   /** Seconds. */
@@ -11,10 +12,10 @@ interface BotRules {
 }
 
 export function rulesForBot(body: Uint8Array, bot: string): BotRules {
-  const robots = parseRobots(body);
+  const robots = byStandard(parseRobots(body));
   const crawlDelay = crawlDelayFor(robots, bot);
   return {
-    allows: (address) => isAllowed(robots, bot, testPath(address)),
+    allows: (address) => isAllowed(robots, bot, standardPath(testPath(address))),
     sitemaps: robots.sitemaps.map(({ value }) => value),
     ...(crawlDelay === undefined ? {} : { crawlDelay }),
   };

@@ -17,6 +17,9 @@ type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & {
 /** The order of the schema, other namespaces last. In an index any order will do. */
 const FIELDS = ["loc", "lastmod", "changefreq", "priority"] as const;
 type Field = (typeof FIELDS)[number];
+/** RSS 2.0, Atom 1.0 and 0.3, Dublin Core. When a page changed counts more than when it came out. */
+const CHANGED = new Set(["updated", "modified"]);
+const PUBLISHED = new Set(["pubdate", "published", "issued", "date"]);
 const MAX_TEXT = 10_000;
 const IMAGES_OF_A_PAGE = 20;
 const IMAGES_OF_A_FILE = 20_000;
@@ -120,7 +123,8 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
       }
     } else if (kind === "rss" && (name === "link" || (name === "guid" && attribute(tag, "isPermaLink") !== "false")))
       reading = { field: name, depth, line, text: "" };
-    else if (["pubdate", "updated", "published", "date"].includes(name)) reading = { field: "date", depth, line, text: "" };
+    else if (CHANGED.has(name)) reading = { field: "changed", depth, line, text: "" };
+    else if (PUBLISHED.has(name)) reading = { field: "published", depth, line, text: "" };
   }
 
   function close(_tag: SaxesTagNS, depth: number, line: number) {
@@ -169,6 +173,9 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
           open.loc = text;
           open.line = line;
         }
+        return;
+      case "changed":
+        open.lastmod = text;
         return;
       default:
         open.lastmod ??= text;

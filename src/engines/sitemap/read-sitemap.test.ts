@@ -1,3 +1,4 @@
+import { gzipSync as nativeGzip } from "node:zlib";
 import { gzipSync, strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
@@ -81,6 +82,18 @@ describe("forms", () => {
       [["https://a.example/1", "2026-11-02T10:00:00.000Z"]],
       [],
     ]);
+  });
+
+  /** https://github.com/GateNLP/ultimate-sitemap-parser, tests/tree/test_rss_atom.py */
+  it.each([
+    ["<issued>2026-11-02T10:00:00Z</issued>", "2026-11-02T10:00:00.000Z"],
+    ["<issued>2026-11-01T10:00:00Z</issued><modified>2026-11-02T10:00:00Z</modified>", "2026-11-02T10:00:00.000Z"],
+    ["<published>2026-11-01T10:00:00Z</published><updated>2026-11-02T10:00:00Z</updated>", "2026-11-02T10:00:00.000Z"],
+    ["<updated>2026-11-02T10:00:00Z</updated><published>2026-11-01T10:00:00Z</published>", "2026-11-02T10:00:00.000Z"],
+    ["<content><updated>2026-11-02</updated></content>", undefined],
+  ])("takes the day of a change from %s", (dates, lastmod) => {
+    const feed = `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><link rel="alternate" href="https://a.example/1"/>${dates}</entry></feed>`;
+    expect(read(feed).entries.map((entry) => entry.lastmod)).toEqual([lastmod]);
   });
 
   it("knows a web page for one", () => {
@@ -348,7 +361,7 @@ describe("limits", () => {
   });
 
   it("stops a packed file at 50 MB", () => {
-    const packed = gzipSync(new Uint8Array(60_000_000).fill(0x20), { level: 1 });
+    const packed = nativeGzip(new Uint8Array(60_000_000).fill(0x20), { level: 1 });
     const document = read(packed);
     expect([document.bytes, document.isCut, codes(document)]).toEqual([52_428_800, true, ["too-large", "empty"]]);
   });

@@ -7,7 +7,9 @@ import type { CheckPorts } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
-import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
+import { isAllowed } from "#engines/robots/is-allowed.ts";
+import { parseRobots } from "#engines/robots/parse-robots.ts";
+import { testPath } from "#engines/robots/test-path.ts";
 import { chosenCanonical, mainText } from "./canonical-subject.ts";
 import type { CanonicalTarget } from "./canonical-tag-checker.schema.ts";
 import { isSameAddress } from "./declared-canonicals.ts";
@@ -113,7 +115,7 @@ function siteOf(address: string, { fetchPage }: Pick<ToolPorts, "fetchPage">, si
 
   async function readSite(): Promise<Site> {
     if (isReserved(address)) return { rules: null, sitemaps: undefined };
-    const rules = await fetchRules(origin, { fetchPage, readRobots: (body) => rulesForBot(body, "Googlebot"), signal }).then(
+    const rules = await fetchRules(origin, { fetchPage, readRobots: readForGooglebot, signal }).then(
       (answer) => answer.rules,
       (error: unknown) => {
         if (signal.aborted || !(error instanceof AppError)) throw error;
@@ -122,6 +124,14 @@ function siteOf(address: string, { fetchPage }: Pick<ToolPorts, "fetchPage">, si
     );
     return { rules, sitemaps: rules ? await readSitemaps(origin, rules.sitemaps, fetchPage, signal) : undefined };
   }
+}
+
+function readForGooglebot(body: Uint8Array): CrawlRules {
+  const robots = parseRobots(body);
+  return {
+    allows: (address) => isAllowed(robots, "Googlebot", testPath(address)),
+    sitemaps: robots.sitemaps.map(({ value }) => value),
+  };
 }
 
 function verdictOf(rules: CrawlRules | null, address: string): CanonicalTarget["robots"] {

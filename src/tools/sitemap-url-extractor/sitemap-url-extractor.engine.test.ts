@@ -68,6 +68,11 @@ describe("findings", () => {
     expect(found(judge(files)).join()).not.toContain("sitemap-hosts");
   });
 
+  it("tells an index that names itself", () => {
+    const index = `<sitemapindex ${NS}><sitemap><loc>https://a.example/sitemap.xml</loc></sitemap></sitemapindex>`;
+    expect(found(judge([file("https://a.example/sitemap.xml", index)]))).toContain("warn sitemap-index: The index names itself");
+  });
+
   it("tells an index that names the sitemaps of another host", () => {
     const index = `<sitemapindex ${NS}><sitemap><loc>https://b.example/s.xml</loc></sitemap><sitemap><loc>/s.xml</loc></sitemap></sitemapindex>`;
     expect(found(judge([file("https://a.example/sitemap.xml", index)]))).toContain(

@@ -215,7 +215,17 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       const elsewhere = indexes.flatMap((file) =>
         (file.document?.entries ?? []).filter(({ loc }) => !hostsOf(file).includes(URL.parse(loc, file.url)?.host)),
       );
-      if (nested.length === 0 && elsewhere.length === 0) return pass("The index names sitemaps only");
+      const selfish = indexes.find(({ url, document }) => document?.entries.some(({ loc }) => URL.parse(loc, url)?.href === url));
+      if (nested.length === 0 && elsewhere.length === 0 && !selfish) return pass("The index names sitemaps only");
+      if (nested.length === 0 && selfish)
+        return [
+          {
+            status: "warn",
+            title: "The index names itself",
+            detail: "A reader that does not keep count would go round in a circle. Take the entry out.",
+            evidence: [{ line: null, column: null, snippet: selfish.url }],
+          },
+        ];
       if (nested.length === 0)
         return [
           {
