@@ -50,7 +50,7 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
           </ol>
         </div>
       </section>
-      <section className="sec band" aria-labelledby="pages">
+      <section className="sec band audit-pages" aria-labelledby="pages">
         <div className="wrap">
           <h2 className="d2" id="pages">
             Every page we read

@@ -21,8 +21,8 @@ export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, m
         </p>
       </div>
       <ol className="audit-lines">
-        {areas.map((area) => (
-          <AreaLine key={area.id} area={area} isWorst={area.score !== null && area.score === worstOf(areas)} />
+        {areas.map((area, index) => (
+          <AreaLine key={area.id} area={area} isFirst={index === 0} isWorst={area.score !== null && area.score === worstOf(areas)} />
         ))}
       </ol>
     </>
@@ -31,8 +31,8 @@ export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, m
 
 const worstOf = (areas: readonly AuditArea[]): number => Math.min(...areas.flatMap(({ score }) => score ?? []));
 
-/** A track of a hundred stops: solid up to the score, dashed to the end. */
-function AreaLine({ area: { title, score, words }, isWorst }: { area: AuditArea; isWorst: boolean }) {
+/** A branch off the trunk: solid up to the score, dashed to a hundred. */
+function AreaLine({ area: { title, score, words }, isFirst, isWorst }: { area: AuditArea; isFirst: boolean; isWorst: boolean }) {
   const x = 24 + (score ?? 0) * 6.4;
   return (
     <li>
@@ -40,11 +40,12 @@ function AreaLine({ area: { title, score, words }, isWorst }: { area: AuditArea;
         <b>{title}</b>
         <span>{words}</span>
       </p>
-      <svg viewBox="-4 0 708 56" fill="none" role="img" aria-label={score === null ? `${title}: not judged` : `${title}: ${score} of 100`}>
-        <path d="M24 28H676" className="audit-track" strokeWidth="8" strokeDasharray="8 8" />
+      <svg viewBox="0 0 708 56" fill="none" role="img" aria-label={score === null ? `${title}: not judged` : `${title}: ${score} of 100`}>
+        <path d="M24 28H676" className="audit-track" strokeDasharray="10 10" />
+        <path d={isFirst ? "M0 56V48Q0 28 20 28H25" : "M0 0V2L24 28H25"} className="audit-done audit-spur" />
         {score !== null && (
           <>
-            <path d={`M24 28H${x}`} className="audit-done" strokeWidth="8" />
+            <path d={`M24 28H${x}`} className="audit-done" />
             <circle cx={x} cy="28" r="23" className={isWorst ? "audit-stop audit-worst" : "audit-stop"} strokeWidth="5" />
             <text x={x} y="37" textAnchor="middle" className={isWorst ? "audit-figure audit-figure-worst" : "audit-figure"}>
               {score}

@@ -5,6 +5,7 @@ import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
+import { CallAgenda } from "../../booking/call-agenda.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext } from "../../site-context.ts";
@@ -105,6 +106,12 @@ export default function NewBookingPage({ loaderData: { zone, zones, isAsked, day
         <NextTimes days={next} />
         <Button type="submit">Book the call</Button>
       </Form>
+      <section className="booking-minutes" aria-labelledby="agenda">
+        <h2 className="d3" id="agenda">
+          Twenty minutes
+        </h2>
+        <CallAgenda subject="site" after={{ when: "After the call", what: "3-6-9-12 month strategy in 7 days, if you want it" }} />
+      </section>
     </BookingHead>
   );
 }

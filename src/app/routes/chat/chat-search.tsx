@@ -8,6 +8,7 @@ import "./chat-search.css";
 interface Props {
   /** What was asked by the address. */
   query?: string;
+  /** The answers to it; without a question, what is often asked. */
   found?: readonly ChatEntry[];
   /** Gives everything there is to search; asked for at the first focus. */
   load(): Promise<readonly ChatEntry[]>;
@@ -19,7 +20,7 @@ export function ChatSearch({ query = "", found = [], load, onFollow }: Props) {
   const id = useId();
   const [entries, setEntries] = useState<readonly ChatEntry[]>();
   const [typed, setTyped] = useState(query);
-  const shown = entries ? findAnswers(entries, typed) : found;
+  const shown = entries && typed.trim() ? findAnswers(entries, typed) : found;
   const isAsked = typed.trim().length > 1 && (entries !== undefined || query !== "");
   const begin = () => {
     if (!entries) load().then(setEntries, () => {});

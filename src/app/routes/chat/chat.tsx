@@ -20,7 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, chats } = context.get(siteContext);
   const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 200);
   const { presence, promise, entries } = await chats.info();
-  return { origin, query, presence, promise, found: findAnswers(entries, query) };
+  return {
+    origin,
+    query,
+    presence,
+    promise,
+    found: query ? findAnswers(entries, query) : entries.filter(({ kind }) => kind !== "tool").slice(0, 5),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

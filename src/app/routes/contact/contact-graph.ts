@@ -11,7 +11,7 @@ export function contactPage({ origin, promise, cities }: { origin: string; promi
   return {
     origin,
     path: PATH,
-    title: "Contact us and book a call",
+    title: "Contact us: twenty minutes on your site",
     description: `Talk for twenty minutes with the person who would do the work, or write. ${promise} Offices in ${places}.`,
     crumbs: [
       { name: "Home", to: "/" },

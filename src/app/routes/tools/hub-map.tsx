@@ -1,14 +1,14 @@
 import { type Point, route } from "#ui/line-map/route.ts";
 import type { HubTool } from "./tool-row.tsx";
 
-const ROW = 48;
 const TRUNK = 200;
 const FIRST = 238;
 const STEP = 27;
 
 /** Eight spurs off one trunk, a station a tool. Labels stand left of the trunk, counts past the end. */
 export function HubMap({ tools, categories }: { tools: readonly HubTool[]; categories: readonly { id: string; title: string }[] }) {
-  const height = categories.length * ROW + 16;
+  const row = categories.length > 6 ? 48 : 68;
+  const height = categories.length * row + 16;
   return (
     <svg
       className="hub-map wide"
@@ -21,11 +21,11 @@ export function HubMap({ tools, categories }: { tools: readonly HubTool[]; categ
     >
       {categories.map(({ id, title }, index) => {
         const count = tools.filter((tool) => tool.category === id).length;
-        const y = index * ROW + 24;
+        const y = index * row + 24;
         const end = FIRST + (count - 1) * STEP;
         return (
           <g key={id}>
-            <path className="hub-line" d={route(spur(index, y, end), SPUR_RADIUS)} strokeWidth="8" />
+            <path className="hub-line" d={route(spur(index, y, end, row), SPUR_RADIUS)} strokeWidth="8" />
             <text className="hub-name" x={TRUNK - 20} y={y + 6} textAnchor="end">
               {title}
             </text>
@@ -45,10 +45,10 @@ export function HubMap({ tools, categories }: { tools: readonly HubTool[]; categ
 const SPUR_RADIUS = 10;
 
 /** The first spur is the trunk's own bend; each later one leaves the trunk at 45 degrees. */
-function spur(index: number, y: number, end: number): Point[] {
+function spur(index: number, y: number, end: number, row: number): Point[] {
   if (index === 0)
     return [
-      [TRUNK, y + ROW / 2],
+      [TRUNK, y + row / 2],
       [TRUNK, y],
       [end, y],
     ];
