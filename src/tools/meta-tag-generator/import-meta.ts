@@ -25,7 +25,7 @@ export function importMeta(snapshot: PageSnapshot): ImportedMeta {
   if (snapshot.lang) fields.lang = snapshot.lang.raw.trim();
   for (const meta of snapshot.metas) {
     if (meta.inNoscript) continue;
-    const key = meta.name ?? meta.property ?? meta.httpEquiv ?? (meta.charset === null ? "" : "charset");
+    const key = meta.name ?? meta.property ?? meta.httpEquiv ?? "";
     const content = meta.raw.replace(/\s+/g, " ").trim().slice(0, MAX);
     const declared = meta.charset ?? (meta.httpEquiv === "content-type" ? /charset=([\w-]+)/i.exec(content)?.[1] : undefined);
     if (declared) {
@@ -43,20 +43,26 @@ export function importMeta(snapshot: PageSnapshot): ImportedMeta {
       if (media?.includes("dark")) fields.themeColorDark ??= content;
       else fields.themeColor ??= content;
     } else {
-      const field = names[key];
-      if (field === undefined) {
-        if (key !== "") others.push(key);
-        continue;
-      }
-      before.push(metaTag(key.startsWith("og:") ? "property" : "name", key, content));
-      if (key.startsWith("og:") || key.startsWith("twitter:")) fields.social = true;
-      if (fields[field] === undefined) Object.assign(fields, { [field]: content });
+      // One tag may speak to two readers: name="description" property="og:description".
+      const also = meta.name !== null && meta.property !== null && meta.property !== key ? [meta.property] : [];
+      for (const word of [key, ...also]) readNamed(word, content, { fields, before, others });
     }
   }
   for (const link of snapshot.links) readLink(link, fields, before, others);
   if (fields.ogTitle === fields.title) delete fields.ogTitle;
   if (fields.ogDescription === fields.description) delete fields.ogDescription;
   return { fields, before, others };
+}
+
+function readNamed(key: string, content: string, { fields, before, others }: ImportedMeta): void {
+  const field = Object.hasOwn(names, key) ? names[key] : undefined;
+  if (field === undefined) {
+    if (key !== "") others.push(key);
+    return;
+  }
+  before.push(metaTag(key.startsWith("og:") ? "property" : "name", key, content));
+  if (key.startsWith("og:") || key.startsWith("twitter:")) fields.social = true;
+  if (fields[field] === undefined) Object.assign(fields, { [field]: content });
 }
 
 const MAX = 2048;

@@ -277,6 +277,18 @@ describe("an import", () => {
     expect(others).toEqual(["generator", "alternate", "icon"]);
   });
 
+  it("reads a tag with name and property for both, and knows no names of objects", () => {
+    const { fields, others } = importHead(`
+<meta name="description" property="og:description" content="Same for both">
+<meta name="twitter:title" property="og:title" content="T"><meta name="constructor" content="x">`);
+    expect([fields.description, fields.ogTitle, fields.social, others]).toEqual([
+      "Same for both",
+      "T",
+      true,
+      ["twitter:title", "constructor"],
+    ]);
+  });
+
   it("shows no change while nothing was changed", () => {
     const { fields, before } = importHead(
       '<meta charset="utf-8"><title>T</title><meta name="robots" content="noindex"><link rel="canonical" href="https://a.example/p">',
