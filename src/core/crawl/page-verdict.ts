@@ -1,14 +1,15 @@
 import type { CrawlPage } from "./crawl-state.ts";
+import { troubleWords } from "./trouble-words.ts";
 
 type Fault = "redirect" | "dead" | "server-error" | "no-answer" | "noindex" | "canonical" | "not-html";
 
 export type PageVerdict = { belongs: true } | { belongs: false; reason: Fault; words: string };
 
 /** Does a page that was read belong in a sitemap, and so in the results? Only what Google asks for: answers 200, HTML, may be indexed, names itself as canonical. */
-export function verdictOf({ url, facts }: CrawlPage): PageVerdict {
+export function verdictOf({ url, facts }: Pick<CrawlPage, "url" | "facts">): PageVerdict {
   if (!facts) return out("no-answer", "Not read.");
   const { status = 0, error, redirectTo, type, noindex, canonical } = facts;
-  if (error) return out("no-answer", error.message);
+  if (error) return out("no-answer", troubleWords(error));
   if (status >= 300 && status < 400) return out("redirect", `Redirects (${status})${redirectTo ? ` to ${shown(redirectTo, url)}` : ""}.`);
   if (status >= 500 || status === 429) return out("server-error", `The server answers ${status}.`);
   if (status !== 200) return out("dead", `Answers ${status}.`);

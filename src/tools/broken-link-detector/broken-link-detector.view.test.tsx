@@ -16,8 +16,15 @@ const events: BrokenLinkEvent[] = [
     at: 900,
     kind: "links",
     from: at("/"),
-    shapes: [link(at("/gone"), "<b>Old</b> page"), link("https://wall.example/", "Wall"), link("https://late.example/", "Late")],
-    edges: [0, 12, 1, 13, 2, 14],
+    shapes: [
+      link(at("/gone"), "<b>Old</b> page"),
+      link("https://wall.example/", "Wall"),
+      link("https://late.example/", "Late"),
+      link("https://lost.example/", "Lost"),
+      link("https://moved.example/", "Moved"),
+      link("mailto:a@@b", "Write"),
+    ],
+    edges: [0, 12, 1, 13, 2, 14, 3, 15, 4, 16, 5, 17],
   },
   { at: 1_000, kind: "finished", reason: "complete" },
   { at: 1_100, kind: "checked", url: "https://wall.example/", status: 999 },
@@ -25,6 +32,13 @@ const events: BrokenLinkEvent[] = [
 const ended: BrokenLinkEvent[] = [
   ...events,
   { at: 1_200, kind: "checked", url: "https://late.example/", status: 200 },
+  {
+    at: 1_210,
+    kind: "checked",
+    url: "https://lost.example/",
+    error: { code: "dns_not_found", message: "We could not find lost.example. Check the spelling of the address." },
+  },
+  { at: 1_220, kind: "checked", url: "https://moved.example/", status: 200, hops: [[301, "https://new.example/"]] },
   { at: 1_300, kind: "checks-ended", reason: "complete" },
 ];
 
@@ -46,15 +60,15 @@ describe("the page without JavaScript", () => {
 
   it("shows how far the checks are, and what came last", () => {
     const page = html({ events });
-    expect(page).toContain("2 of 3 addresses");
+    expect(page).toContain("3 of 6 addresses");
     expect(page).toContain("Stop and keep 4 pages");
     expect(page).toMatch(/999[\s\S]*https:\/\/wall\.example\//);
   });
 
   it("shows each finding with the place where it stands, and the files", () => {
     const page = html({ state: "done", events: ended });
-    expect(page).toContain("1 broken link");
-    expect(page).toContain("Broken: 1");
+    expect(page).toContain("3 broken links");
+    expect(page).toContain("Broken: 3");
     expect(page).toContain("Blocked for bots: 1");
     expect(page).toContain("&lt;b&gt;Old&lt;/b&gt; page");
     expect(page).toContain("Link, footer");
@@ -62,6 +76,37 @@ describe("the page without JavaScript", () => {
     for (const name of ["broken-links.csv", "broken-links.json", "redirects.htaccess"])
       expect(page).toContain(`/api/jobs/j1/files/${name}`);
     expect(page).toContain("https://web.archive.org/web/*/https://site.example/gone");
+  });
+
+  it("says of each class what it means, and of each address what is wrong with it and what to write instead", () => {
+    const page = html({ state: "done", events: ended })
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ");
+    for (const words of [
+      "The address leads nowhere. Mend the link, or redirect the address if it is yours.",
+      "Not found (404).",
+      "We could not find lost.example. The name was given up or is misspelled.",
+      "“a@@b” is not an email address.",
+      "The site keeps programs out. Open it in your browser before you call it broken.",
+      "Refuses every program (999), as LinkedIn does.",
+      "It works, by a detour. Write the final address into the link.",
+      "Moved for good (301) to https://new.example/",
+      "Write instead https://new.example/",
+      "Where the redirect ends.",
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain("Check the spelling");
+  });
+
+  it("says so when nothing is broken, and offers no files then", () => {
+    const clean: BrokenLinkEvent[] = [
+      ...sampleCrawl([["/blog/"]]),
+      { at: 900, kind: "finished", reason: "complete" },
+      { at: 950, kind: "checks-ended", reason: "complete" },
+    ];
+    const page = html({ state: "done", events: clean });
+    expect(page).toContain("No broken links");
+    expect(page).not.toContain("/files/");
   });
 
   it("shows no map for one page", () => {

@@ -1,4 +1,5 @@
 import { closedWords } from "#core/crawl/page-verdict.ts";
+import { troubleWords } from "#core/crawl/trouble-words.ts";
 import type { TargetFacts } from "./target-facts.ts";
 
 export type LinkClass = "broken" | "server-error" | "blocked" | "soft-404" | "insecure" | "redirected" | "unverifiable" | "ok";
@@ -28,7 +29,7 @@ export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
   if (unasked) return { class: "unverifiable", words: unaskedWords[unasked] };
   if (error) {
     const kind = surelyBroken.has(error.code) ? "broken" : troubled.has(error.code) ? "server-error" : "unverifiable";
-    return { class: kind, words: error.message };
+    return { class: kind, words: troubleWords(error) };
   }
   if (wall) return { class: "blocked", words: `${wall} keeps programs out (${status}). A person would probably get in.` };
   if (blocking.has(status)) return { class: "blocked", words: blocking.get(status) ?? "" };
