@@ -117,7 +117,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
       const count = robots.sitemaps.length;
       return pass(
         sitemapStatuses.size > 0
-          ? `${count} ${count === 1 ? "sitemap" : "sitemaps"} named, and answering`
+          ? `${count} ${count === 1 ? "sitemap" : "sitemaps"} named, ${sitemapStatuses.size < count ? `${sitemapStatuses.size} asked and` : "and"} answering`
           : `${count} ${count === 1 ? "sitemap" : "sitemaps"} named`,
       );
     },

@@ -56,7 +56,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
     sources: [googleIntro],
     run(subject) {
       if (!hasFile(subject) || !decideFor(subject.robots, "Googlebot", "/example-page").allowed) return [];
-      const blocked = renderingPaths.flatMap((path) => {
+      const blocked = [...renderingPaths, ...namedFiles(subject)].flatMap((path) => {
         const { allowed, rule } = decideFor(subject.robots, "Googlebot", path);
         return allowed || !rule ? [] : [{ path, rule }];
       });
@@ -100,6 +100,13 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
 ];
 
 const mainSearchBots = ["Googlebot", "bingbot"];
+
+/** Style sheets and scripts that the file itself names. */
+function namedFiles({ robots }: RobotsSubject): string[] {
+  return robots.lines.flatMap(({ kind, value }) =>
+    kind === "disallow" && /^\/[^*$?]+\.(?:css|m?js)\$?$/i.test(value) ? value.replace("$", "") : [],
+  );
+}
 
 /** Where common systems keep what a page needs to be drawn. */
 const renderingPaths = [

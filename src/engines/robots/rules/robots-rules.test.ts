@@ -45,6 +45,7 @@ describe("robotsRules", () => {
     ["User-agent: *\nDisallow: /$", "warn robots-search-open: The home page is closed to Googlebot"],
     ["User-agent: *\nDisallow: /wp-includes/", "warn robots-rendering: Closes scripts or styles that Google may need"],
     ["User-agent: *\nDisallow: /*.js$", "warn robots-rendering: Closes scripts or styles that Google may need"],
+    ["User-agent: *\nDisallow: /site-7.css", "warn robots-rendering: Closes scripts or styles that Google may need"],
     ["Disallow: /a\nUser-agent: *\nDisallow: /b", "fail robots-orphans: Line 1 stands above the first User-agent"],
     ["User-agent: *\nfoo\nbar: x\nbaz\nDisallow: /b", "fail robots-syntax: Lines 2, 3 and 4 are no rules that anybody reads"],
     ["User-agent: *\nDisallow: private", "fail robots-paths: Line 2 cannot match what it names"],
