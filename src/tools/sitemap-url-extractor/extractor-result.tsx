@@ -195,7 +195,7 @@ function Sample({ output: { sample } }: { output: SitemapUrlExtractorOutput }) {
   return (
     <div className="page-view">
       <DataTable
-        caption={`${sample.length} addresses, evenly spread, asked for their status`}
+        caption={`${sample.length} addresses, evenly spread, asked for`}
         columns={[
           { key: "loc", header: "Address", cell: ({ loc }) => <span className="extract-loc">{loc}</span> },
           {

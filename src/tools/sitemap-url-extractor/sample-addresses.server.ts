@@ -1,9 +1,13 @@
+import { verdictOf } from "#core/crawl/page-verdict.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { readAnswer } from "#engines/crawler/read-answer.ts";
+import { readRobotsHeaders } from "#engines/crawler/reading/robots-directives.ts";
 import type { GatheredFile, SampledAddress } from "./gathered-sitemaps.ts";
 
 const SAMPLE = 25;
 const AT_ONCE = 2;
+const MAX_BYTES = 1_000_000;
 
 /** Asks a few addresses, evenly spread over all, what they answer. Two at a time: they are most likely one host's. */
 export async function sampleAddresses(
@@ -26,16 +30,16 @@ export async function sampleAddresses(
 
   async function ask(loc: string): Promise<SampledAddress> {
     try {
-      const page = await fetchPage(new URL(loc), { method: "HEAD", maxRedirects: 0, signal });
-      const noindex = page.headers.some(([name, value]) => name.toLowerCase() === "x-robots-tag" && /\b(?:noindex|none)\b/i.test(value));
-      const location = page.headers.find(([name]) => name.toLowerCase() === "location")?.[1];
-      const words =
-        page.status >= 300 && page.status < 400 && location
-          ? `redirects to ${location.slice(0, 200)}`
-          : noindex
-            ? "noindex in X-Robots-Tag"
-            : `answers ${page.status}`;
-      return { loc, status: page.status, words, isFine: page.status === 200 && !noindex };
+      const url = new URL(loc);
+      // The page itself: noindex and another canonical stand in its head more often than in its headers.
+      const page = await fetchPage(url, { maxRedirects: 0, maxBytes: MAX_BYTES, onTruncate: "keep", signal });
+      const { facts } = await readAnswer(page, { nowMs: 0, pause: () => Promise.resolve() });
+      const verdict = verdictOf({ url: url.href, facts });
+      // A PDF is no page, and belongs all the same unless its headers say otherwise.
+      if (!verdict.belongs && verdict.reason !== "not-html") return { loc, status: page.status, words: verdict.words, isFine: false };
+      const { noindex } = readRobotsHeaders(page.headers.filter(([name]) => /^x-robots-tag$/i.test(name)).map(([, value]) => value));
+      const words = noindex ? "Its X-Robots-Tag header says noindex." : `Answers ${page.status}.`;
+      return { loc, status: page.status, words, isFine: !noindex };
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "cancelled") throw error;
       return { loc, status: null, words: error.message, isFine: false };

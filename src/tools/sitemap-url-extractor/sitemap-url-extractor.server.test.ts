@@ -140,21 +140,34 @@ describe("a sitemap", () => {
     expect((await run({ url: "https://a.example/i.xml" }, ports)).notes[0]).toMatch(/^We read for 40 seconds and stopped\./);
   });
 
-  it("asks a sample, evenly spread, without following redirects", async () => {
+  it("asks a sample, evenly spread, without following redirects, and reads what the pages say of themselves", async () => {
+    const html = (head: string) => ({
+      headers: [["Content-Type", "text/html"]] as [string, string][],
+      body: new TextEncoder().encode(`<!doctype html><title>A page</title>${head}`),
+    });
     const pages = Array.from({ length: 100 }, (_, number) => `https://a.example/${number}`);
     const ports = world({
       "https://a.example/s.xml": set(...pages),
       ...Object.fromEntries(pages.map((page) => [page, {}])),
       "https://a.example/4": { status: 301, headers: [["Location", "/four"]] },
       "https://a.example/8": { headers: [["X-Robots-Tag", "noindex"]] },
+      "https://a.example/12": html('<meta name="robots" content="noindex">'),
+      "https://a.example/16": html('<link rel="canonical" href="/4">'),
+      "https://a.example/20": html('<link rel="canonical" href="/20">'),
+      "https://a.example/24": { status: 404 },
+      "https://a.example/28": { headers: [["X-Robots-Tag", "otherbot: noindex"]] },
     });
     const { sample } = await run({ url: "https://a.example/s.xml", sample: true }, ports);
     expect(sample).toHaveLength(25);
-    expect(sample.slice(0, 4).map(({ loc, words, isFine }) => [loc, words, isFine])).toEqual([
-      ["https://a.example/0", "answers 200", true],
-      ["https://a.example/4", "redirects to /four", false],
-      ["https://a.example/8", "noindex in X-Robots-Tag", false],
-      ["https://a.example/12", "answers 200", true],
+    expect(sample.slice(0, 8).map(({ loc, words, isFine }) => [loc, words, isFine])).toEqual([
+      ["https://a.example/0", "Answers 200.", true],
+      ["https://a.example/4", "Redirects (301) to /four.", false],
+      ["https://a.example/8", "Its X-Robots-Tag header says noindex.", false],
+      ["https://a.example/12", "Its robots meta tag says noindex.", false],
+      ["https://a.example/16", "Names another page as canonical: /4.", false],
+      ["https://a.example/20", "Answers 200.", true],
+      ["https://a.example/24", "Answers 404.", false],
+      ["https://a.example/28", "Answers 200.", true],
     ]);
   });
 });

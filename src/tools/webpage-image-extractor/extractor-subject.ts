@@ -1,4 +1,6 @@
+import { type Dimensions, imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
+import { sniffImage } from "#engines/image-probe/sniff-image.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { collectImages, type NamedImage, type SideFile } from "./collect-images.ts";
 
@@ -15,6 +17,8 @@ export interface LookedImage extends NamedImage {
   isInline: boolean;
   bytes: number | null;
   type: string | null;
+  width: number | null;
+  height: number | null;
   /** The place of the same file under another address. */
   copyOf: number | null;
 }
@@ -47,23 +51,24 @@ export function extractorSubject(snapshot: PageSnapshot, { files, probes }: Gath
       isInline,
       bytes: probe?.bytes ?? inline?.bytes ?? null,
       type: probe?.type ?? inline?.type ?? null,
+      width: probe?.width ?? inline?.size?.width ?? null,
+      height: probe?.height ?? inline?.size?.height ?? null,
       copyOf,
     };
   });
   return { snapshot, images, total: named.length, files };
 }
 
-/** What a data URI says of itself, and how large it is without its packing. */
-function readDataUri(address: string): { type: string; bytes: number } {
+/** What a data URI says of itself, and how large it is without its packing, in bytes and in pixels. */
+function readDataUri(address: string): { type: string; bytes: number; size: Dimensions | null } {
   const comma = address.indexOf(",");
   const head = address.slice(5, comma).toLowerCase();
   const body = address.slice(comma + 1);
   const type =
     head.split(";")[0]?.replace("image/", "").replace("svg+xml", "svg").replace("x-icon", "ico").replace("vnd.microsoft.icon", "ico") ?? "";
-  const bytes = head.endsWith(";base64")
-    ? Math.floor((body.replace(/=+$/, "").length * 3) / 4)
-    : new TextEncoder().encode(decoded(body)).length;
-  return { type: type.slice(0, 20), bytes };
+  const bytes = head.endsWith(";base64") ? Buffer.from(decoded(body), "base64") : new TextEncoder().encode(decoded(body));
+  const found = sniffImage(bytes);
+  return { type: type.slice(0, 20), bytes: bytes.length, size: found && imageDimensions(bytes, found.name) };
 }
 
 function decoded(text: string): string {

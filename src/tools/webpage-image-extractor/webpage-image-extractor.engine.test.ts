@@ -217,6 +217,14 @@ describe("what their files tell", () => {
     expect(verdict).toMatchObject({ level: "pass", figure: "2", unit: "images", headline: "42 KB in all." });
   });
 
+  it.each([
+    ["data:image/gif;base64,R0lGODlhAwACAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAIAAAIBRAA7", 3, 2],
+    ["data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='10'/%3E", 20, 10],
+    ["data:image/png;base64,AAAA", null, null],
+  ])("knows the size of %s", (address, width, height) => {
+    expect(judge(`<body><img src="${address}">`, {}).facts.images[0]).toMatchObject({ isInline: true, width, height, problem: null });
+  });
+
   it("says when there is none", () => expect(judge("<body>words", {}).verdict.headline).toBe("No picture found."));
 
   it("keeps 500 and counts the rest", () => {

@@ -23,7 +23,7 @@ export function extractorCheck(showImage: (address: string) => string): PageChec
 }
 
 function foundImage(image: LookedImage, showImage: (address: string) => string): FoundImage {
-  const { place, address, origins, alt, declaredWidth, probe, isInline, bytes, type, copyOf } = image;
+  const { place, address, origins, alt, declaredWidth, probe, isInline, bytes, type, width, height, copyOf } = image;
   const extension = extensionOf(address);
   return {
     place,
@@ -35,8 +35,8 @@ function foundImage(image: LookedImage, showImage: (address: string) => string):
     extension,
     type,
     declaredType: probe?.declaredType ?? null,
-    width: probe?.width ?? null,
-    height: probe?.height ?? null,
+    width,
+    height,
     declaredWidth,
     bytes,
     cacheControl: probe?.cacheControl ?? null,
