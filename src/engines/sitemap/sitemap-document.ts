@@ -83,7 +83,7 @@ export const problemTable = {
   "loc-short": { level: "warning", xsd: true, title: "An address of fewer than 12 characters" },
   "loc-fragment": { level: "warning", xsd: false, title: "An address with a fragment" },
   "loc-unescaped": { level: "warning", xsd: false, title: "An address with characters that must be escaped" },
-  "loc-not-uri": { level: "warning", xsd: true, title: "An address that is not a valid URI: a stray % or bracket" },
+  "loc-not-uri": { level: "warning", xsd: true, title: "An address that is not a valid URI: a stray %, a bracket or a second #" },
   "lastmod-invalid": { level: "error", xsd: true, title: "A lastmod that is no date" },
   "lastmod-not-xsd": { level: "info", xsd: true, title: "A date that W3C allows and the schema does not" },
   "lastmod-future": { level: "warning", xsd: false, title: "A lastmod in the future" },

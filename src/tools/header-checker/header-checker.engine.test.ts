@@ -59,6 +59,13 @@ describe("rules", () => {
     ["robots-tag", ok("X-Robots-Tag: otherbot: noindex, nofollow"), "note X-Robots-Tag keeps otherbot out"],
     ["robots-tag", ok("X-Robots-Tag: max-snippet:20"), "pass X-Robots-Tag lets search engines in"],
     ["robots-tag", ok("X-Robots-Tag: unavailable_after: 25 Jun 2030 15:00:00 PST"), "pass X-Robots-Tag lets search engines in"],
+    [
+      "robots-tag",
+      ok("X-Robots-Tag: unavailable_after: Friday, 25-Jun-10 15:00:00 GMT"),
+      "fail X-Robots-Tag took this address out of results: Friday, 25-Jun-10 15:00:00 GMT",
+    ],
+    ["robots-tag", ok("X-Robots-Tag: bingbot: unavailable_after: 2010-06-25"), "pass X-Robots-Tag lets search engines in"],
+    ["robots-tag-words", ok("X-Robots-Tag: unavailable_after: soon"), "warn unavailable_after names no date that can be read"],
     ["robots-tag-words", ok("X-Robots-Tag: no-index"), "warn No crawler knows “no-index” in X-Robots-Tag"],
     ["robots-tag-words", ok("X-Robots-Tag: noodp"), "note “noodp” in X-Robots-Tag is retired"],
     ["robots-tag-words", ok("X-Robots-Tag: noindex, max-image-preview:large"), ""],

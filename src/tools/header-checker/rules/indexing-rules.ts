@@ -24,10 +24,13 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     title: "No header keeps the page out of results",
     severity: "error",
     sources: robotsTag,
-    run({ answer }) {
+    run({ answer, now }) {
       if (!answer) return [];
       const values = fieldValues(answer.headers, "x-robots-tag");
       const directives = values.flatMap(readRobotsTag);
+      const passed = directivesFor("googlebot", directives).find(
+        ({ name, value }) => name === "unavailable_after" && Date.parse(value ?? "") <= now.getTime(),
+      );
       const forGoogle = directivesFor("googlebot", directives).filter(({ name }) => name === "noindex" || name === "none");
       const others = directives.filter(
         ({ agent, name }) => agent !== null && agent !== "googlebot" && (name === "noindex" || name === "none"),
@@ -43,6 +46,18 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
               "Nothing in the page shows it. Staging rules that went live with a release are the usual cause; if it is meant, all is well.",
             evidence,
             fix: { kind: "apache", label: "Takes the header away", code: "Header always unset X-Robots-Tag" },
+          },
+        ];
+      }
+      if (passed) {
+        const detail =
+          "Once the day of unavailable_after has passed, Google takes the address out of its results. Is the page still meant to be found?";
+        return [
+          {
+            status: "fail",
+            title: `X-Robots-Tag took this address out of results: ${passed.value}`,
+            detail,
+            evidence: headerEvidence(answer.headers, "x-robots-tag", passed.name),
           },
         ];
       }
@@ -63,6 +78,16 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     run({ answer }) {
       if (!answer) return [];
       const directives = fieldValues(answer.headers, "x-robots-tag").flatMap(readRobotsTag);
+      const undated = directives.find(({ name, value }) => name === "unavailable_after" && Number.isNaN(Date.parse(value ?? "")));
+      if (undated)
+        return [
+          {
+            status: "warn",
+            title: "unavailable_after names no date that can be read",
+            detail: "Google then ignores it. Write it like 2026-12-31, or with a time like 31 Dec 2026 15:00:00 GMT.",
+            evidence: headerEvidence(answer.headers, "x-robots-tag", undated.name),
+          },
+        ];
       const strange = [...new Set(directives.map(({ name }) => name))].filter((name) => !known.has(name));
       if (strange.length === 0) return [];
       const [first = ""] = strange;
