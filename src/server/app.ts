@@ -24,6 +24,7 @@ import { searchIndex } from "./api/search-index.ts";
 import { createSpeedApi } from "./api/speed-api.ts";
 import { createToolRunner, takeRun, type Visitor } from "./api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
+import { createTurnstile } from "./api/turnstile.ts";
 import { loadAssets } from "./assets/asset-store.ts";
 import { createAuditLetters } from "./audit-letters.ts";
 import { createAuditPdf } from "./audit-pdf.ts";
@@ -34,6 +35,7 @@ import { scheduleCleanUp } from "./clean-up.ts";
 import { createDemoAudit } from "./demo-audit.ts";
 import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
+import { createJudgePage } from "./judge-page.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -76,7 +78,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const imageSecret = await platform.secretFor("tool-images");
   const imageAddresses = createImageAddresses({ secret: imageSecret, now: Date.now });
   const ports: ToolPorts = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
-  const runApart = isProduction
+  const thread = isProduction
     ? createToolThread({
         file: new URL("run-in-thread.js", import.meta.url),
         ports,
@@ -85,7 +87,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       })
     : undefined;
   const runFor = createToolRunner({
-    runApart,
+    runApart: thread?.run,
     tools,
     ports,
     limiter: platform.limiter,
@@ -94,8 +96,9 @@ export async function createSite(platform: Platform, { files }: { files: string 
     onError: (error, slug) => log.error("tool failed", { slug, error }),
   });
   registerJobTools(platform, ports);
-  const reportOf = createPageReports({ tools, ports, runApart });
-  registerAudits({ platform, tools, ports, onReport: (id) => auditLetters.announce(id) });
+  const reportOf = createPageReports({ tools, ports, runApart: thread?.run });
+  const judgePage = thread?.judge ?? createJudgePage({ tools, ports, turn: createTurnstile() });
+  registerAudits({ platform, judgePage, ports, onReport: (id) => auditLetters.announce(id) });
   const features = await openFeatures(platform, {
     now,
     tools,
@@ -280,7 +283,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     return new Response(page.html, { status: response.status, headers: sent });
   });
 
-  const demoAudit = createDemoAudit({ origin, tools, ports, answer: async (url) => app.request(url.pathname + url.search) });
+  const demoAudit = createDemoAudit({ origin, judgePage, now, answer: async (url) => app.request(url.pathname + url.search) });
 
   /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */
   async function ownAnswer(url: URL) {

@@ -1,13 +1,13 @@
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
-import type { ToolRegistry } from "#tools/registry.server.ts";
 import { audit } from "./audits.ts";
+import type { JudgePage } from "./judge-page.ts";
 
 /** The audit that shows what an audit is: of our own site, made from itself without a network, once, when somebody first asks. */
-export function createDemoAudit({ origin, answer, tools, ports }: Options): () => Promise<AuditReport> {
+export function createDemoAudit({ origin, answer, judgePage, now }: Options): () => Promise<AuditReport> {
   let made: Promise<AuditReport> | undefined;
   return () => {
-    made ??= audit(origin, { signal: new AbortController().signal, past: [], emit() {} }, { tools, ports, fetchPage }).catch(
+    made ??= audit(origin, { signal: new AbortController().signal, past: [], emit() {} }, { judgePage, now, fetchPage }).catch(
       (error: unknown) => {
         made = undefined;
         throw error;
@@ -33,6 +33,6 @@ interface Options {
   origin: string;
   /** Answers one of our own addresses. */
   answer(url: URL): Promise<Response>;
-  tools: ToolRegistry;
-  ports: ToolPorts;
+  judgePage: JudgePage;
+  now: ToolPorts["now"];
 }

@@ -4,8 +4,9 @@ import { ageOf } from "#core/page-check/page-retention.ts";
 import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createTurnstile, oneAtATime } from "../api/turnstile.ts";
+import { createJudgePage } from "../judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
-import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, whyOf } from "./thread-messages.ts";
+import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
 const { imageSecret } = workerData as { imageSecret: Uint8Array };
 const runs = new Map<number, AbortController>();
@@ -47,6 +48,8 @@ const ports = oneAtATime(
   turn,
 );
 
+const judgePage = createJudgePage({ tools, ports, turn });
+
 /** The page that was opened last, as one object: tools that look at it one after another share its parse. */
 let near: OpenedPage | undefined;
 async function openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage> {
@@ -58,7 +61,7 @@ async function openPage(source: PageSource, signal?: AbortSignal): Promise<Opene
 }
 
 parentPort?.on("message", (message: ToThread) => {
-  if (message.kind === "run") void work(message);
+  if (message.kind === "run" || message.kind === "judge") void work(message);
   else if (message.kind === "abort") runs.get(message.run)?.abort(message.why ? errorOf(message.why) : undefined);
   else {
     const waiting = calls.get(message.call);
@@ -68,19 +71,24 @@ parentPort?.on("message", (message: ToThread) => {
   }
 });
 
-async function work({ run, slug, input }: Extract<ToThread, { kind: "run" }>) {
+async function work({ run, ...asked }: { run: number } & Work) {
   const controller = new AbortController();
   runs.set(run, controller);
   try {
-    const tool = tools.get(slug)?.tool;
-    if (tool?.runsIn !== "server") throw new Error(`${slug} does not run in this thread`);
-    await turn();
-    post({ kind: "done", run, value: await tool.run(input, ports, controller.signal) });
+    post({ kind: "done", run, value: await resultOf(asked, controller.signal) });
   } catch (error) {
     post({ kind: "failed", run, fault: faultOf(error) });
   } finally {
     runs.delete(run);
   }
+}
+
+async function resultOf(asked: Work, signal: AbortSignal): Promise<unknown> {
+  if (asked.kind === "judge") return judgePage(asked.page, signal);
+  const tool = tools.get(asked.slug)?.tool;
+  if (tool?.runsIn !== "server") throw new Error(`${asked.slug} does not run in this thread`);
+  await turn();
+  return tool.run(asked.input, ports, signal);
 }
 
 function asPosted(address: string | URL): string | { href: string } {

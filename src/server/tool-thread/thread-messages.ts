@@ -1,6 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { ErrorCode } from "#core/errors/error-table.ts";
-import type { FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
 
 /** What the thread asks the main one for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
 export type PortCall =
@@ -10,10 +10,13 @@ export type PortCall =
   | { port: "askWhois"; server: string; query: string };
 
 export type ToThread =
-  | { kind: "run"; run: number; slug: string; input: unknown }
+  | ({ run: number } & Work)
   | { kind: "abort"; run: number; why: Fault | null }
   | { kind: "answer"; call: number; value: unknown }
   | { kind: "refusal"; call: number; fault: Fault };
+
+/** One tool with an input, or every judge with a page that is at hand. */
+export type Work = { kind: "run"; slug: string; input: unknown } | { kind: "judge"; page: FetchedPage };
 
 export type FromThread =
   | { kind: "call"; call: number; asks: PortCall }

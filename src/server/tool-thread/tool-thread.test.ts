@@ -10,6 +10,7 @@ const THREAD = `
     if (message.kind === "abort") parentPort.postMessage({ kind: "stop", call: message.run, why: message.why });
     if (message.kind === "answer") parentPort.postMessage({ kind: "done", run: message.call, value: message.value });
     if (message.kind === "refusal") parentPort.postMessage({ kind: "failed", run: message.call, fault: message.fault });
+    if (message.kind === "judge") parentPort.postMessage({ kind: "done", run: message.run, value: [message.page] });
     if (message.kind !== "run") return;
     if (message.slug === "greedy") { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
     if (message.slug === "stuck") for (;;) {}
@@ -21,14 +22,14 @@ const THREAD = `
 
 function threadWith(ports: Partial<ToolPorts>, stuckMs = 20_000) {
   const lost: unknown[] = [];
-  const run = createToolThread({
+  const { run, judge } = createToolThread({
     file: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
     ports: ports as ToolPorts,
     imageSecret: new Uint8Array(32),
     onLost: (error) => lost.push(error),
     stuckMs,
   });
-  return { run, lost };
+  return { run, judge, lost };
 }
 const { signal } = new AbortController();
 
@@ -45,6 +46,12 @@ describe("the tools' thread", () => {
       await run("asking", { port: "fetchPage", address: { href: "https://shop.example/" }, options: { maxBytes: 7 } }, signal),
     ).toEqual({ url: "https://shop.example/", body: new TextEncoder().encode("a page") });
     expect(asked).toEqual([new URL("https://shop.example/"), 7]);
+  });
+
+  it("judges a page that was read already, and leaves it whole for who read it", async () => {
+    const page = { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
+    expect(await threadWith({}).judge(page as never, signal)).toEqual([page]);
+    expect(page.body).toHaveLength(4096);
   });
 
   it("takes the bytes of an opened page over, so that they are held once", async () => {

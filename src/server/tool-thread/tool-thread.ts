@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, whyOf } from "./thread-messages.ts";
+import type { JudgePage, ToolFindings } from "../judge-page.ts";
+import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
 
@@ -22,7 +23,7 @@ interface Options {
  * Tools that read pages work in a thread of their own, with a heap of their own: while they parse, everybody else's pages are served, and
  * a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread asks for it.
  */
-export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): RunApart {
+export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): { run: RunApart; judge: JudgePage } {
   let thread: Worker | undefined;
   let last = 0;
   let heardAt = 0;
@@ -96,7 +97,12 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
     thread ??= start();
   }, WARM_UP_MS).unref();
 
-  return (slug, input, signal) => {
+  return {
+    run: (slug, input, signal) => work({ kind: "run", slug, input }, signal),
+    judge: (page, signal) => work({ kind: "judge", page }, signal) as Promise<readonly ToolFindings[]>,
+  };
+
+  function work(asked: Work, signal: AbortSignal): Promise<unknown> {
     thread ??= start();
     const used = thread;
     const run = ++last;
@@ -109,11 +115,11 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
     };
     return new Promise<unknown>((resolve, reject) => {
       runs.set(run, { resolve, reject });
-      used.postMessage({ kind: "run", run, slug, input } satisfies ToThread);
+      used.postMessage({ run, ...asked } satisfies ToThread);
       if (signal.aborted) abort();
       else signal.addEventListener("abort", abort, { once: true });
     }).finally(() => signal.removeEventListener("abort", abort));
-  };
+  }
 }
 
 /** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */

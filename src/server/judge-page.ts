@@ -1,0 +1,36 @@
+import type { PageCheckOutput } from "#core/page-check/page-report.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
+import type { AnyTool, ServerTool } from "#core/tool/define-tool.ts";
+import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+
+/** What one tool says of a page. */
+export interface ToolFindings {
+  tool: string;
+  findings: readonly Finding[];
+}
+
+/** Says of a page that was read what every tool says that needs nothing else. */
+export type JudgePage = (page: FetchedPage, signal: AbortSignal) => Promise<readonly ToolFindings[]>;
+
+/** The work itself; `turn` is waited for before each tool, so that one page does not hold everybody up. */
+export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; ports: ToolPorts; turn(): Promise<void> }): JudgePage {
+  const judges = [...tools.values()].flatMap(({ tool }) => (isJudge(tool) ? [tool as PageTool] : []));
+  return async (page, signal) => {
+    const at = ports.now().toISOString();
+    const openPage = async () => ({ id: null, takenAt: at, until: at, input: page.url, page });
+    const judged: ToolFindings[] = [];
+    for (const tool of judges) {
+      await turn();
+      const { reports } = (await tool.run({ url: page.url }, { ...ports, openPage }, signal)) as PageCheckOutput<unknown>;
+      judged.push({ tool: tool.slug, findings: reports.flatMap(({ findings, passes }) => [...findings, ...passes]) });
+    }
+    return judged;
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds tools of every input; `reads` says that this one takes a page input.
+type PageTool = ServerTool<any, any, keyof ToolPorts>;
+
+/** What is drawn from a page's words and tags alone; the summary of everything would count each fault twice. */
+const isJudge = (tool: AnyTool): boolean => tool.reads === "page" && tool.slug !== "seo-meta-in-one-click";
