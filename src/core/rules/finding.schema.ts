@@ -17,7 +17,11 @@ const evidence = z.object({
 });
 
 /** Ready to copy; `label` says what the change does. */
-const fix = z.object({ kind: z.enum(["html", "text", "http", "apache", "nginx"]), label: z.string(), code: z.string() });
+const fix = z.object({
+  kind: z.enum(["html", "text", "http", "apache", "nginx", "next", "wordpress"]),
+  label: z.string(),
+  code: z.string(),
+});
 
 /** What a rule found. Every on-page tool answers with these, so the form is written once. */
 export const finding = z.object({

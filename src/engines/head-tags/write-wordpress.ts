@@ -20,11 +20,9 @@ export function writeWordPress(tags: readonly HeadTag[], pageUrl: string | undef
     ...(title === undefined ? [] : [`\tadd_filter( 'pre_get_document_title', fn() => ${phpString(title)} );`]),
     ...(hasCanonical ? ["\tremove_action( 'wp_head', 'rel_canonical' );"] : []),
     ...(hasRobots ? ["\tremove_action( 'wp_head', 'wp_robots', 1 );"] : []),
-    "\tadd_action( 'wp_head', function () {",
-    "\t\t?>",
-    ...printed.map(htmlTag),
-    "\t\t<?php",
-    "\t}, 5 );",
+    ...(printed.length === 0
+      ? []
+      : ["\tadd_action( 'wp_head', function () {", "\t\t?>", ...printed.map(htmlTag), "\t\t<?php", "\t}, 5 );"]),
     "} );",
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 
 /** The way from the page to the address that will likely be indexed, a stop an answer. */
-export function CanonicalPath({ facts: { pageUrl, likely, target, kind } }: { facts: CanonicalFacts }) {
+export function CanonicalPath({ facts: { pageUrl, likely, target, kind, declarations } }: { facts: CanonicalFacts }) {
   const stops = [
     { url: pageUrl, note: "this page", state: "pass" as const },
     ...(target?.hops ?? []).map(({ url, status, by }) => ({
@@ -12,6 +12,7 @@ export function CanonicalPath({ facts: { pageUrl, likely, target, kind } }: { fa
       state: status >= 400 ? ("bad" as const) : status >= 300 ? ("on" as const) : ("pass" as const),
     })),
   ];
+  const isWritten = declarations.some(({ url }) => url?.split("#")[0] === likely.url);
   const isElsewhere = likely.url !== stops.at(-1)?.url;
   return (
     <div className="page-view">
@@ -29,7 +30,7 @@ export function CanonicalPath({ facts: { pageUrl, likely, target, kind } }: { fa
         {isElsewhere && !stops.some(({ url }) => url === likely.url) && (
           <li data-state="on" data-likely="">
             <span className="mono">{likely.url}</span>
-            <span className="meta">named by this page, the likely canonical</span>
+            <span className="meta">named by {isWritten ? "this page" : "a script of this page"}, the likely canonical</span>
           </li>
         )}
       </ol>

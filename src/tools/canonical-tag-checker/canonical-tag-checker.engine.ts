@@ -1,5 +1,6 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
 import { type CanonicalSubject, canonicalSubject } from "./canonical-subject.ts";
@@ -21,7 +22,7 @@ interface CanonicalExtra {
 
 /** The canonical of a page, and which address all signals together make of it. */
 export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, CanonicalExtra, RenderedPageInput> = {
-  rules: [...declarationRules, ...renderedRules, ...addressRules, ...targetRules, ...agreementRules],
+  rules: withHeadFixes([...declarationRules, ...renderedRules, ...addressRules, ...targetRules, ...agreementRules]),
   acrossPages: acrossPagesRules,
   acceptsAny: true,
   async gather(snapshot, ports, signal, input) {

@@ -36,6 +36,21 @@ const noted = (body: string) =>
     .findings.filter(({ status }) => status === "note")
     .map(({ ruleId }) => ruleId);
 
+it.each([
+  ["<img src=/x1.png>", "If it is an ornament; else write what it tells", '<img src=/x1.png alt="">'],
+  ["<img src=/red-bike.png>", "With words from the page: read them before you paste", '<img src=/red-bike.png alt="red bike">'],
+  [
+    "<img src=/x1.png><img src=/red-bike.png>",
+    "With words from the page: read them before you paste",
+    '<img src=/red-bike.png alt="red bike">',
+  ],
+  ['<a href="javascript:void 0"><img src=/x1.png></a>', undefined, undefined],
+  ["<input type=image src=/x1.png>", undefined, undefined],
+])("repairs %s with words of the page only", (body, label, code) => {
+  const fix = check(body).findings.find(({ status }) => status === "fail")?.fix;
+  expect([fix?.label, fix?.code]).toEqual([label, code]);
+});
+
 describe("images without a name", () => {
   it.each<[string, string, string[]]>([
     ["an alt", '<img src=a.png alt="A dog">', []],

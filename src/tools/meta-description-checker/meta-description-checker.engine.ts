@@ -1,4 +1,5 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
+import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
 import { breadcrumbOf } from "#engines/serp-preview/breadcrumb.ts";
@@ -14,7 +15,7 @@ import { wordingRules } from "./rules/wording-rules.ts";
 
 /** The description tag of a page: there, whole, of a length that is shown, and worth showing. */
 export const descriptionCheck: PageCheck<DescriptionSubject, DescriptionFacts, RenderedSnapshot | null, RenderedPageInput> = {
-  rules: [...structureRules, descriptionRendered, ...lengthRules, ...wordingRules, ...usageRules],
+  rules: withHeadFixes([...structureRules, descriptionRendered, ...lengthRules, ...wordingRules, ...usageRules]),
   gather: renderWhenAsked,
   subjectOf: (snapshot, { extra }) => descriptionSubject(snapshot, extra),
   factsOf: ({ tag, text, preview, title, siteName, limits, suggestion, snapshot }) => ({

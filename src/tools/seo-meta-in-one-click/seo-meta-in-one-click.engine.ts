@@ -1,4 +1,5 @@
 import { asSentence, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type MetaSubject, metaSubject } from "./meta-subject.ts";
 import { metaRules } from "./rules/meta-rules.ts";
@@ -6,7 +7,7 @@ import type { MetaFacts } from "./seo-meta-in-one-click.schema.ts";
 
 /** The whole of a page's metadata at a glance. */
 export const metaCheck: PageCheck<MetaSubject, MetaFacts> = {
-  rules: metaRules,
+  rules: withHeadFixes(metaRules),
   subjectOf: (snapshot) => metaSubject(snapshot),
   factsOf: ({ facts }) => facts,
   verdictOf({ facts }, findings) {

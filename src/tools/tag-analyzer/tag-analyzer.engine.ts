@@ -1,3 +1,4 @@
+import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type Alternates, gatherAlternates } from "./gather-alternates.ts";
 import { headRules } from "./rules/head-rules.ts";
@@ -11,7 +12,7 @@ import { tagVerdict } from "./tag-verdict.ts";
 
 /** Every tag of the head and what the body is made of. */
 export const tagCheck: PageCheck<TagSubject, TagFacts, Alternates | null> = {
-  rules: [...headRules, ...hreflangRules, ...tagRules, ...structureRules],
+  rules: withHeadFixes([...headRules, ...hreflangRules, ...tagRules, ...structureRules]),
   gather: gatherAlternates,
   subjectOf: (snapshot, { extra }) => tagSubject(snapshot, extra),
   factsOf: tagFacts,

@@ -1,4 +1,5 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
+import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
@@ -16,7 +17,7 @@ import { titleVerdict } from "./title-verdict.ts";
 
 /** The title of a page, measured and judged; of several pages, the titles side by side. */
 export const titleCheck: PageCheck<TitleSubject, TitleFacts, RenderedSnapshot | null, RenderedPageInput> = {
-  rules: [...structureRules, titleRendered, ...widthRules, ...wordingRules, ...agreementRules],
+  rules: withHeadFixes([...structureRules, titleRendered, ...widthRules, ...wordingRules, ...agreementRules]),
   acrossPages: acrossPagesRules,
   gather: renderWhenAsked,
   subjectOf: (snapshot, { now, extra }) => titleSubject(snapshot, now.getUTCFullYear(), extra),

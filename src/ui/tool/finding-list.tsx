@@ -17,7 +17,7 @@ export interface ShownFinding {
 }
 
 interface ShownFix {
-  kind?: "html" | "text" | "http" | "apache" | "nginx" | undefined;
+  kind?: "html" | "text" | "http" | "apache" | "nginx" | "next" | "wordpress" | undefined;
   label: string;
   code: string;
 }
@@ -86,6 +86,8 @@ const KINDS: Record<NonNullable<ShownFix["kind"]>, string> = {
   http: "Header",
   apache: "Apache",
   nginx: "nginx",
+  next: "Next.js",
+  wordpress: "WordPress",
 };
 
 /** What is right, in two columns. A note opens to say more. */

@@ -13,9 +13,18 @@ export function evidenceOf(items: readonly AltItem[], marked: (item: AltItem) =>
 
 /** The first tags again with an alt, to be read before they are pasted. */
 export function patchFix(items: readonly AltItem[], label: string): Pick<Verdict, "fix"> {
-  const tags = items.slice(0, 3).flatMap((item) => patchedTag(item.fact.snippet, suggestionFor(item)) ?? []);
-  return tags.length === 0 ? {} : { fix: { kind: "html", label, code: tags.join("\n") } };
+  const patches = items.slice(0, 3).map((item) => ({ words: suggestionFor(item), item }));
+  // Of pictures that the page says nothing about, only an ornament can be repaired by us.
+  const isWordless = patches.every(({ words }) => words === "");
+  const tags = patches.flatMap(({ words, item }) =>
+    words === "" && (!isWordless || !mayBeOrnament(item)) ? [] : (patchedTag(item.fact.snippet, words) ?? []),
+  );
+  if (tags.length === 0) return {};
+  return { fix: { kind: "html", label: isWordless ? "If it is an ornament; else write what it tells" : label, code: tags.join("\n") } };
 }
+
+/** A button, an area or all that a link consists of never is one. */
+const mayBeOrnament = ({ element, anchor }: AltItem) => element === "img" && !anchor?.isImageOnly;
 
 /** “One image has”, “12 images have”. */
 export function count(items: readonly unknown[], noun: string, plural = `${noun}s`): string {

@@ -1,0 +1,47 @@
+import type { Finding } from "#core/rules/finding.schema.ts";
+import type { Rule, Verdict } from "#core/rules/rule.ts";
+import type { HeadTag } from "./head-tag.ts";
+import { writeNext } from "./write-next.ts";
+import { writeWordPress } from "./write-wordpress.ts";
+
+type Fix = NonNullable<Finding["fix"]>;
+
+/** Rules whose fixes are tags of the head, with the same fix for Next.js and for WordPress beside the HTML. */
+export function withHeadFixes<Subject extends { snapshot: { request: { url: string } } }>(
+  rules: readonly Rule<Subject>[],
+): Rule<Subject>[] {
+  return rules.map((rule) => ({
+    ...rule,
+    run: (subject) => rule.run(subject).map((verdict) => withAlternatives(verdict, subject.snapshot.request.url)),
+  }));
+}
+
+function withAlternatives(verdict: Verdict, pageUrl: string): Verdict {
+  const tags = verdict.fix?.kind === "html" && !verdict.alternatives ? headTagsIn(verdict.fix.code) : [];
+  if (!verdict.fix || tags.length === 0) return verdict;
+  const { label } = verdict.fix;
+  const alternatives: Fix[] = [
+    { kind: "next", label, code: writeNext(tags) },
+    { kind: "wordpress", label, code: writeWordPress(tags, pageUrl) },
+  ];
+  return { ...verdict, alternatives };
+}
+
+/** The tags of a fix of our own writing; none when anything else stands among them. */
+function headTagsIn(code: string): HeadTag[] {
+  const tags = code.split("\n").map((line): HeadTag | null => {
+    const title = /^<title>([^<]*)<\/title>$/.exec(line);
+    if (title) return { element: "title", attributes: [], text: unescaped(title[1] ?? "") };
+    const [, element, rest = ""] = /^<(meta|link) ((?:[\w:-]+="[^"]*" ?)+)>$/.exec(line) ?? [];
+    if (element !== "meta" && element !== "link") return null;
+    const attributes = [...rest.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, unescaped(value)] as const);
+    // Both systems write the encoding themselves.
+    return attributes.some(([name]) => name === "charset") ? null : { element, attributes };
+  });
+  return tags.every((tag) => tag !== null) ? tags : [];
+}
+
+/** Back from what fixes are escaped with, one layer. */
+function unescaped(text: string): string {
+  return text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
