@@ -23,11 +23,14 @@ interface Source {
 /** The first day that a witness knows does not change. */
 const KEPT_MS = 30 * 86_400_000;
 const MAX_KEPT = 5_000;
+/** One that does not answer is left alone for a while, so that a list of domains does not wait for it twenty times. */
+const QUIET_MS = 30_000;
 
 /** Asks one witness, politely: answers are kept for a month, and no more is asked in a minute than it bears. */
 export function createWitnessLookup({ source, server, questionsAMinute, usedUp, hosts, ask }: Source) {
   const kept = new Map<string, { witness: Witness; until: number }>();
   const asked: number[] = [];
+  let quietUntil = 0;
 
   return async function lookUp(name: DomainName, { fetchPage, now }: Ports, signal: AbortSignal): Promise<Witness> {
     const time = now().getTime();
@@ -35,7 +38,7 @@ export function createWitnessLookup({ source, server, questionsAMinute, usedUp, 
     if (known && known.until > time) return known.witness;
     let testimony: Testimony = { trouble: "Not asked." };
     for (const host of new Set(hosts(name))) {
-      testimony = await askPolitely(host, time, fetchPage, signal);
+      testimony = await askPolitely(host, now, fetchPage, signal);
       if (!("none" in testimony)) break;
     }
     const witness = witnessOf(source, testimony);
@@ -46,13 +49,16 @@ export function createWitnessLookup({ source, server, questionsAMinute, usedUp, 
     return witness;
   };
 
-  async function askPolitely(host: string, time: number, fetchPage: ToolPorts["fetchPage"], signal: AbortSignal): Promise<Testimony> {
+  async function askPolitely(host: string, now: Ports["now"], fetchPage: ToolPorts["fetchPage"], signal: AbortSignal): Promise<Testimony> {
+    const time = now().getTime();
+    if (time < quietUntil) return { trouble: `${server} did not answer a moment ago. Ask again in a minute.` };
     while ((asked[0] ?? time) < time - 60_000) asked.shift();
     if (asked.length >= questionsAMinute) return { trouble: usedUp };
     asked.push(time);
     try {
       return await ask(host, fetchPage, signal);
     } catch (error) {
+      quietUntil = now().getTime() + QUIET_MS;
       return { trouble: witnessTrouble(error, server) };
     }
   }

@@ -252,6 +252,16 @@ describe("the certificate logs", () => {
     expect(await certificate(answer)).toMatchObject({ state, date: null, sourceUrl: null, reason });
   });
 
+  it("are left alone for half a minute when they do not answer", async () => {
+    const ports = world({ ...registry, "https://crt.sh/?*": new AppError("response_timeout", { host: "crt.sh", seconds: 12 }) });
+    const check = createWebsiteAgeCheck();
+    await one("shop.com", ports, check);
+    expect((await one("shop-2.com", ports, check)).certificate.reason).toBe("crt.sh did not answer a moment ago. Ask again in a minute.");
+    ports.clock.time += 31_000;
+    await one("shop-3.com", ports, check);
+    expect(ports.asked.filter((url) => url.startsWith("https://crt.sh/"))).toHaveLength(2);
+  });
+
   it("are asked for the domain, then for the host, by their exact names", async () => {
     const ports = world({ ...registry, "https://crt.sh/?*": "[]" });
     await one("blog.shop.com", ports);
