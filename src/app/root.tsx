@@ -29,6 +29,8 @@ import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { BookingHost } from "./layout/booking-host.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
 import { type Navigation, toolPaths } from "./layout/navigation.ts";
+import { useShownPage } from "./layout/part-links.ts";
+import { scrollKey } from "./layout/scroll-key.ts";
 import { SearchHost } from "./layout/search/search-host.tsx";
 import { shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
@@ -89,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The 404 and the fault begin with a field, whatever their path.
   const tone = useRouteError() ? "white" : logoTone(pathname);
   useFocusMain();
+  useShownPage();
   // Absent when the root loader itself failed: then the fault stands without menus.
   const shell = useRouteLoaderData<typeof loader>("root");
   useSpeed(shell && !isDesk ? shell.speedSample : 0);
@@ -136,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <SearchHost />
         <BookingHost />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

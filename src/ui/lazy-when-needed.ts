@@ -7,7 +7,17 @@ import { type ComponentType, lazy } from "react";
  * Where there is no such HTML (the page was reached by a client-side navigation) the module is loaded at once.
  */
 export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<ComponentType<Props>>, when: "near" | "used" = "near") {
-  return lazy(async () => {
+  return lazy(() => {
+    const taking = take();
+    coming.add(taking);
+    taking.then(
+      () => coming.delete(taking),
+      () => coming.delete(taking),
+    );
+    return taking;
+  });
+
+  async function take() {
     const part = import.meta.env.SSR ? null : document.querySelector(selector);
     if (part) await needed(part, when);
     try {
@@ -17,7 +27,18 @@ export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<Comp
       if (part) return new Promise<never>(() => {});
       throw error;
     }
-  });
+  }
+}
+
+/** Parts that React has not taken over yet, and what makes each of them come. */
+const coming = new Set<Promise<unknown>>();
+const calls = new Set<() => void>();
+
+/** Loads every part that still waits; undefined when none does. */
+export function takeOverAll(): Promise<unknown> | undefined {
+  if (coming.size === 0) return undefined;
+  for (const call of [...calls]) call();
+  return Promise.all(coming);
 }
 
 function needed(part: Element, when: "near" | "used"): Promise<void> {
@@ -27,12 +48,14 @@ function needed(part: Element, when: "near" | "used"): Promise<void> {
       rootMargin: "800px",
     });
     const done = () => {
+      calls.delete(done);
       near.disconnect();
       for (const type of USES) removeEventListener(type, done, true);
       for (const type of TURNS) part.removeEventListener(type, done);
       navigation?.removeEventListener("navigate", done);
       resolve();
     };
+    calls.add(done);
     if (when === "near") near.observe(part);
     else for (const type of TURNS) part.addEventListener(type, done);
     for (const type of USES) addEventListener(type, done, true);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { startOwnSite } from "../support/own-site.ts";
 import { sendAsVisitor } from "../support/send-as-visitor.ts";
 
-test("the badge is made from reviews that are approved and rated, appears with the first of them and is no structured data", async ({
+test("the badge is made from reviews that are approved and rated, appears with the first of them on every page, and is no structured data", async ({
   browser,
 }) => {
   const site = await startOwnSite();
@@ -31,6 +31,10 @@ test("the badge is made from reviews that are approved and rated, appears with t
   await expect(section.getByRole("listitem")).toContainText("It found both titles.");
   await expect(section.getByRole("link", { name: "Title tag checker" })).toHaveAttribute("href", "/tools/title-tag-checker/");
   expect(await page.content()).not.toMatch(/aggregateRating|"@type":"Review"|priya@/i);
+
+  // The footer is the same on every page.
+  for (const path of ["/", "/tools/md5-generator/", "/no-such-page/"])
+    expect(await (await page.request.get(path)).text(), path).toMatch(/<a href="\/testimonial\/#tool-reviews"[^>]*><span class="badge/);
   await context.close();
   await site.stop();
 });

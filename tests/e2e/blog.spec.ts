@@ -6,37 +6,51 @@ const POST = "/blog/course-day-zero-audit";
 const cards = (page: Page) => page.getByTestId("articles").locator(".card");
 
 test.describe("an article card", () => {
-  test("shows the first twenty words of the excerpt and the fixed read label", async ({ page }) => {
+  test("shows the first twenty words, a read label, a date, a light border, the pointer and its own author", async ({ page, request }) => {
+    const { posts } = (await (await request.get("/api/get-posts")).json()) as { posts: Post[] };
+    const { authors } = (await (await request.get("/api/get-authors/")).json()) as { authors: Author[] };
+    const sourceOf = (reference: string) => reference.replace(/^image-(.+)-(\w+)$/, "/images/embedded/production/$1.$2");
     await page.goto("/blog/");
-    expect(await cards(page).count()).toBe(9);
-    for (const excerpt of await cards(page).getByTestId("excerpt").allInnerTexts()) {
-      expect(excerpt.split(" ")).toHaveLength(20);
-      expect(excerpt.endsWith("…")).toBe(true);
+    const shown = await cards(page).evaluateAll((all) =>
+      all.map((card) => ({
+        path: card.querySelector(".card-link")?.getAttribute("href"),
+        words: card.querySelector("[data-testid=excerpt]")?.textContent?.split(" ") ?? [],
+        date: card.querySelector("time")?.textContent,
+        label: card.querySelector("time + span")?.textContent,
+        author: card.querySelector(".article-author")?.textContent,
+        avatar: card.querySelector(".article-author img")?.getAttribute("src")?.split("?")[0],
+        picture: card.querySelector("img")?.getAttribute("src")?.split("?")[0],
+      })),
+    );
+    // The first is featured, and the grid skips it.
+    expect(shown.map(({ path }) => path)).toEqual(posts.slice(1, 10).map(({ slug }) => `/blog/${slug.current}`));
+    for (const [place, { words, date, label, author, avatar, picture }] of shown.entries()) {
+      const post = posts[place + 1] as Post;
+      expect(words).toHaveLength(20);
+      expect(words.at(-1)).toMatch(/…$/);
+      expect(words.slice(0, 19)).toEqual(post.excerpt.split(" ").slice(0, 19));
+      expect(label).toBe("6 minute");
+      const { authorUsername, authorAvatar } = authors.find(({ _id }) => _id === post.author._ref) as Author;
+      expect([author, avatar]).toEqual([authorUsername, sourceOf(authorAvatar.asset._ref)]);
+      expect(picture).toBe(sourceOf(post.featureImage.asset._ref));
+      expect(date).toMatch(/^[A-Z][a-z]{2} \d\d, 2026$/);
     }
-    for (const card of await cards(page).all()) await expect(card.getByText("6 minute", { exact: true })).toBeVisible();
-  });
-
-  test("has a light border of 2 px, the pointer, and a picture", async ({ page }) => {
-    await page.goto("/blog/");
+    expect(new Set(shown.map(({ author }) => author)).size).toBeGreaterThan(3);
+    expect(shown[0]?.date).toBe("Nov 05, 2026");
     const card = cards(page).first();
-    await expect(card).toHaveCSS("border-top-width", "2px");
+    for (const side of ["top", "right", "bottom", "left"]) await expect(card).toHaveCSS(`border-${side}-width`, "2px");
     await expect(card).toHaveCSS("border-top-color", "rgb(218, 221, 234)");
     await expect(card).toHaveCSS("cursor", "pointer");
-    await expect(card.locator("img").first()).toHaveAttribute("src", /^\/images\/embedded\/production\/[a-z0-9]+-1600x900\.png\?/);
-  });
-
-  test("carries the avatar of its own author, addressed by the parts of the asset reference", async ({ page }) => {
-    await page.goto("/blog/");
-    const authors = await page
-      .locator(".article-author")
-      .evaluateAll((all) => all.map((each) => [each.textContent, each.querySelector("img")?.getAttribute("src")?.split("?")[0]] as const));
-    const avatars = new Map(authors);
-    expect(avatars.size).toBeGreaterThan(3);
-    for (const [name, src] of authors) {
-      expect(src).toMatch(/^\/images\/embedded\/production\/[a-z0-9]+-\d+x\d+\.png$/);
-      expect(avatars.get(name)).toBe(src);
+    for (const [width, columns] of [
+      [390, 1],
+      [800, 2],
+      [1024, 3],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = await cards(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
+      expect(new Set(places).size, `at ${width} px`).toBe(columns);
     }
-    expect(new Set(avatars.values()).size).toBe(avatars.size);
   });
 
   test("leads to its post without loading a document, wherever it is clicked", async ({ page }) => {
@@ -53,37 +67,38 @@ test.describe("an article card", () => {
   });
 });
 
-for (const timezoneId of ["Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kolkata"]) {
-  test(`a date reads the same in ${timezoneId}`, async ({ browser }) => {
+interface Post {
+  slug: { current: string };
+  excerpt: string;
+  author: { _ref: string };
+  featureImage: { asset: { _ref: string } };
+}
+
+interface Author {
+  _id: string;
+  authorUsername: string;
+  authorAvatar: { asset: { _ref: string } };
+}
+
+/** The post is of 14:00 in London: tomorrow in the first, this morning in the second. */
+test("a date reads the same in every time zone", async ({ browser }) => {
+  for (const timezoneId of ["Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kolkata"]) {
     const context = await browser.newContext({ timezoneId });
     const page = await context.newPage();
     await page.goto(POST);
     await hydrate(page);
-    await expect(page.locator(".post-head time")).toHaveText("Apr 23, 2026");
+    await expect(page.locator(".post-head time"), timezoneId).toHaveText("Apr 23, 2026");
     await context.close();
-  });
-}
-
-test("the grid skips the featured post and stands in one, two or three columns", async ({ page }) => {
-  await page.goto("/blog/");
-  const featured = await page.getByTestId("featured").getByRole("heading").innerText();
-  expect(await cards(page).getByRole("heading").allInnerTexts()).not.toContain(featured);
-  for (const [width, columns] of [
-    [390, 1],
-    [800, 2],
-    [1024, 3],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const places = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().x)));
-    expect(new Set(places).size, `at ${width} px`).toBe(columns);
   }
 });
 
 test.describe("pages of the list", () => {
-  test("the first is /blog/, the others have a number", async ({ page, request }) => {
-    await page.goto("/blog/page/2");
+  test("the first is /blog/, the others have a number; the ends lead nowhere; a small screen shows the current one only", async ({
+    page,
+  }) => {
     const pages = page.getByRole("navigation", { name: "Pages" });
+    const edge = (name: string) => pages.getByRole("link", { name, exact: true });
+    await page.goto("/blog/page/2");
     expect(await pages.locator("ol a").evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]))).toEqual([
       ["1", "/blog/"],
       ["2", "/blog/page/2"],
@@ -91,43 +106,31 @@ test.describe("pages of the list", () => {
       ["4", "/blog/page/4"],
     ]);
     await expect(pages.locator("[aria-current=page]")).toHaveText("2");
-    const first = await request.get("/blog/page/1", { maxRedirects: 0 });
-    expect([first.status(), new URL(first.headers()["location"] ?? "", first.url()).pathname]).toEqual([301, "/blog/"]);
-    for (const none of ["abc", "0", "-1", "1.5", "02", "5"]) expect((await request.get(`/blog/page/${none}`)).status(), none).toBe(404);
-  });
-
-  test("previous and next end at the ends", async ({ page }) => {
-    await page.goto("/blog/");
-    await expect(page.getByRole("link", { name: "Previous", exact: true }).first()).toHaveAttribute("aria-disabled", "true");
-    await expect(page.locator(".pages").getByRole("link", { name: "Next" })).toHaveAttribute("href", "/blog/page/2");
-    await page.goto("/blog/page/4");
-    await expect(page.locator(".pages").getByRole("link", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
-    await expect(page.locator(".pages").getByRole("link", { name: "Previous" })).toHaveAttribute("href", "/blog/page/3");
-  });
-
-  test("a small screen shows the current number only", async ({ page }) => {
+    await expect(edge("Previous")).toHaveAttribute("href", "/blog/");
+    await expect(pages.locator("ol a:visible")).toHaveText(["1", "2", "3", "4"]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/blog/page/2");
-    await expect(page.locator(".pages ol a:visible")).toHaveText(["2"]);
+    await expect(pages.locator("ol a:visible")).toHaveText(["2"]);
+    await page.goto("/blog/");
+    await expect(edge("Previous")).toHaveAttribute("aria-disabled", "true");
+    await expect(edge("Next")).toHaveAttribute("href", "/blog/page/2");
+    await page.goto("/blog/page/4");
+    await expect(edge("Next")).toHaveAttribute("aria-disabled", "true");
+    await expect(edge("Previous")).toHaveAttribute("href", "/blog/page/3");
   });
 
-  test("each has its own title and names itself", async ({ page, request }) => {
-    const titles = new Set<string>();
+  test("each says what it is", async ({ request }) => {
     for (const path of ["/blog/", "/blog/page/2", "/blog/page/3"]) {
-      await page.goto(path);
-      titles.add(await page.title());
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
       const { types, missing } = graphOf(await (await request.get(path)).text());
       expect(types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList", "Blog", "ItemList"]);
       expect(missing).toEqual([]);
     }
-    expect(titles.size).toBe(3);
   });
 });
 
 test("trending carries the current year, and both carousels move in half a second", async ({ page }) => {
   await page.goto("/blog/");
-  await expect(page.getByRole("heading", { name: `Trending in ${new Date().getUTCFullYear()}` })).toBeVisible();
+  // The site under test lives in November 2026.
+  await expect(page.getByTestId("trending").getByRole("heading", { level: 2 })).toHaveText("Trending in 2026");
   await hydrate(page);
   for (const name of ["trending", "courses"]) {
     const carousel = page.getByTestId(name);
@@ -178,16 +181,11 @@ test.describe("a post", () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.+\/blog\/course-day-zero-audit$/);
   });
 
-  test("answers in both spellings, names one of them and says what it is", async ({ request }) => {
-    for (const path of [POST, `${POST}/`]) {
-      const html = await (await request.get(path)).text();
-      expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${POST}"`));
-      const { types, missing, nodes } = graphOf(html);
-      expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "Blog", "BlogPosting"]);
-      expect(missing).toEqual([]);
-      expect(nodes.at(-1)).toMatchObject({ datePublished: "2026-04-23T14:00:00Z", author: { "@type": "Person", name: "Maren Kowalczyk" } });
-      expect(nodes.at(-1)?.["image"]).toHaveLength(3);
-    }
-    expect((await request.get("/blog/no-such-post")).status()).toBe(404);
+  test("says what it is", async ({ request }) => {
+    const { types, missing, nodes } = graphOf(await (await request.get(POST)).text());
+    expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "Blog", "BlogPosting"]);
+    expect(missing).toEqual([]);
+    expect(nodes.at(-1)).toMatchObject({ datePublished: "2026-04-23T14:00:00Z", author: { "@type": "Person", name: "Maren Kowalczyk" } });
+    expect(nodes.at(-1)?.["image"]).toHaveLength(3);
   });
 });

@@ -3,12 +3,6 @@ import { graphOf } from "../support/json-ld.ts";
 import { copySpeeds, runningMarquees } from "../support/marquee.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
-test("both spellings answer, and name the one with the slash", async ({ request }) => {
-  for (const path of ["/creative/", "/creative"]) {
-    expect(await (await request.get(path)).text()).toMatch(/<link rel="canonical" href="[^"]+\/creative\/"/);
-  }
-});
-
 test("the page is a service with its works and its answers", async ({ request }) => {
   const { types, missing, nodes } = graphOf(await (await request.get("/creative/")).text());
   expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "Service", "ItemList", "FAQPage"]);

@@ -3,12 +3,6 @@ import { graphOf } from "../support/json-ld.ts";
 import { copySpeeds, runningMarquees } from "../support/marquee.ts";
 import { hydrate } from "../support/watch-page.ts";
 
-test("both spellings answer, and name the one without the slash", async ({ request }) => {
-  for (const path of ["/portfolio", "/portfolio/"]) {
-    expect(await (await request.get(path)).text()).toMatch(/<link rel="canonical" href="[^"]+\/portfolio"/);
-  }
-});
-
 test("the page is a collection of works", async ({ request }) => {
   const { types, missing, nodes } = graphOf(await (await request.get("/portfolio")).text());
   expect(types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList", "ItemList"]);

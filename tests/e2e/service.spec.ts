@@ -4,19 +4,6 @@ import { hydrate } from "../support/watch-page.ts";
 
 const SEO = "/services/technical-seo/";
 
-test("both spellings answer and name the one with the slash; other names of systems lead there", async ({ request }) => {
-  for (const path of ["/services/magento/", "/services/magento"]) {
-    const html = await (await request.get(path)).text();
-    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/services\/magento\/"/);
-  }
-  for (const path of ["/services/magento-seo/", "/services/seo-for-magento"]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), new URL(answer.headers()["location"] ?? "", answer.url()).pathname]).toEqual([301, "/services/magento/"]);
-  }
-  for (const path of ["/services/no-such-service/", "/services/ppc-for-dentists-seo/"])
-    expect((await request.get(path)).status()).toBe(404);
-});
-
 test("a service says what it is, of which parts, and answers its questions", async ({ request }) => {
   const { types, missing, nodes } = graphOf(await (await request.get(SEO)).text());
   expect(types).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList", "Service", "FAQPage"]);

@@ -11,6 +11,12 @@ test.describe("the menus", () => {
   test("open and close by their buttons, one at a time; Escape gives the focus back", async ({ page }) => {
     await page.goto("/");
     await hydrate(page);
+    expect(
+      await banner(page)
+        .locator(".menu-head > span")
+        .evaluateAll((all) => all.map((name) => name.firstChild?.textContent)),
+    ).toEqual(["SEO", "PPC", "Tools", "Creative", "Blog", "About"]);
+    await expect(banner(page).getByRole("link", { name: "Contact Us" }).filter({ visible: true })).toHaveAttribute("href", "/contact-us");
     for (const name of menus) {
       await expect(opener(page, name)).toHaveAttribute("aria-expanded", "false");
       await opener(page, name).focus();
@@ -139,33 +145,63 @@ test.describe("the sheet of small screens", () => {
   });
 });
 
-/** Decided classes of the body by path, and the logo's tone. */
+/** Decided classes of the body by path, and the logo's tone: every kind of page, in an order in which each links to the next. */
 const shells = [
+  ["/", "", "white"],
   ["/services/", "saas-seo-page", "white"],
-  ["/blog/", "post-page", "dark"],
-  ["/author/", "post-page", "dark"],
-  ["/creative/", "creative-page", "white"],
-  ["/career/", "career-page", "white"],
-  ["/portfolio", "portfolio-page", "white"],
-  ["/testimonial/", "testimonial-page", "white"],
+  ["/services/seo/", "saas-seo-page", "white"],
+  ["/contact-us", "", "white"],
   ["/tools/", "", "white"],
+  ["/tools/md5-generator/", "", "white"],
+  ["/creative/", "creative-page", "white"],
+  ["/portfolio", "portfolio-page", "white"],
+  ["/case-study/hotel-direct-bookings", "", "white"],
+  ["/case-study/", "", "white"],
+  ["/testimonial/", "testimonial-page", "white"],
+  ["/our-journey/", "", "white"],
+  ["/founder/maren-kowalczyk/", "", "white"],
+  ["/author/maren-kowalczyk/", "post-page", "dark"],
+  ["/author/", "post-page", "dark"],
+  ["/blog/", "post-page", "dark"],
+  ["/blog/page/2", "post-page", "dark"],
+  ["/blog/category/technical-seo/", "post-page", "dark"],
+  ["/blog/crawl-budget-myth", "post-page", "dark"],
+  ["/career/", "career-page", "white"],
+  ["/career/technical-seo-analyst", "career-page", "white"],
+  ["/privacy-policy/", "", "white"],
   ["/", "", "white"],
 ] as const;
 
-for (const [path, bodyClass, tone] of shells) {
-  test(`${path} has the class “${bodyClass}” and a ${tone} logo that stands out, at first and when one comes from another page`, async ({
-    page,
-  }) => {
-    const faults = watchPage(page);
-    await page.goto(path);
-    await expectShell(page, bodyClass, tone);
+test("every kind of page has the decided class and logo in the server's HTML", async ({ request }) => {
+  const found = await Promise.all(
+    shells.map(async ([path]) => {
+      const html = await (await request.get(path)).text();
+      return [path, /<body(?: class="([^"]*)")?>/.exec(html)?.[1] ?? "", /<header class="top" data-logo="(\w+)"/.exec(html)?.[1]];
+    }),
+  );
+  expect(found).toEqual(shells);
+  expect(await (await request.get("/admin/sign-in")).text()).toContain('<body class="admin">');
+});
 
-    await page.goto(path === "/" ? "/blog/" : "/");
+const HALF = 11;
+for (const [half, way] of [shells.slice(0, HALF + 1), shells.slice(HALF)].entries()) {
+  test(`class and logo change with every page that is reached by a link, and the logo stands out (${half + 1} of 2)`, async ({ page }) => {
+    const faults = watchPage(page);
+    await page.goto(way[0]?.[0] ?? "");
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { marked: true }));
-    await (await alive(page.locator(`a[href="${path}"]:visible`).first())).click();
-    await page.waitForURL((url) => url.pathname === path);
-    await expectShell(page, bodyClass, tone);
+    for (const [place, [path, bodyClass, tone]] of way.entries()) {
+      if (place > 0) await (await alive(page.locator(`a[href="${path}"]:visible`).first())).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await expectShell(page, bodyClass, tone);
+    }
+    // Nothing public leads to the desk; the browser's own buttons do.
+    await page.evaluate(() => {
+      history.pushState(null, "", "/admin/sign-in");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(page.locator("body")).toHaveClass("admin");
+    await expect(banner(page)).toHaveCount(0);
     expect(await page.evaluate(() => "marked" in window)).toBe(true);
     expect(faults).toEqual([]);
   });
@@ -180,8 +216,15 @@ async function alive(element: Locator): Promise<Locator> {
 
 async function expectShell(page: Page, bodyClass: string, tone: string) {
   await expect(banner(page)).toHaveAttribute("data-logo", tone);
-  await expect.poll(() => page.evaluate(() => document.body.className)).toBe(bodyClass);
-  await expect.poll(() => logoContrast(page)).toBeGreaterThan(3);
+  await expect.poll(() => page.evaluate(() => document.body.className), page.url()).toBe(bodyClass);
+  const color = await banner(page)
+    .locator(".logo")
+    .first()
+    .evaluate((logo) => getComputedStyle(logo).color);
+  if (tone === "white") expect(color, page.url()).toBe("rgb(255, 255, 255)");
+  else expect(contrast(color, "rgb(255, 255, 255)"), page.url()).toBeGreaterThan(7);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => logoContrast(page), page.url()).toBeGreaterThan(3);
 }
 
 async function logoContrast(page: Page): Promise<number> {
@@ -219,10 +262,28 @@ test("the footer has its three lists, three addresses, the disclaimer, this year
     ["PPC Services", 7],
   ] as const)
     await expect(footer.getByRole("navigation", { name: title, exact: true }).getByRole("link")).toHaveCount(count);
-  await expect(footer.locator("address b")).toHaveText(["United States", "Canada", "India"]);
+  const addresses = await footer.locator("address").evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText.split("\n")));
+  expect(addresses).toEqual([
+    ["United States", "0 N. Halsted Street, Suite 000", "Chicago, IL 60600", "+1 312-555-0142"],
+    ["Canada", "0 Demo Street West, Suite 000", "Toronto, ON M0M 0M0", "+1 416-555-0117"],
+    ["India", "Plot 00, Demo Marg", "Jaipur, Rajasthan 302000", "+1 312-555-0168"],
+  ]);
   for (const address of await footer.locator("address").all())
-    await expect(address.getByRole("link")).toHaveAttribute("href", /^tel:\+\d+$/);
-  await expect(footer.getByText(/demo/i).first()).toBeVisible();
+    await expect(address.getByRole("link")).toHaveAttribute("href", /^tel:\+1\d{10}$/);
+  await expect(footer.getByRole("navigation", { name: "Social" }).getByRole("link")).toHaveText([
+    "LinkedIn",
+    "YouTube",
+    "Instagram",
+    "X",
+    "Facebook",
+    "GitHub",
+  ]);
+  await expect(footer.getByRole("list", { name: "Awards" }).getByRole("listitem")).toHaveCount(5);
+  await expect(
+    footer.getByText("Demo content: the people, clients, results and reviews on this site are invented for demonstration.", {
+      exact: true,
+    }),
+  ).toBeVisible();
   // The site under test lives in November 2026.
   await expect(footer.getByText("© 2026 Halsted.")).toBeVisible();
   await expect(footer.getByRole("link", { name: "Book An Appointment" })).toHaveAttribute("href", "/contact-us");

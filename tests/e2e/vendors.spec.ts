@@ -62,10 +62,16 @@ test("nothing of another company is asked for before consent, nor after a no; th
   await banner.getByLabel(/measure how fast pages are/).check();
   await banner.getByRole("button", { name: "Keep this choice" }).click();
   await expect.poll(() => asked).toEqual(["/speed.js"]);
-  await expect.poll(() => lines).toEqual([`Speed monitoring did not load: ${foreign}/speed.js`]);
+  const line = `Speed monitoring did not load: ${foreign}/speed.js`;
+  await expect.poll(() => lines).toEqual([line]);
+  // Not again with the next page, which needs no document.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms and conditions" }).last().click();
+  await expect(page).toHaveURL(/\/terms-and-conditions\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and conditions");
+  expect([lines, asked]).toEqual([[line], ["/speed.js"]]);
 });
 
-test("after a yes the badge comes at once and the chat when it is pressed", async ({ page }) => {
+test("after a yes badge and speed script come at once, on every kind of page, and the chat when it is pressed", async ({ page }) => {
   const { asked } = watch(page);
   await page.goto(`${site.origin}/privacy-policy/`);
   await hydrate(page);
@@ -77,6 +83,14 @@ test("after a yes the badge comes at once and the chat when it is pressed", asyn
   await expect(page.locator("html")).toHaveAttribute("data-company", "/chat.js");
   await expect(launcher).toBeHidden();
   await expect(page.getByTestId("chat")).toHaveCount(0);
+  for (const path of ["/", "/blog/crawl-budget-myth", "/tools/md5-generator/", "/no-such-page/"]) {
+    asked.length = 0;
+    await page.goto(site.origin + path);
+    await hydrate(page);
+    await expect.poll(() => asked.toSorted(), path).toEqual(["/badge.js", "/speed.js"]);
+    await expect(page.getByTestId("consent")).toHaveCount(0);
+    await expect(launcher, path).toBeVisible();
+  }
 });
 
 test("a browser that asks not to be shared is not asked, and gets nobody; our own chat still opens", async ({ page }) => {

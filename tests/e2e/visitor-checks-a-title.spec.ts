@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrate } from "../support/watch-page.ts";
 
 const address = "/tools/title-tag-checker/";
 
@@ -12,6 +13,41 @@ test("a visitor tries an example, reads the verdict and writes a title that fits
   await page.getByLabel("Write a better one and watch the bar").fill("Project management software pricing for small teams | Atlas PM");
   await expect(page.getByText("568 px, fits")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Yours, on a desktop" })).toBeVisible();
+});
+
+test("a run asks by the tool's name and clears the old result; a failure keeps the input and says why; clearing leaves nothing", async ({
+  page,
+}) => {
+  await page.goto(`${address}?example=2`);
+  await hydrate(page);
+  const result = page.locator(".tool-result");
+  const verdict = result.getByRole("heading", { level: 2 }).first();
+  const said = (await verdict.textContent()) ?? "";
+  const asked: string[] = [];
+  let answer = () => {};
+  await page.route("**/api/tools/**", async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 422, json: { success: false, code: "page_refused", message: "The server said no." } });
+  });
+  await page.getByRole("link", { name: "a title too wide and a year behind" }).click();
+  await expect(result.locator(".loading")).toBeVisible();
+  await expect(result.getByText(said)).toHaveCount(0);
+  await expect(page.locator(".tool > form")).toHaveAttribute("aria-busy", "true");
+  expect(asked).toEqual(["/api/tools/title-tag-checker"]);
+  answer();
+  await expect(result.getByRole("alert")).toContainText("The server said no.");
+  await expect(result.locator(".loading")).toHaveCount(0);
+
+  await page.unroute("**/api/tools/**");
+  await result.getByRole("button", { name: "Try once more" }).click();
+  await expect(result.getByRole("heading", { name: "Too wide by 116 pixels, and a year behind." })).toBeVisible();
+  await expect(result.getByRole("alert")).toHaveCount(0);
+  await result.getByRole("button", { name: "Clear" }).click();
+  await expect(result.getByRole("heading")).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
 });
 
 test("the title stands true to the pixel above its bar", async ({ page }) => {

@@ -5,6 +5,7 @@ import { textWidth } from "../../src/engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "../../src/engines/serp-preview/title-limits.ts";
 import { type CrawledPage, type CrawledSite, crawlSite, inParallel } from "../support/crawl-site.ts";
 import { decidedSpelling, isDecidedRedirect } from "../support/decided-address.ts";
+import { sitemapPaths } from "../support/sitemap-paths.ts";
 
 // One worker walks the site once for all of these.
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -62,7 +63,7 @@ test("every picture is there", async ({ request }) => {
 
 test("the sitemap names every page, none is an orphan, and none is more than three clicks away", async ({ request }) => {
   const site = await siteOf(request);
-  const listed = await sitemapPaths(request, site.origin);
+  const listed = await sitemapPaths(request);
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((path) => !site.pages.has(path)).map((path) => `no link leads to ${path}`)).toEqual([]);
   expect(listed.filter((path) => (site.pages.get(path)?.clicks ?? 0) > 3)).toEqual([]);
@@ -137,28 +138,10 @@ test("every page describes itself in JSON-LD whose nodes all have a type", async
   expect(faults).toEqual([]);
 });
 
-test("every page names its decided address, and its other spelling names the same", async ({ request }) => {
-  const site = await siteOf(request);
-  const expected = (path: string) => site.origin + decidedSpelling(path.replace(/\?.*/, ""));
-  const pages = [...site.pages.values()];
-  expect(
-    pages.filter(({ path, canonical }) => canonical !== expected(path)).map(({ path, canonical }) => `${path} names ${canonical}`),
-  ).toEqual([]);
-  // Two of each kind: a kind is one route.
-  const kinds = Map.groupBy(ownPages(site), ({ path }) => kindOf(path));
-  const faults: string[] = [];
-  await inParallel(
-    [...kinds.values()].flatMap((same) => same.slice(0, 2)),
-    6,
-    async ({ path }) => {
-      const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
-      if (other === "") return;
-      const answer = await request.get(other, { maxRedirects: 0 });
-      const named = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
-      if (answer.status() !== 200 || named !== expected(path)) faults.push(`${answer.status()} ${other} names ${named}`);
-    },
-  );
-  expect(faults).toEqual([]);
+test("every page names its decided address, with every query that links to it", async ({ request }) => {
+  const { pages, origin } = await siteOf(request);
+  const wrong = [...pages.values()].filter(({ path, canonical }) => canonical !== origin + decidedSpelling(path.replace(/\?.*/, "")));
+  expect(wrong.map(({ path, canonical }) => `${path} names ${canonical}`)).toEqual([]);
 });
 
 test("every page has a social card of 1200 by 630, with a text for it", async ({ request }) => {
@@ -213,14 +196,6 @@ test("every page is valid HTML", async ({ request }) => {
   }
   expect([...faults].map(([fault, paths]) => `${fault} on ${paths.length} pages, ${paths[0]}`)).toEqual([]);
 });
-
-async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
-  const locations = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
-  const paths: string[] = [];
-  for (const file of await locations("/sitemap.xml")) paths.push(...(await locations(file)).map((url) => url.replace(origin, "")));
-  return paths;
-}
 
 /** Objects of a JSON-LD tree that are neither a pointer nor typed. */
 function untyped(node: unknown): string[] {

@@ -2,10 +2,19 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { CategoryLine } from "../blog/category-line.tsx";
+import { ContentsLine } from "../blog/contents-line.tsx";
 import { WhyWork } from "../career/why-work.tsx";
+import { GrowthTracks } from "../case-study/growth-tracks.tsx";
 import { ClientStrip } from "../creative/client-strip.tsx";
 import { CraftStack } from "../creative/craft-stack.tsx";
 import { CreativeProcess } from "../creative/creative-process.tsx";
+import { Gallery } from "../creative/gallery.tsx";
+import { Founders } from "../journey/founders.tsx";
+import { Sidings } from "../journey/sidings.tsx";
+import { StoryLine } from "../journey/story-line.tsx";
+import { PortfolioPlates } from "../portfolio/portfolio-plates.tsx";
+import { ServiceDesk } from "../services/service-desk.tsx";
 import { Challenges } from "./challenges.tsx";
 import { Claims } from "./claims.tsx";
 import { HowWeWork } from "./how-we-work.tsx";
@@ -32,6 +41,15 @@ it.each<[string, ReactElement]>([
   ["crafts", <CraftStack key="" heading={heading} crafts={[]} />],
   ["the creative process", <CreativeProcess key="" heading={heading} steps={[]} />],
   ["reasons to work with us", <WhyWork key="" cards={[]} />],
+  ["creative works", <Gallery key="" heading={heading} works={[]} all={0} />],
+  ["works", <PortfolioPlates key="" works={[]} />],
+  ["growth", <GrowthTracks key="" tracks={[]} />],
+  ["categories", <CategoryLine key="" categories={[]} />],
+  ["contents", <ContentsLine key="" stops={[]} title={heading} />],
+  ["questions of a service", <ServiceDesk key="" questions={[]} />],
+  ["milestones", <StoryLine key="" stops={[]} />],
+  ["what did not work", <Sidings key="" sidings={[]} />],
+  ["founders", <Founders key="" founders={[]} />],
 ])("a section without %s is not there, and leaves no heading", (_, section) => {
   expect(renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>)).toBe("");
 });

@@ -15,9 +15,9 @@ import type { Route } from "./+types/legal.ts";
 import "./legal.css";
 
 /** The address names the document: `/privacy-policy/` is the page `privacy-policy`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { content, origin } = context.get(siteContext);
-  const page = await readPage(content, new URL(request.url).pathname.replaceAll("/", ""));
+  const page = await readPage(content, url.pathname.replaceAll("/", ""));
   if (!page) throw data(null, { status: 404 });
   return { origin, page, changed: formatDate(page.changedOn), stops: headingsOf(page.body).filter(({ level }) => level === 2) };
 }
