@@ -41,6 +41,9 @@ describe("resolveIri", () => {
     ["http://example.org", "http://example.org"],
     ["urn:isbn:1", "urn:isbn:1"],
     [" a b ", "http://a/b/c/a%20b"],
+    ["g?q={words}", "http://a/b/c/g?q=%7Bwords%7D"],
+    ["http://a/\n\tb|c", "http://a/b%7Cc"],
+    ["caf\u00e9", "http://a/b/c/caf\u00e9"],
   ])("%j is %s", (reference, absolute) => expect(resolveIri(reference, base)).toBe(absolute));
 
   it("takes a host without a path", () => expect(resolveIri("x", "http://a")).toBe("http://a/x"));

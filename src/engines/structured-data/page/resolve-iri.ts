@@ -1,9 +1,13 @@
 /**
  * Resolves a reference as RFC 3986, section 5, does. Unlike a browser's URL it changes nothing that is absolute already: an identifier is
- * compared letter by letter, and `http://example.org` is not `http://example.org/`.
+ * compared letter by letter, and `http://example.org` is not `http://example.org/`. As in a browser, line breaks and tabs are dropped, and
+ * what no address may hold, such as the braces of `?q={words}`, is written in its encoded form.
  */
 export function resolveIri(reference: string, base: string): string {
-  const given = reference.trim().replaceAll(" ", "%20");
+  const given = reference
+    .trim()
+    .replace(/[\t\n\r]/g, "")
+    .replace(/[ "<>{}|\\^`]/g, encodeURIComponent);
   const { scheme, authority, path, query, fragment } = partsOf(given);
   if (scheme !== undefined) return given;
   const from = partsOf(base);

@@ -38,7 +38,10 @@ function checkText(text: string, { place }: EntityValue, { name, ranges }: Schem
   } else if (takes(ranges, "Date", "DateTime", "Time") && !takesThing(ranges)) {
     const kind = isoKind(text);
     const isTaken =
-      kind === "date-time" || (kind === "date" && takes(ranges, "Date", "DateTime")) || (kind === "time" && takes(ranges, "Time"));
+      (takes(ranges, "Number") && isNumber(text)) ||
+      kind === "date-time" ||
+      (kind === "date" && takes(ranges, "Date", "DateTime")) ||
+      (kind === "time" && takes(ranges, "Time"));
     if (!isTaken && !(kind === "duration" && takes(ranges, "Duration")))
       note("bad-date", name, { place, found, expected: ranges, suggestion: isoRepair(text) });
   } else if (ranges.includes("Duration") && !ranges.some((range) => range !== "Duration" && range !== "QuantitativeValue")) {

@@ -87,6 +87,11 @@ describe("checkVocabulary", () => {
     ["a day that does not exist", { "@type": "Article", datePublished: "2026-02-30" }, ["bad-date datePublished 2026-02-30"]],
     ["a date with a space", { "@type": "Event", startDate: "2026-11-15 10:00" }, ["bad-date startDate 2026-11-15 10:00 2026-11-15T10:00"]],
     ["a date by slashes", { "@type": "Event", startDate: "11/12/2026" }, ["bad-date startDate 11/12/2026"]],
+    [
+      "a number where a date may stand too",
+      { "@type": "MerchantReturnPolicy", merchantReturnDays: "60" },
+      ["pending MerchantReturnPolicy type", "pending merchantReturnDays property"],
+    ],
     ["a duration", { "@type": "Recipe", cookTime: "PT30M" }, []],
     ["a duration in words", { "@type": "Recipe", cookTime: "30 minutes" }, ["bad-duration cookTime 30 minutes"]],
     ["a number as text", { "@type": "AggregateRating", ratingCount: "12" }, []],
@@ -112,6 +117,18 @@ describe("checkVocabulary", () => {
     const html = `<div itemscope itemtype="http://schema.org/Product"><b itemprop=name>x</b></div><div vocab="https://schema.org/" typeof="Product"><b property=name>x</b></div>`;
     const { entities } = await readStructuredData(html, { url: "https://shop.example/" });
     expect(checkVocabulary(new EntityGraph(entities))).toEqual([]);
+  });
+
+  it("takes an address with places to fill in for one", async () => {
+    const target = 'href="https://shop.example/?q={q}"';
+    const html = `<div itemscope itemtype="https://schema.org/SearchAction"><link itemprop=target ${target}></div>
+<div vocab="https://schema.org/" typeof="SearchAction"><link property=target ${target}></div>`;
+    const { entities } = await readStructuredData(html, { url: "https://shop.example/" });
+    expect(checkVocabulary(new EntityGraph(entities))).toEqual([]);
+    expect(entities.flatMap(({ properties }) => [...properties.values()].flatMap(({ values }) => values))).toMatchObject([
+      { kind: "link", address: "https://shop.example/?q=%7Bq%7D" },
+      { kind: "link", address: "https://shop.example/?q=%7Bq%7D" },
+    ]);
   });
 
   it("says once that an item has no type, and nothing of its names", async () => {
