@@ -23,6 +23,10 @@ describe.each([...tools.values()])("$tool.slug", ({ tool, copy }) => {
     expect(toJSONSchema(tool.output, { io: "output" })).toBeTypeOf("object");
   });
 
+  it.runIf(tool.reads !== undefined || tool.opensKept)("can open a page that another tool kept", () => {
+    expect(safeParse(tool.input, { snapshot: "x".repeat(24) })).toMatchObject({ success: true });
+  });
+
   it("says what it checks, what it cannot know and where its rules come from", () => {
     for (const list of [copy.steps, copy.checks, copy.cannotKnow, copy.sources, copy.faq]) expect(list.length).toBeGreaterThan(0);
     for (const { checkedOn } of copy.sources) expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -24,6 +24,8 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
    * "page" needs nothing but the kept page and so stands in the whole report; "page-and-more" fetches what the page names as well.
    */
   reads?: "page" | "page-and-more";
+  /** Judges no page, but can open one that another tool kept: its input has a `snapshot`. */
+  opensKept?: true;
   /** What it judges by, for the public catalogue. */
   rules?: readonly RuleCard[];
   /** Files made from a result, offered for download with and without JavaScript. */

@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   tagline: "The source of a page as sent, with headers, as text, as Markdown and prettified.",
   category: "technical",
   addedOn: "2026-11-15",
+  opensKept: true,
   needs: ["openPage", "fetchPage", "renderPage"],
   input: fetchHtmlContentInput,
   output: fetchHtmlContentOutput,

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -41,6 +42,7 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
             onClear={run.clear}
             runs={run.runs}
           />
+          {output.kept && <OtherViews kept={output.kept} views={page.pageViews} slug={page.slug} />}
         </HtmlResult>
       )}
     >

@@ -9,6 +9,7 @@ export const tool = defineServerTool({
   tagline: "Writes a page’s head in the right order, finds tags that contradict, and shows what changes.",
   category: "on-page",
   addedOn: "2026-11-15",
+  opensKept: true,
   rules: metaRules,
   needs: ["openPage", "now"],
   input: metaTagGeneratorInput,

@@ -4,6 +4,7 @@ import { type FormTexts, textsOf, valuesOf } from "#ui/tool/builder/form-texts.t
 import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
 import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
 import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
+import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
 import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
@@ -77,6 +78,7 @@ export function View(page: ToolViewProps<Input, Output>) {
           runs={run.runs}
         />
       )}
+      {output?.imported?.kept && <OtherViews kept={output.imported.kept} views={page.pageViews} slug={page.slug} />}
     </section>
   );
 

@@ -9,6 +9,7 @@ export const tool = defineServerTool({
   tagline: "Writes the tags of a shared link, draws the card of seven networks, and looks at the picture.",
   category: "on-page",
   addedOn: "2026-11-15",
+  opensKept: true,
   rules: ogRules,
   needs: ["openPage", "fetchPage", "showImage"],
   input: openGraphTagGeneratorInput,

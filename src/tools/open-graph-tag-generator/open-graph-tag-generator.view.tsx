@@ -6,6 +6,7 @@ import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
 import { type FormTexts, textsOf, valuesOf } from "#ui/tool/builder/form-texts.ts";
 import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
 import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
+import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
 import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
@@ -76,6 +77,7 @@ export function View(page: ToolViewProps<Input, Output>) {
                 }}
                 runs={run.runs}
               />
+              {output.imported?.kept && <OtherViews kept={output.imported.kept} views={page.pageViews} slug={page.slug} />}
             </OgReport>
             {code}
           </>

@@ -26,6 +26,7 @@ export function TitlePreviews({ facts }: { facts: TitleFacts }) {
       </SerpResult>
       <TitleBar px={draft?.px ?? facts.px} />
       <p className="meta titleview-scale">Drawn at true size: one pixel of the bar is one pixel of the title above it (Arial, 20 px).</p>
+      <p className="meta">{boldWords(draft?.boldPx ?? facts.boldPx)}</p>
       <div className="titleview-two">
         <div>
           <label className="titleview-editor" htmlFor={id}>
@@ -50,6 +51,12 @@ export function TitlePreviews({ facts }: { facts: TitleFacts }) {
       </div>
     </div>
   );
+}
+
+/** Results may set words of the query in bold, which is wider; how many is up to the query, so this is the most it can be. */
+function boldWords(px: number): string {
+  const over = shownPx(px) - DESKTOP_TITLE.maxPx;
+  return `All in bold, as results may set words of the query: ${shownPx(px).toLocaleString("en-US")} px, ${over > 0 ? `${over} over` : "still fits"}.`;
 }
 
 function DraftVerdict({ px, characters, estimated }: { px: number; characters: number; estimated: boolean }) {

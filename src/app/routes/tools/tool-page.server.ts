@@ -28,11 +28,13 @@ export async function toolPageData(site: Site, slug: string) {
     changeFor: [...toolCategories.slice(rank + 1), ...toolCategories.slice(0, Math.max(0, rank))].find(({ id }) =>
       all.some((other) => other.category === id),
     )?.title,
-    pageViews: tool.reads ? all.filter((other) => other.reads).map(({ slug, name }) => ({ slug, name })) : [],
+    pageViews: opensPages(tool) ? all.filter(opensPages).map(({ slug, name }) => ({ slug, name })) : [],
     reviews: await site.listReviews(slug),
     localTools: all.filter((other) => other.runsIn === "browser" && other.slug !== slug).map(({ slug, name }) => ({ slug, name })),
   };
 }
+
+const opensPages = ({ reads, opensKept }: AnyTool) => reads !== undefined || opensKept === true;
 
 /** Runs what an address or a form without JavaScript asks for. Undefined when it asks for nothing. */
 export async function runFromTexts(site: Site, tool: AnyTool, texts: Readonly<Record<string, string>>) {

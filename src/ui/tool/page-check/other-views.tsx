@@ -3,16 +3,16 @@ import { formatDate } from "#core/text/format.ts";
 import "./other-views.css";
 
 interface Props {
-  kept: { id: string; until: string };
-  isPasted: boolean;
+  kept: { id: string; takenAt: string; until: string };
   views: readonly { slug: string; name: string }[];
   slug: string;
 }
 
 /** The same page, as it was fetched, through the eyes of every other tool. No second fetch. */
-export function OtherViews({ kept, isPasted, views, slug }: Props) {
+export function OtherViews({ kept, views, slug }: Props) {
   const others = views.filter((view) => view.slug !== slug);
   if (others.length === 0) return null;
+  const keptHours = (Date.parse(kept.until) - Date.parse(kept.takenAt)) / 3_600_000;
   return (
     <nav className="other-views" aria-labelledby="other-views">
       <h3 id="other-views">Look at the same page with</h3>
@@ -31,7 +31,7 @@ export function OtherViews({ kept, isPasted, views, slug }: Props) {
         ))}
       </ul>
       <p className="meta">
-        {isPasted
+        {keptHours <= PASTED_KEPT_HOURS
           ? `What you pasted is kept for ${PASTED_KEPT_HOURS} hour, readable by nobody without this link.`
           : `The page is kept as we read it until ${formatDate(kept.until)}. No tool fetches it again.`}
       </p>

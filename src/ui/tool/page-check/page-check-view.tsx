@@ -77,7 +77,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
           onClear={run.clear}
           runs={run.runs}
         />
-        {only?.kept && !second && <OtherViews kept={only.kept} isPasted={only.fetched === null} views={page.pageViews} slug={page.slug} />}
+        {only?.kept && !second && <OtherViews kept={only.kept} views={page.pageViews} slug={page.slug} />}
       </>
     );
   }
