@@ -60,8 +60,8 @@ describe("the site with hosted content", () => {
     beforeAll(async () => {
       [pages, ownPages] = await Promise.all([loadAll(HOSTED, TEMPLATES), loadAll(EMBEDDED, TEMPLATES)]);
       asItWas = summaries(pages);
-      embedded?.kill("SIGKILL");
     }, 30_000);
+    afterAll(() => embedded?.kill("SIGKILL"));
 
     it.each(TEMPLATES)("%s", (path) => {
       const [page, own] = [pages[path] as Page, ownPages[path] as Page];
@@ -75,6 +75,17 @@ describe("the site with hosted content", () => {
     });
 
     it("pictures, too", () => expect(pages["/author/"]?.html).toContain(`<img src="${CDN}`));
+
+    it("the year in which they are read, above what trends and in the footer", async () => {
+      const years = async () => {
+        const html = (await loadAll(EMBEDDED, ["/blog/"]))["/blog/"]?.html.replaceAll("<!-- -->", "") ?? "";
+        return [/>Trending in (\d+)</.exec(html)?.[1], /© (\d+) Halsted\./.exec(html)?.[1]];
+      };
+      expect(await years()).toStrictEqual(["2026", "2026"]);
+      await moveClock(embedded, 5 * 365 * 24 * 60 * MINUTE);
+      // The first time as it was kept, then as it was made anew.
+      await expect.poll(years, { timeout: 15_000 }).toStrictEqual(["2031", "2031"]);
+    });
   });
 
   it("goes on serving every page when the service goes away, and says what it serves from", async () => {
