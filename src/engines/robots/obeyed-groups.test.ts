@@ -76,6 +76,7 @@ describe("siteAccess", () => {
     ["Disallow: /\nAllow: /$", "partly"],
     ["Disallow: /cart/", "partly"],
     ["Disallow: private", "open"],
+    ["Disallow: /a/\nAllow: /*/$", "partly"],
   ])("%j leaves the site %s", (rules, expected) => expect(siteAccess(parseRobots(`User-agent: *\n${rules}`).groups)).toBe(expected));
 });
 

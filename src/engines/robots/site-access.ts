@@ -12,8 +12,11 @@ const MAX_COMPARISONS = 20_000;
 export function siteAccess(groups: readonly RobotsGroup[]): SiteAccess {
   const rules = groups.flatMap((group) => group.rules).filter(({ pattern }) => pattern !== "");
   if (!rules.some(({ allow }) => !allow)) return "open";
-  const samples = rules.slice(0, Math.floor(MAX_COMPARISONS / rules.length)).map(samplePath);
-  const tried = ["/", "/example-page", ...samples].map((path) => decidingRule(groups, path).allowed);
+  const samples = rules.slice(0, Math.floor(MAX_COMPARISONS / rules.length / 2)).map(samplePath);
+  // Each also with something behind it: a rule of another length may decide about the sample alone.
+  const tried = ["/", "/example-page", ...samples, ...samples.map((path) => `${path}-page`)].map(
+    (path) => decidingRule(groups, path).allowed,
+  );
   if (!tried.includes(false)) return "open";
   return tried.includes(true) ? "partly" : "closed";
 }
