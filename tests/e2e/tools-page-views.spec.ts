@@ -43,7 +43,10 @@ test("a visitor searches the source of a page", async ({ page }) => {
   await expect(page.getByText("2 of 6")).toBeVisible();
   await page.getByText("Markdown", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Markdown" })).toContainText("# Trial site: a home page with a fitting title");
-  await page.getByRole("navigation", { name: "Look at the same page with" }).getByRole("link", { name: "Open Graph tag generator" }).click();
+  await page
+    .getByRole("navigation", { name: "Look at the same page with" })
+    .getByRole("link", { name: "Open Graph tag generator" })
+    .click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Trial site: a home page with a fitting title");
   expect(faults).toEqual([]);
 });

@@ -28,7 +28,7 @@ const fields = {
         z.maxLength(MAX_ADDRESSES, "25 addresses a run is the limit. Run the rest after these."),
       ),
   ),
-  /** A second address to set beside `url`. */
+  /** A second address to set beside `url`, or beside the kept page: the same one then shows what changed since. */
   compareWith: z.optional(address),
   /** Fetch the page even when it was read in the last ten minutes. */
   fresh: z.optional(z.boolean()),
@@ -62,6 +62,6 @@ function waysOf({ url, html, urls, snapshot }: PageFields): number {
   return [html ?? url, urls, snapshot].filter((way) => way !== undefined).length;
 }
 
-function canCompare({ url, html, compareWith }: PageFields): boolean {
-  return compareWith === undefined || (url !== undefined && html === undefined);
+function canCompare({ url, html, snapshot, compareWith }: PageFields): boolean {
+  return compareWith === undefined || snapshot !== undefined || (url !== undefined && html === undefined);
 }

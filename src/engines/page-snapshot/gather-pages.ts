@@ -29,11 +29,12 @@ export async function gatherPages(
   const open = async (address: string, reuse = false) =>
     snapshotOf(await ports.openPage({ url: address, ...(reuse ? { reuse } : {}) }, signal), address, acceptsAny);
   if (input.urls) return gatherList(input.urls, open);
-  if (input.compareWith !== undefined) return gatherList([input.url ?? "", input.compareWith], open);
   if (input.snapshot !== undefined) {
     const kept = await ports.openPage({ snapshot: input.snapshot }, signal);
-    return { pages: [snapshotOf(kept, kept.input, acceptsAny)], failures: [] };
+    const { pages, failures } = await gatherList(input.compareWith === undefined ? [] : [input.compareWith], open);
+    return { pages: [snapshotOf(kept, kept.input, acceptsAny), ...pages], failures };
   }
+  if (input.compareWith !== undefined) return gatherList([input.url ?? "", input.compareWith], open);
   if (input.html !== undefined) {
     const opened = await ports.openPage({ html: input.html, ...(input.url === undefined ? {} : { url: input.url }) }, signal);
     return { pages: [snapshotOf(opened, opened.input, acceptsAny)], failures: [] };

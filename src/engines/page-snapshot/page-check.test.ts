@@ -36,6 +36,48 @@ const check: PageCheck<string, { title: string }> = {
 };
 const run = runPageCheck(check);
 
+describe("a kept page", () => {
+  const kept = (html: string) => ({
+    id: "0123456789abcdef",
+    takenAt: "2026-11-08T11:57:00.000Z",
+    until: "2026-11-15T11:57:00.000Z",
+    input: "a.example",
+    page: fetchedPage("https://a.example/", { html }),
+  });
+  const beside = async (compareWith: string, now: string) => {
+    const { openPage, ...ports } = pagePorts((address) => fetchedPage(address, { html: now }));
+    return run(
+      { snapshot: "0123456789abcdef", compareWith },
+      { ...ports, openPage: async (source) => ("snapshot" in source ? kept("<title>Old") : openPage(source)) },
+      signal,
+    );
+  };
+
+  it("is set beside itself as it is now, without a word about repetition", async () => {
+    const { reports, acrossPages, failures } = await beside("https://a.example/", "<title>Old");
+    expect(reports.map(({ url, facts }) => `${url} ${facts.title}`)).toEqual(["https://a.example/ Old", "https://a.example/ Old"]);
+    expect([acrossPages, failures]).toEqual([[], []]);
+  });
+
+  it("is set beside another page", async () => {
+    const { reports, acrossPages } = await beside("https://b.example/", "<title>Old");
+    expect(reports.map(({ url }) => url)).toEqual(["https://a.example/", "https://b.example/"]);
+    expect(acrossPages).toMatchObject([{ ruleId: "same", status: "fail" }]);
+  });
+
+  it("stays when the page is gone", async () => {
+    const { openPage, ...ports } = pagePorts(() => {
+      throw new AppError("dns_not_found", { host: "a.example" });
+    });
+    const output = await run(
+      { snapshot: "0123456789abcdef", compareWith: "a.example" },
+      { ...ports, openPage: async (source) => ("snapshot" in source ? kept("<title>Old") : openPage(source)) },
+      signal,
+    );
+    expect([output.reports.length, output.failures.map(({ code }) => code)]).toEqual([1, ["dns_not_found"]]);
+  });
+});
+
 describe("one page", () => {
   it.each<[input: Parameters<typeof run>[0], sources: object[]]>([
     [{ url: "a.example" }, [{ url: "a.example", reuse: true }]],

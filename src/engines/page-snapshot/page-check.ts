@@ -33,7 +33,9 @@ export function runPageCheck<Subject, Facts, Extra, Input extends PageInput>(che
       const extra = (await check.gather?.(page.snapshot, ports, signal, input)) as Extra;
       reports.push(judgePage(check, page, { now: ports.now(), extra, input }));
     }
-    const acrossPages = reports.length > 1 && check.acrossPages ? runRules(check.acrossPages, reports) : [];
+    // A page beside its own earlier self repeats nothing.
+    const isSeveral = new Set(reports.map(({ url }) => url)).size > 1;
+    const acrossPages = isSeveral && check.acrossPages ? runRules(check.acrossPages, reports) : [];
     return { reports, failures, acrossPages: acrossPages.filter(({ status }) => status !== "pass") };
   };
 }

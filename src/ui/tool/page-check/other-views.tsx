@@ -6,10 +6,12 @@ interface Props {
   kept: { id: string; takenAt: string; until: string };
   views: readonly { slug: string; name: string }[];
   slug: string;
+  /** The address that shows what changed since, where a tool can compare. */
+  now?: string | undefined;
 }
 
 /** The same page, as it was fetched, through the eyes of every other tool. No second fetch. */
-export function OtherViews({ kept, views, slug }: Props) {
+export function OtherViews({ kept, views, slug, now }: Props) {
   const others = views.filter((view) => view.slug !== slug);
   if (others.length === 0) return null;
   const keptHours = (Date.parse(kept.until) - Date.parse(kept.takenAt)) / 3_600_000;
@@ -22,6 +24,13 @@ export function OtherViews({ kept, views, slug }: Props) {
             The whole report
           </a>
         </li>
+        {now !== undefined && (
+          <li>
+            <a className="chip chip-ink" href={`/tools/${slug}/?snapshot=${kept.id}&compareWith=${encodeURIComponent(now)}`} rel="nofollow">
+              What changed since
+            </a>
+          </li>
+        )}
         {others.map((view) => (
           <li key={view.slug}>
             <a className="chip" href={`/tools/${view.slug}/?snapshot=${kept.id}`} rel="nofollow">

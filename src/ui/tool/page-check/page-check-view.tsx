@@ -65,6 +65,8 @@ export function PageCheckView<Input extends PageInput, Facts>({
   function actionsOf(output: PageCheckOutput<Facts>) {
     const [only, second] = output.reports;
     const again = againOf(output);
+    // For somebody who comes back to a page that was fetched.
+    const sinceThen = page.given["snapshot"] !== undefined && only?.fetched ? only.url : undefined;
     return (
       <>
         <ResultActions
@@ -77,7 +79,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
           onClear={run.clear}
           runs={run.runs}
         />
-        {only?.kept && !second && <OtherViews kept={only.kept} views={page.pageViews} slug={page.slug} />}
+        {only?.kept && !second && <OtherViews kept={only.kept} views={page.pageViews} slug={page.slug} now={sinceThen} />}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
+import { formatDate } from "#core/text/format.ts";
 import { hostAndPath } from "#core/text/host-and-path.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { DataTable } from "../../table/data-table.tsx";
@@ -28,17 +29,33 @@ export function PageComparison<Facts>({
   return (
     <div className="page-view">
       <DataTable<Row>
-        caption="Side by side"
+        caption={areTimes(pair) ? "Then and now" : "Side by side"}
         columns={[
           { key: "what", header: "What", cell: ({ name }) => name },
-          { key: "first", header: hostAndPath(first.url), cell: ({ cells }) => cells[0] },
-          { key: "second", header: hostAndPath(second.url), cell: ({ cells }) => cells[1] },
+          { key: "first", header: nameOf(first, pair), cell: ({ cells }) => cells[0] },
+          { key: "second", header: nameOf(second, pair), cell: ({ cells }) => cells[1] },
         ]}
         rows={[...facts, ...differences(first, second)]}
         rowKey={({ name }) => name}
       />
     </div>
   );
+}
+
+type Pair = readonly [PageReport<unknown>, PageReport<unknown>];
+
+/** Whether two reports are of one page, read at two times. */
+export function areTimes([first, second]: Pair): boolean {
+  return first.url === second.url && first.kept !== null && second.kept !== null;
+}
+
+function nameOf({ url, kept }: PageReport<unknown>, pair: Pair): string {
+  return kept && areTimes(pair) ? `Read ${readAt(kept.takenAt)}` : hostAndPath(url);
+}
+
+/** “Nov 8, 2026, 14:02 UTC” */
+export function readAt(iso: string): string {
+  return `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`;
 }
 
 function differences(first: PageReport<unknown>, second: PageReport<unknown>): Row[] {

@@ -3,6 +3,7 @@ import type { PageCheckOutput, PageReport } from "#core/page-check/page-report.t
 import { StatusMark } from "../../status-mark/status-mark.tsx";
 import { FindingList } from "../finding-list.tsx";
 import type { ReportColumn } from "./page-check-view.tsx";
+import { areTimes, readAt } from "./page-comparison.tsx";
 import { ReportFindings } from "./page-report-panel.tsx";
 import { shownFinding } from "./shown-finding.ts";
 import "./page-list.css";
@@ -19,6 +20,8 @@ interface Props<Facts> {
 /** Several pages: what they share, then each with its facts, opened on demand. */
 export function PageList<Facts>({ output, columns, actions, comparison, onRetry, children }: Props<Facts>) {
   const { reports, failures, acrossPages } = output;
+  const [first, second] = reports;
+  const since = first?.kept && second && reports.length === 2 && areTimes([first, second]) ? first.kept.takenAt : undefined;
   const faulty = reports.filter(({ verdict }) => verdict.level !== "pass").length;
   return (
     <section className="panel" aria-labelledby="verdict">
@@ -29,7 +32,13 @@ export function PageList<Facts>({ output, columns, actions, comparison, onRetry,
           <small>/{reports.length}</small>
         </p>
         <div>
-          <h2 id="verdict">{faulty === 0 ? "Each page passes alone." : `${faulty} of ${reports.length} pages need work.`}</h2>
+          <h2 id="verdict">
+            {since
+              ? `The page since ${readAt(since)}.`
+              : faulty === 0
+                ? "Each page passes alone."
+                : `${faulty} of ${reports.length} pages need work.`}
+          </h2>
           {acrossPages.length > 0 && <p className="mute">Side by side they repeat each other; that comes first.</p>}
         </div>
       </div>
@@ -37,13 +46,13 @@ export function PageList<Facts>({ output, columns, actions, comparison, onRetry,
       {acrossPages.length > 0 && <FindingList findings={acrossPages.map(shownFinding)} />}
       <ul className="page-list">
         {reports.map((report) => (
-          <li key={report.input}>
+          <li key={`${report.input} ${report.kept?.id}`}>
             <details>
               <summary>
                 <StatusMark status={report.verdict.level} />
                 <span className="page-list-page">
                   <b>{report.verdict.headline}</b>
-                  <span className="meta">{report.url}</span>
+                  <span className="meta">{since && report.kept ? `Read ${readAt(report.kept.takenAt)}` : report.url}</span>
                 </span>
                 <span className="page-list-figure">
                   {report.verdict.figure} {report.verdict.unit}
