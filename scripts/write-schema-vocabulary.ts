@@ -42,6 +42,8 @@ for (const kind of [
   "RegisteredAssociation",
 ])
   addMissing(`DE${kind}Charity`, { types: [`${SCHEMA}DENonprofitType`], isPending: true });
+// Retired, so that the package leaves it out, while properties still name it: https://schema.org/DeliveryTimeSettings
+addMissing("DeliveryTimeSettings", { types: [CLASS], parents: ["StructuredValue"], supersededBy: "ShippingConditions" });
 
 const lines = { types: [] as string[], properties: [] as string[], members: [] as string[] };
 for (const [name, term] of [...terms].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -224,6 +224,7 @@ DeleteAction<UpdateAction
 DeliveryChargeSpecification<PriceSpecification
 DeliveryEvent<Event
 DeliveryMethod<Enumeration
+DeliveryTimeSettings<StructuredValue>ShippingConditions
 Demand<Intangible
 Dentist<LocalBusiness,MedicalBusiness,MedicalOrganization
 DepartAction<MoveAction
