@@ -124,6 +124,7 @@ describe("retryAfterMs", () => {
     ["Sun, 15 Nov 2026 11:00:00 GMT", 0],
     ["soon", undefined],
     [undefined, undefined],
+    ["0.5", 500],
   ])("reads %s", (header, ms) => expect(retryAfterMs(header, NOW)).toBe(ms));
 });
 

@@ -1,5 +1,6 @@
 import type { PageContent, PageFacts } from "#core/crawl/crawl-event.ts";
 import { decodeBody } from "#core/html/decode-body.ts";
+import { readLinks } from "#core/http/link-header.ts";
 import { hashText } from "#core/text/hash-text.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
 import { lastmodOf } from "./reading/page-dates.ts";
@@ -30,14 +31,15 @@ export async function readAnswer(page: FetchedPage, { nowMs, pause, keepsContent
   const facts: PageFacts = { status: page.status, ms: Math.round(page.totalMs), bytes: page.body.length };
   if (page.truncated) facts.truncated = true;
 
-  const target = isRedirect(page.status) && URL.parse(header("location") ?? "", page.url)?.href;
+  const location = header("location");
+  const target = location !== undefined && isRedirect(page.status) && URL.parse(location, page.url)?.href;
   if (target) return { facts: { ...facts, redirectTo: target }, links: [target] };
   if (page.status !== 200 || !isHtmlAnswer(contentType, page.body))
     return { facts: page.status === 200 ? { ...facts, type: mediaType(contentType) || "unknown" } : facts, links: [] };
 
   const reading = await readPage(decodeBody(page.body, contentType ?? null).html, page.url, pause);
   const tag = readRobotsHeaders(page.headers.filter(([name]) => name.toLowerCase() === "x-robots-tag").map(([, value]) => value));
-  const canonical = canonicalHeader(header("link"), page.url) ?? reading.canonical;
+  const canonical = canonicalHeader(page) ?? reading.canonical;
   const lastmod = lastmodOf(reading.dates, header("last-modified"), nowMs);
   const nofollow = tag.nofollow || reading.nofollow;
   const followed = followable(reading, followNofollow ?? false);
@@ -89,14 +91,13 @@ export function isHtmlAnswer(contentType: string | undefined, body: Uint8Array):
 }
 
 /** `Link: <https://…>; rel="canonical"`, the form that also works for files. */
-function canonicalHeader(header: string | undefined, base: string): string | undefined {
-  for (const [, target = "", rest = ""] of (header ?? "").matchAll(/<([^<>]*)>([^<]*)/g)) {
-    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(rest);
-    if (!(rel?.[1] ?? rel?.[2] ?? "").toLowerCase().split(/\s+/).includes("canonical")) continue;
-    const url = URL.parse(target, base);
-    if (!url) continue;
-    url.hash = "";
-    return url.href;
+function canonicalHeader({ headers, url }: FetchedPage): string | undefined {
+  const links = headers.flatMap(([name, value]) => (name.toLowerCase() === "link" ? readLinks(value, url) : []));
+  for (const { rel, target } of links) {
+    const canonical = rel.includes("canonical") && URL.parse(target, url);
+    if (!canonical) continue;
+    canonical.hash = "";
+    return canonical.href;
   }
   return undefined;
 }

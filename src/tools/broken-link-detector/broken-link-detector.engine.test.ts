@@ -125,6 +125,13 @@ describe("a whole site", () => {
     expect(found(at("/private/x"))?.words).toBe("Line 2 of robots.txt closes it: Disallow: /private/");
   });
 
+  it("looks for a part where redirects lead, unless they name one themselves", async () => {
+    const home = page('<a href="/old#nobody">a</a><a href="/old#team">b</a><a href="/jump#nobody">c</a><a href="/app#L20">d</a>');
+    const jump = { status: 301, headers: { location: "/about#team" } };
+    const { output } = await run({}, { pages: { ...shop, [at("/")]: home, [at("/jump")]: jump, [at("/app")]: page("<p>An app") } });
+    expect(classes(output.findings).filter(([, url]) => url?.includes("#"))).toEqual([["broken", "/old#nobody"]]);
+  });
+
   it("proposes a page of the site that answers", async () => {
     const pages = { ...shop, [at("/about")]: page('<a href="/shoes/red-boots">real</a><a href="/shoes/red-boot">dead</a>') };
     const { output } = await run({}, { pages });

@@ -52,7 +52,9 @@ export async function checkFragments({ events, state, readings, world, pace, tel
 
   function answersAsPage(address: string, identity: string): boolean {
     const facts = checked.get(address) ?? state.pages.get(identity)?.facts;
-    return facts?.status === 200 && facts.type === undefined && !("soft" in facts);
+    if (facts?.status !== 200 || facts.type !== undefined || "soft" in facts) return false;
+    // A redirect with a part of its own leads there, whatever the link says (RFC 9110, 10.2.2).
+    return !("hops" in facts && facts.hops?.some(([, to]) => to.includes("#")));
   }
 
   async function readTarget(address: string): Promise<PageReading | undefined> {

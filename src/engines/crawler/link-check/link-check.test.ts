@@ -96,6 +96,9 @@ describe("targetVerdict", () => {
     [{ status: 401 }, "blocked", /password/],
     [{ status: 403 }, "blocked", /403/],
     [{ status: 429 }, "blocked", /429/],
+    [{ status: 402 }, "blocked", /payment \(402\)/],
+    [{ status: 406 }, "blocked", /Refuses us \(406\)/],
+    [{ status: 431 }, "blocked", /Refuses us \(431\)/],
     [{ status: 999 }, "blocked", /LinkedIn/],
     [{ status: 405 }, "unverifiable", /405/],
     [{ status: 200, soft: "words" }, "soft-404", /not found/],
@@ -152,6 +155,8 @@ describe("schemeVerdict", () => {
     ["tel:(312) 555 0100", "ok"],
     ["tel:call-us", "broken"],
     ["javascript:void(0)", "unverifiable"],
+    ["data:text/plain, Hello,%20world! ", "ok"],
+    ["about:blank", "ok"],
     ["file:///C:/x.pdf", "broken"],
     ["ftp://site.example/x", "unverifiable"],
     ["whatsapp://send?text=x", "unverifiable"],
@@ -168,18 +173,20 @@ describe("fragments", () => {
     ["/a#part:~:text=word", "part"],
     ["/a#!/route", undefined],
     ["/a#/route", undefined],
+    ["/a#code/PTAE", undefined],
+    ["/a#gid=0", undefined],
+    ["/a#t=1m30s", undefined],
+    ["/a#L20", undefined],
+    ["/a#L3C1-L9C4", undefined],
+    ["/a#Lists", "Lists"],
+    ["/a#L2-cache", "L2-cache"],
   ])("of %s is %s", (address, fragment) => expect(fragmentOf(at(address))).toBe(fragment));
 
   it("are found as written, decoded, and with what GitHub puts in front", () => {
-    const targets = new Set(["part", "größe", "user-content-install", "a%20b"]);
-    expect(["part", "gr%C3%B6%C3%9Fe", "install", "a%20b", "Part", "%E0%A4%A"].map((name) => hasFragment(targets, name))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const targets = new Set(["part", "größe", "user-content-install", "a%20b", "50%", "100% cotton"]);
+    const found = ["part", "gr%C3%B6%C3%9Fe", "install", "a%20b", "50%25", "50%", "100%%20cotton"];
+    expect(found.filter((name) => !hasFragment(targets, name))).toEqual([]);
+    expect(["Part", "%E0%A4%A", "in-THE-part"].filter((name) => hasFragment(targets, name))).toEqual([]);
   });
 });
 

@@ -19,6 +19,9 @@ export function schemeVerdict(address: string): LinkVerdict | undefined {
         : { class: "broken", words: "No telephone number stands after tel:." };
     case "javascript:":
       return { class: "unverifiable", words: "Runs a script. There is no address to check." };
+    case "data:":
+    case "about:":
+      return { class: "ok", words: "Carries its content in itself. There is nothing to ask for." };
     case "file:":
       return { class: "broken", words: "Points to a file on the computer of whoever wrote it." };
     default:

@@ -33,6 +33,7 @@ export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
   }
   if (wall) return { class: "blocked", words: `${wall} keeps programs out (${status}). A person would probably get in.` };
   if (blocking.has(status)) return { class: "blocked", words: blocking.get(status) ?? "" };
+  if (unfriendly.has(status)) return { class: "blocked", words: `Refuses us (${status}). It may let people in.` };
   if (status === 405 || status === 501) return { class: "unverifiable", words: `Answers ${status}: it takes no plain request.` };
   if (status >= 500 || status === 408) return { class: "server-error", words: `The server answers ${status}.` };
   if (status >= 400) {
@@ -64,12 +65,18 @@ const goneWords: Record<number, string> = { 404: "Not found (404).", 410: "Gone 
 
 const blocking = new Map([
   [401, "Asks for a password (401)."],
-  [403, "Refuses us (403). It may let people in."],
+  [402, "Asks programs for payment (402)."],
   [407, "Asks for a proxy (407)."],
   [429, "Answers 429: too many requests for it right now."],
   [451, "Withheld for legal reasons (451)."],
   [999, "Refuses every program (999), as LinkedIn does."],
 ]);
+
+/**
+ * What a plain GET of ours has given no cause for: firewalls send these to programs. 406 is mod_security's, 418 and 420 are jokes that
+ * stayed, 430 is Shopify's, and 431 what X answers: https://github.com/lycheeverse/lychee/issues/1457, read Nov 15, 2026.
+ */
+const unfriendly = new Set([403, 406, 418, 420, 430, 431]);
 
 function redirectWords(from: string, hops: NonNullable<TargetFacts["hops"]>): string {
   const [, last = ""] = hops.at(-1) ?? [];

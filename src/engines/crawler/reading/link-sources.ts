@@ -68,15 +68,7 @@ export function addressesOf(tagName: string, attributes: Attributes): readonly N
   const add = (raw: string | undefined, kind: LinkKind) => {
     if (raw !== undefined && raw.trim() !== "") found.push({ raw, kind });
   };
-  if (
-    tagName === "link" &&
-    attributes
-      .get("rel")
-      ?.toLowerCase()
-      .split(/\s+/)
-      .some((rel) => hostHints.has(rel))
-  )
-    return found;
+  if (tagName === "link" && namesNoFile(attributes.get("rel"))) return found;
   for (const [attribute, kind] of addresses[tagName] ?? []) add(attributes.get(attribute), kind);
   if (tagName === "img" || tagName === "source") for (const raw of srcsetAddresses(attributes.get("srcset") ?? "")) add(raw, "img");
   if (tagName === "link") for (const raw of srcsetAddresses(attributes.get("imagesrcset") ?? "")) add(raw, "img");
@@ -85,6 +77,15 @@ export function addressesOf(tagName: string, attributes: Attributes): readonly N
   const style = attributes.get("style");
   if (style?.includes("(")) for (const raw of cssAddresses(style)) add(raw, "css");
   return found;
+}
+
+/** A link that is a hint and also something else is fetched for that. Tokens stand between ASCII white space, and nothing else. */
+function namesNoFile(rel = ""): boolean {
+  const tokens = rel
+    .toLowerCase()
+    .split(/[\t\n\f\r ]+/)
+    .filter(Boolean);
+  return tokens.length > 0 && tokens.every((token) => hostHints.has(token));
 }
 
 /** The addresses of a srcset, whose descriptors and commas follow them: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
