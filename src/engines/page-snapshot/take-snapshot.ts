@@ -2,14 +2,14 @@ import { decodeBody } from "#core/html/decode-body.ts";
 import { parseHtml } from "#core/html/parse-html.ts";
 import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import { readLinkHeaders } from "./link-header.ts";
-import type { AddressFact, LinkFact, PageSnapshot } from "./page-snapshot.ts";
+import type { AddressFact, PageSnapshot } from "./page-snapshot.ts";
 import { readDocument } from "./read-document.ts";
 
 /** Everything the on-page rules read, from one page: no network, linear in the size of the page. */
 export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: string } = {}): PageSnapshot {
   const { html, response } = "html" in page ? { html: page.html, response: null } : readResponse(page);
   const document = readDocument(parseHtml(html), html);
-  const links = [...document.links, ...(response ? readLinkHeaders(response.headers).filter(isOf(page.url)) : [])];
+  const links = [...document.links, ...(response ? readLinkHeaders(response.headers, page.url) : [])];
   const resolve = resolverOf(document.base, page.url);
   return {
     request: { input: options.input ?? page.url, url: page.url },
@@ -30,11 +30,6 @@ export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: 
     // A srcset names several; whoever needs them takes them apart.
     media: document.media.map((item) => ({ ...item, resolved: item.raw === "" ? null : resolve(item.raw) })),
   };
-}
-
-/** A link with an anchor speaks of that address, and of the page only when it is the page's own: RFC 8288, section 3.2. */
-function isOf(page: string) {
-  return ({ attributes: { anchor } }: Pick<LinkFact, "attributes">) => anchor === undefined || URL.parse(anchor, page)?.href === page;
 }
 
 function readResponse(page: FetchedPage): { html: string; response: NonNullable<PageSnapshot["response"]> } {
