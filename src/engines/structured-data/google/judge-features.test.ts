@@ -123,6 +123,33 @@ describe("judgeFeatures", () => {
     ],
     ["a rating of nothing", { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 }, ["aggregate-rating missing itemReviewed"]],
     [
+      "a salary in words",
+      {
+        "@type": "JobPosting",
+        title: "x",
+        description: "x",
+        datePosted: "2026-01-01",
+        hiringOrganization: "Acme",
+        applicantLocationRequirements: "US",
+        baseSalary: "100000",
+      },
+      ["job-posting eligible"],
+    ],
+    ["a feed of data", { "@type": "DataFeed", dataFeedElement: { "@type": "Thing", name: "x" } }, []],
+    [
+      "an editor's review without stars",
+      {
+        "@type": "Product",
+        name: "Grater",
+        review: {
+          "@type": "Review",
+          author: "A",
+          positiveNotes: { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", position: 1, name: "Sharp" }] },
+        },
+      },
+      ["product-snippet eligible", "review-snippet missing reviewRating, reviewRating.ratingValue"],
+    ],
+    [
       "stars of a thing that Google shows none for",
       { "@type": "Service", name: "Mowing", aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 } },
       ["aggregate-rating missing"],

@@ -49,6 +49,7 @@ export const learningFeatures: readonly LiveFeature[] = [
     status: "live",
     gives: "a place in Dataset Search, not in web results",
     types: ["Dataset"],
+    except: ["DataFeed"],
     scope: "main",
     required: ["name", "description"],
     recommended: [

@@ -74,7 +74,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
         required: ["addressCountry"],
         recommended: ["streetAddress", "addressLocality", "addressRegion", "postalCode"],
       },
-      { path: "baseSalary", required: ["currency", "value"], recommended: ["value.unitText"] },
+      { path: "baseSalary", required: [], recommended: ["currency", "value", "value.unitText"] },
     ],
     limits: [
       { kind: "not-past", path: "validThrough" },

@@ -1,9 +1,6 @@
 import { CHECKED_ON, DOCS, type Inside, type LiveFeature } from "./feature.ts";
 
-const ratings: readonly Inside[] = [
-  { path: "aggregateRating", required: ["ratingValue", ["ratingCount", "reviewCount"]], recommended: [] },
-  { path: "review", required: ["author", "reviewRating.ratingValue"], recommended: [] },
-];
+const aggregate: Inside = { path: "aggregateRating", required: ["ratingValue", ["ratingCount", "reviewCount"]], recommended: [] };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/review-snippet, features and further types. */
 const rated = [
@@ -47,7 +44,9 @@ export const shoppingFeatures: readonly LiveFeature[] = [
         required: [["price", "priceSpecification.price"]],
         recommended: [["priceCurrency", "priceSpecification.priceCurrency"], "availability", "priceValidUntil"],
       },
-      ...ratings,
+      aggregate,
+      // An editor's review may list what is good and bad in place of stars.
+      { path: "review", required: ["author", ["reviewRating.ratingValue", "positiveNotes", "negativeNotes"]], recommended: [] },
     ],
     limits: [
       { kind: "number", path: "offers.price" },
@@ -139,7 +138,11 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     scope: "main",
     required: ["name", "offers.price", ["aggregateRating", "review"]],
     recommended: ["applicationCategory", "operatingSystem"],
-    inside: [{ path: "offers", required: [], recommended: ["priceCurrency"] }, ...ratings],
+    inside: [
+      { path: "offers", required: [], recommended: ["priceCurrency"] },
+      aggregate,
+      { path: "review", required: ["author", "reviewRating.ratingValue"], recommended: [] },
+    ],
     limits: [{ kind: "number", path: "offers.price" }],
     docUrl: `${DOCS}/software-app`,
     checkedOn: CHECKED_ON,

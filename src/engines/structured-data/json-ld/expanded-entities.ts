@@ -79,7 +79,7 @@ function addProperty(entity: Entity, iri: string, values: readonly ExpandedNode[
 }
 
 function entityValue(value: ExpandedNode, written: JsonNode | undefined, place: Place, sink: BlockSink): EntityValue {
-  if ("@value" in value) return literalOf(value, place);
+  if ("@value" in value) return literalOf(value, written, place);
   const keys = Object.keys(value).filter((key) => key !== "@index");
   const id = value["@id"];
   if (typeof id === "string" && keys.length === 1) {
@@ -89,9 +89,12 @@ function entityValue(value: ExpandedNode, written: JsonNode | undefined, place: 
   return { kind: "entity", key: addNode(value, asObject(written), place, sink, false).key, place };
 }
 
-function literalOf(value: ExpandedNode, place: Place): EntityValue {
+function literalOf(value: ExpandedNode, written: JsonNode | undefined, place: Place): EntityValue {
   const content = value["@value"];
-  if (typeof content === "number") return { kind: "number", number: content, text: String(content), place };
+  if (typeof content === "number") {
+    const digits = written?.kind === "scalar" && written.value === content ? written.digits : undefined;
+    return { kind: "number", number: content, text: digits ?? String(content), place };
+  }
   if (typeof content === "boolean") return { kind: "boolean", boolean: content, place };
   return {
     kind: "text",

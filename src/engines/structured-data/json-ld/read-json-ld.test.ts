@@ -124,6 +124,14 @@ describe("readJsonLd", () => {
     ]);
   });
 
+  it("keeps numbers as they were written", async () => {
+    const { entities } = await read('{"@context":"https://schema.org","@type":"GeoCoordinates","latitude":40.71280,"longitude":[1e3, 2]}');
+    const texts = [...(entities[0]?.properties.values() ?? [])].flatMap(({ values }) =>
+      values.map((value) => "text" in value && value.text),
+    );
+    expect(texts).toEqual(["40.71280", "1e3", "2"]);
+  });
+
   it("tells a reference from an address", async () => {
     const { entities } = await read({
       "@context": "https://schema.org",

@@ -97,13 +97,14 @@ export class JsonLexer {
       this.at += decimal.length;
       const number = decimal.replaceAll(".", "").replace(",", ".");
       this.replace("number", start, this.at, number);
-      return { kind: "scalar", value: Number(number), start, end: this.at };
+      return { kind: "scalar", value: Number(number), start, end: this.at, digits: number };
     }
     STRICT.lastIndex = start;
     const [strict] = STRICT.exec(this.text) ?? [];
     if (strict !== undefined) {
       this.at += strict.length;
-      return { kind: "scalar", value: JSON.parse(strict), start, end: this.at };
+      const value: string | number | boolean | null = JSON.parse(strict);
+      return { kind: "scalar", value, start, end: this.at, ...(typeof value === "number" ? { digits: strict } : {}) };
     }
     WORD.lastIndex = start;
     const word = WORD.exec(this.text)?.[0].trimEnd();

@@ -26,6 +26,8 @@ export interface JsonArray extends Span {
 export interface JsonScalar extends Span {
   kind: "scalar";
   value: string | number | boolean | null;
+  /** A number as it was written: 40.71280 says more than 40.7128. */
+  digits?: string;
 }
 
 /** The plain value, as JSON.parse would give it: of a key that repeats, the last one counts. */
