@@ -78,8 +78,8 @@ function toolMenu(tools: readonly { slug: string; name: string; category: string
     rows,
     brief: true,
     all: { name: tools.length === 1 ? "See the tool" : `All ${tools.length} tools`, to: "/tools/" },
-    // Two rows need the sixth column for stations.
-    ...(rows.length === 1 && { feature: menuFeatures.tools }),
+    // Two rows need the sixth column for stations, unless the second leaves half of its columns free.
+    ...((rows[1] ?? []).reduce((sum, { width }) => sum + width, 0) <= 3 && { feature: menuFeatures.tools }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { countWords } from "#core/crawl/crawl-words.ts";
 import { formatDate } from "#core/text/format.ts";
 import type { AuditArea, AuditReport } from "#features/audit/audit-report.ts";
 
@@ -11,8 +12,10 @@ export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, m
         <div>
           <h1 className="d1">{hostOf(url)}</h1>
           <p className="lead">
-            {pages.length} {pages.length === 1 ? "page" : "pages"} read on {formatDate(readOn)}.{" "}
-            {fixes.length === 0 ? "Nothing to fix was found." : `${fixes.length + moreFixes} things to fix; the ones below pay first.`}
+            {countWords(pages.length, "page")} read on {formatDate(readOn)}.{" "}
+            {fixes.length === 0
+              ? "Nothing to fix was found."
+              : `${countWords(fixes.length + moreFixes, "thing")} to fix; the first below pays most.`}
           </p>
         </div>
         <p className="audit-score">
