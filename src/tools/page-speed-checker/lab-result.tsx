@@ -49,7 +49,7 @@ export function LabResult({ page: { lab, problem, url, field, runs, shown }, dev
               score: {lab.metrics.map(({ short, weight }) => `${short} ${weight}`).join(", ")}.
             </p>
           </div>
-          {runs.length > 1 && <RunSpread runs={runs} shown={shown} />}
+          {runs.length > 1 && <RunSpread runs={runs} />}
           {lab.film.length > 0 && <Filmstrip lab={lab} />}
           <Opportunities opportunities={lab.opportunities} />
           {lab.lcp && <LargestPaint lcp={lab.lcp} />}

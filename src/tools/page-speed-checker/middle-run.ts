@@ -22,12 +22,12 @@ export function middleRun(labs: readonly LabReport[]): number {
 
 /** What two runs are compared by: the score and what it is made of. */
 export const FIGURES = [
-  { what: "score", short: "Score", name: "Performance score" },
-  { what: "FCP", short: "FCP", name: "First contentful paint" },
-  { what: "LCP", short: "LCP", name: "Largest contentful paint" },
-  { what: "TBT", short: "TBT", name: "Total blocking time" },
-  { what: "CLS", short: "CLS", name: "Layout shift" },
-  { what: "SI", short: "SI", name: "Speed index" },
+  { what: "score", name: "Performance score" },
+  { what: "FCP", name: "First contentful paint" },
+  { what: "LCP", name: "Largest contentful paint" },
+  { what: "TBT", name: "Total blocking time" },
+  { what: "CLS", name: "Layout shift" },
+  { what: "SI", name: "Speed index" },
 ] as const;
 
 export interface Spread {

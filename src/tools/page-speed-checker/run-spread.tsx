@@ -3,39 +3,37 @@ import { figureText } from "./amounts.ts";
 import { FIGURES, spreadOf } from "./middle-run.ts";
 import type { SpeedRun } from "./page-speed-checker.schema.ts";
 
-interface Row {
-  name: string;
-  cells: readonly string[];
-}
+type Figure = (typeof FIGURES)[number];
 
-/** Every measurement on its own row, so that nobody takes one figure for the truth. */
-export function RunSpread({ runs, shown }: { runs: readonly SpeedRun[]; shown: number | null }) {
+/** Every measurement in a column of its own, so that nobody takes one figure for the truth. */
+export function RunSpread({ runs }: { runs: readonly SpeedRun[] }) {
   const failed = runs.flatMap(({ problem }, index) => (problem === null ? [] : { run: index + 1, problem }));
-  const spreads = FIGURES.map(({ what }) => ({ what, spread: spreadOf(runs, what) }));
-  const rows: Row[] = [
-    ...runs.map((run, index) => ({
-      name: `Run ${index + 1}${index + 1 === shown ? ", shown above" : ""}`,
-      cells: FIGURES.map(({ what }) => {
-        const value = spreadOf([run], what)?.middle;
-        return value === undefined ? "none" : figureText(what, value);
-      }),
-    })),
-    { name: "Median", cells: spreads.map(({ what, spread }) => (spread ? figureText(what, spread.middle) : "none")) },
-    {
-      name: "Lowest to highest",
-      cells: spreads.map(({ what, spread }) => (spread ? `${figureText(what, spread.low)} to ${figureText(what, spread.high)}` : "none")),
-    },
-  ];
+  const text = (what: string, of: readonly SpeedRun[], part: "low" | "middle" | "high") => {
+    const spread = spreadOf(of, what);
+    return spread ? figureText(what, spread[part]) : "–";
+  };
   return (
-    <div className="page-view speed-spread">
-      <DataTable<Row>
+    <div className="page-view">
+      <DataTable<Figure>
         caption="Every run"
         columns={[
-          { key: "name", header: "Run", cell: ({ name }) => name },
-          ...FIGURES.map(({ what, short }, index) => ({ key: what, header: short, numeric: true, cell: ({ cells }: Row) => cells[index] })),
+          { key: "name", header: "Figure", cell: ({ name }) => name },
+          ...runs.map((run, index) => ({
+            key: `run${index}`,
+            header: `Run ${index + 1}`,
+            numeric: true,
+            cell: ({ what }: Figure) => text(what, [run], "middle"),
+          })),
+          { key: "median", header: "Median", numeric: true, cell: ({ what }) => <b>{text(what, runs, "middle")}</b> },
+          {
+            key: "range",
+            header: "Lowest to highest",
+            numeric: true,
+            cell: ({ what }) => `${text(what, runs, "low")} to ${text(what, runs, "high")}`,
+          },
         ]}
-        rows={rows}
-        rowKey={({ name }) => name}
+        rows={FIGURES}
+        rowKey={({ what }) => what}
       />
       {failed.map(({ run, problem }) => (
         <p key={run} className="meta speed-below">

@@ -67,7 +67,7 @@ export function AgeDetails({ report, today }: { report: AgeReport; today: string
 const STATES: Record<Witness["state"], { status: Status; word: string }> = {
   found: { status: "pass", word: "Found" },
   none: { status: "note", word: "None" },
-  unavailable: { status: "waiting", word: "No answer" },
+  unavailable: { status: "waiting", word: "Unknown" },
 };
 
 function WitnessRow({ name, witness: { state, date, isBefore, source, sourceUrl, reason } }: { name: string; witness: Witness }) {
