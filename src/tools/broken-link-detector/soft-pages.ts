@@ -15,7 +15,10 @@ export async function softPages(
   const found: ({ url: string } & TargetFacts)[] = [];
   for (const [url, reading] of readings) {
     if (url === home || pages.get(url)?.facts?.status !== 200) continue;
-    const soft = await softSignOf({ url, reading }, () => probeOf(new URL(url).origin));
+    const probe = await probeOf(new URL(url).origin);
+    // Most sites answer 404, and there is nothing to compare with.
+    if (probe?.status !== 200) continue;
+    const soft = await softSignOf({ url, reading }, async () => probe);
     // A site that sends one empty frame for everything is told by its first page alone.
     if (soft === "sibling") found.push({ url, status: 200, soft });
   }
