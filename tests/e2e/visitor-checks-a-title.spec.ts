@@ -10,6 +10,7 @@ test("a visitor tries an example, reads the verdict and writes a title that fits
   await expect(page.getByRole("heading", { name: "The title says 2025, the page says 2026" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Pixel bar: 716 pixels, the limit is 600, 116 over" }).first()).toBeAttached();
 
+  await hydrate(page);
   await page.getByLabel("Write a better one and watch the bar").fill("Project management software pricing for small teams | Atlas PM");
   await expect(page.getByText("568 px, fits")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Yours, on a desktop" })).toBeVisible();
