@@ -21,7 +21,8 @@ export function DescriptionPreviews({ facts }: { facts: DescriptionFacts }) {
       <div className="descview-head">
         <h3>{draft ? "Yours, on a desktop" : "On a desktop"}</h3>
         <span className="meta">
-          {characters} characters{estimated && ", width estimated"}
+          {characters} {characters === 1 ? "character" : "characters"}
+          {estimated && ", width estimated"}
         </span>
       </div>
       <SerpResult {...site} description={desktop.text || "Google takes words from the page."}>

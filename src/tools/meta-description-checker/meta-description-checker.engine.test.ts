@@ -247,3 +247,5 @@ it.each([
   const found = [...findings, ...passes].find(({ ruleId }) => ruleId === "description-rendered");
   expect(`${found?.status} ${found?.title}`).toBe(expected);
 });
+
+it("counts one character as one", () => expect(said(tag("5"), "description-length")).toBe("warn Short: 1 character"));

@@ -95,7 +95,7 @@ export const copy: ToolCopy = {
     {
       question: "How does the bookmark work?",
       answer:
-        "It is one line of JavaScript that opens our report with the address of the page you are on. It reads nothing else. Drag it to the bookmarks bar, or copy its code into a new bookmark.",
+        "It is one line of JavaScript that opens our report with the address of the page you are on. It reads nothing else. Drag it to the bookmarks bar, or copy its code into a new bookmark. The second one is for pages that we cannot fetch, on localhost or behind a login: it puts the page’s HTML into your clipboard, scripts run, and opens the report with the box to paste it into.",
     },
     {
       question: "Can it read a page behind a login?",

@@ -5,7 +5,7 @@ import { HeadingTreeView } from "#ui/tool/page-check/heading-tree.tsx";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
 import { SerpResult, SerpTitle } from "#ui/tool/page-check/serp-result.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
-import { Bookmarklet } from "./bookmarklet.tsx";
+import { Bookmarklets } from "./bookmarklet.tsx";
 import { metaColumns } from "./meta-columns.ts";
 import { ImageTab, LinkTab, MarkupTab, SocialTab, SummaryTab } from "./meta-tabs.tsx";
 import type { MetaFacts } from "./seo-meta-in-one-click.schema.ts";
@@ -21,7 +21,7 @@ export function View(page: ToolViewProps<PageInput, PageCheckOutput<MetaFacts>>)
       columns={metaColumns}
       fields={
         <p className="meta metafields">
-          “Compare two” sets your page beside a competitor’s, line by line. <Bookmarklet slug={page.slug} />
+          “Compare two” sets your page beside a competitor’s, line by line. <Bookmarklets slug={page.slug} />
         </p>
       }
     >

@@ -19,7 +19,7 @@ export function TitlePreviews({ facts }: { facts: TitleFacts }) {
     <div className="titleview">
       <div className="titleview-head">
         <h3>{draft ? "Yours, on a desktop" : "On a desktop"}</h3>
-        <span className="meta">{draft ? [...draft.title].length : facts.characters} characters</span>
+        <span className="meta">{charactersOf(draft ? [...draft.title].length : facts.characters)}</span>
       </div>
       <SerpResult {...site}>
         <SerpTitle title={desktop.title} px={desktop.px} />
@@ -53,6 +53,8 @@ export function TitlePreviews({ facts }: { facts: TitleFacts }) {
   );
 }
 
+const charactersOf = (count: number) => `${count} ${count === 1 ? "character" : "characters"}`;
+
 /** Results may set words of the query in bold, which is wider; how many is up to the query, so this is the most it can be. */
 function boldWords(px: number): string {
   const over = shownPx(px) - DESKTOP_TITLE.maxPx;
@@ -68,7 +70,7 @@ function DraftVerdict({ px, characters, estimated }: { px: number; characters: n
       <StatusMark status={status}>
         {shownPx(px).toLocaleString("en-US")} px{estimated && ", estimated"}, {word}
       </StatusMark>
-      <span className="meta">{characters} characters</span>
+      <span className="meta">{charactersOf(characters)}</span>
     </p>
   );
 }

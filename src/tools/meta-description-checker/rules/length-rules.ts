@@ -63,7 +63,8 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
     run(subject) {
       const { text, length } = subject;
       if (text === "") return [];
-      const characters = `${[...text].length} characters`;
+      const count = [...text].length;
+      const characters = `${count} ${count === 1 ? "character" : "characters"}`;
       if (length >= IDEAL_CHARACTERS) return pass(`Long enough to say something: ${characters}`);
       const room = `Two lines hold about ${IDEAL_CHARACTERS} to 156 characters. There is room for what it costs, who it is for or what happens next.`;
       if (length >= MIN_CHARACTERS)

@@ -21,27 +21,16 @@ interface Props<Facts> {
 export function PageList<Facts>({ output, columns, actions, comparison, onRetry, children }: Props<Facts>) {
   const { reports, failures, acrossPages } = output;
   const [first, second] = reports;
-  const since = first?.kept && second && reports.length === 2 && areTimes([first, second]) ? first.kept.takenAt : undefined;
-  const faulty = reports.filter(({ verdict }) => verdict.level !== "pass").length;
+  const pair = first && second && reports.length === 2 && areTimes([first, second]) ? ([first, second] as const) : undefined;
+  const since = pair && first?.kept ? first.kept.takenAt : undefined;
   return (
     <section className="panel" aria-labelledby="verdict">
       {failures.length > 0 && <Failures failures={failures} total={reports.length + failures.length} onRetry={onRetry} />}
-      <div className="page-sum">
-        <p className="page-sum-figure" data-level={faulty + acrossPages.length > 0 ? "fix" : "pass"}>
-          {faulty}
-          <small>/{reports.length}</small>
-        </p>
-        <div>
-          <h2 id="verdict">
-            {since
-              ? `The page since ${readAt(since)}.`
-              : faulty === 0
-                ? "Each page passes alone."
-                : `${faulty} of ${reports.length} pages need work.`}
-          </h2>
-          {acrossPages.length > 0 && <p className="mute">Side by side they repeat each other; that comes first.</p>}
-        </div>
-      </div>
+      {pair && since ? (
+        <ChangeSummary changed={columns.filter(({ of }) => of(pair[0]) !== of(pair[1])).length} of={columns.length} since={since} />
+      ) : (
+        <ListSummary output={output} />
+      )}
       {comparison}
       {acrossPages.length > 0 && <FindingList findings={acrossPages.map(shownFinding)} />}
       <ul className="page-list">
@@ -74,6 +63,37 @@ export function PageList<Facts>({ output, columns, actions, comparison, onRetry,
       </ul>
       {actions}
     </section>
+  );
+}
+
+function ListSummary({ output: { reports, acrossPages } }: { output: PageCheckOutput<unknown> }) {
+  const faulty = reports.filter(({ verdict }) => verdict.level !== "pass").length;
+  return (
+    <div className="page-sum">
+      <p className="page-sum-figure" data-level={faulty + acrossPages.length > 0 ? "fix" : "pass"}>
+        {faulty}
+        <small>/{reports.length}</small>
+      </p>
+      <div>
+        <h2 id="verdict">{faulty === 0 ? "Each page passes alone." : `${faulty} of ${reports.length} pages need work.`}</h2>
+        {acrossPages.length > 0 && <p className="mute">Side by side they repeat each other; that comes first.</p>}
+      </div>
+    </div>
+  );
+}
+
+function ChangeSummary({ changed, of, since }: { changed: number; of: number; since: string }) {
+  return (
+    <div className="page-sum">
+      <p className="page-sum-figure" data-level={changed > 0 ? "fix" : "pass"}>
+        {changed}
+        <small>/{of}</small>
+      </p>
+      <div>
+        <h2 id="verdict">{changed === 0 ? "Nothing that this tool shows has changed." : `${changed} of ${of} facts have changed.`}</h2>
+        <p className="mute">Since {readAt(since)}.</p>
+      </div>
+    </div>
   );
 }
 
