@@ -256,6 +256,13 @@ describe("facts", () => {
     });
   });
 
+  it("says of stars for the wrong kind of thing that nothing is missing", async () => {
+    const rating = { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 };
+    const { verdict, facts } = await reportOf(thing({ "@type": "Service", name: "Mowing", aggregateRating: rating }));
+    expect(verdict.headline).toBe("Review snippet (aggregate rating) does not take things of this type.");
+    expect(facts.features).toMatchObject([{ id: "aggregate-rating", status: "missing", required: [] }]);
+  });
+
   it("shows the lines at fault with what is said of them, and the repaired script", async () => {
     const { facts } = await reportOf(`<p>\n<p>\n<p>\n${script('{\n"@context": "https://schema.org",\n"@type": "Prodcut",\n}')}`);
     expect(facts.source.flat().filter(({ notes }) => notes.length > 0)).toEqual([

@@ -1,7 +1,7 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import { asSentence, countsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
-import type { SchemaSubject } from "./schema-subject.ts";
+import type { JudgedFeature, SchemaSubject } from "./schema-subject.ts";
 
 /** How many of Google's results the page can get, and in a sentence what stands in the way of the rest. */
 export function schemaVerdict(subject: SchemaSubject, findings: readonly Finding[]): PageVerdict {
@@ -27,11 +27,19 @@ function headlineOf({ data, features }: SchemaSubject, findings: readonly Findin
   if (data.entities.length === 0) return data.isJson ? "This JSON describes nothing." : "No structured data in the HTML.";
   if (findings.some(({ ruleId, status }) => ruleId === "json-ld-context" && status === "fail"))
     return "Search engines cannot tell whose words these are.";
-  const names = (wanted: string) => [...new Set(features.filter(({ status }) => status === wanted).map(({ feature }) => feature.name))];
-  const [eligible, missing, retired] = [names("eligible"), names("missing"), names("retired")];
-  if (missing.length > 0) {
-    const lacking = `${listed(missing)} ${missing.length === 1 ? "lacks" : "lack"} something that Google requires`;
-    return asSentence(eligible.length > 0 ? `ready for ${listed(eligible)}; ${lacking}` : lacking);
+  const names = (isWanted: (feature: JudgedFeature) => boolean) => [
+    ...new Set(features.filter(isWanted).map(({ feature }) => feature.name)),
+  ];
+  const eligible = names(({ status }) => status === "eligible");
+  const missing = names((feature) => feature.missing.length > 0);
+  const refused = names((feature) => feature.status === "missing" && feature.missing.length === 0);
+  const retired = names(({ status }) => status === "retired");
+  if (missing.length + refused.length > 0) {
+    const trouble =
+      missing.length > 0
+        ? `${listed(missing)} ${missing.length === 1 ? "lacks" : "lack"} something that Google requires`
+        : `${listed(refused)} ${refused.length === 1 ? "does" : "do"} not take things of this type`;
+    return asSentence(eligible.length > 0 ? `ready for ${listed(eligible)}; ${trouble}` : trouble);
   }
   if (eligible.length > 0) return asSentence(`ready for ${listed(eligible)}`);
   if (retired.length > 0) return `${listed(retired)} no longer ${retired.length === 1 ? "changes" : "change"} how Google shows a page.`;
