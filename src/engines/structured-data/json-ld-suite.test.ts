@@ -133,6 +133,7 @@ describe("contexts", () => {
     ['"https://schema.org/docs/jsonldcontext.json"', []],
     ['"http://schema.org/docs/jsonldcontext.json.txt"', []],
     ['"HTTPS://Schema.org/"', []],
+    ['"//schema.org"', []],
     ['"http://www.schema.org/"', []],
     ['["https://schema.org","https://x.example/c"]', ["context-foreign https://x.example/c"]],
     ['{"@vocab":"http://schema.org/","@import":"https://x.example/c"}', ["context-foreign https://x.example/c"]],

@@ -9,8 +9,8 @@ export function ownerOfContext(address: string): "schema" | "misspelled" | "fore
   return host === "" || nearestTerm(host, ["schema.org"]) !== null || ENDS_LIKE_SCHEMA.test(trimmed) ? "misspelled" : "foreign";
 }
 
-/** Where schema.org serves its context, with either scheme. */
+/** Where schema.org serves its context, with either scheme or the page's own. */
 const SERVED =
-  /^https?:\/\/(?:www\.)?schema\.org(?:\/?#?|\/docs\/jsonldcontext\.json(?:ld|\.txt)?|\/version\/[\w.-]+\/schemaorg[\w.-]*\.jsonld)$/i;
+  /^(?:https?:)?\/\/(?:www\.)?schema\.org(?:\/?#?|\/docs\/jsonldcontext\.json(?:ld|\.txt)?|\/version\/[\w.-]+\/schemaorg[\w.-]*\.jsonld)$/i;
 /** `schema.org` without a scheme, resolved against the page or not, and a type in place of the context: https://schema.org/Product. */
 const ENDS_LIKE_SCHEMA = /(?:^|[/.@])schema\.org(?:\/\w*)?\/?$/i;

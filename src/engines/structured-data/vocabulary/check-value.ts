@@ -101,7 +101,8 @@ function checkMember(
   const members = membersOf(ranges);
   // An enumeration without members in schema.org is open. Types may stand for members too: Dermatology is both.
   if (members.size === 0 || members.has(written) || ranges.some((range) => isA(written, range))) return;
-  const suggestion = suggest(written, () => members, `member of ${ranges.join(" ")}`);
+  // A prefix means nothing inside a text: schema:InStock.
+  const suggestion = suggest(written.replace(/^\w+:/, ""), () => members, `member of ${ranges.join(" ")}`);
   note("unknown-member", name, { place, found: written.slice(0, 80), expected: [enumeration], suggestion });
 }
 

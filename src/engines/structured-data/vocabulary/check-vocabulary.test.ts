@@ -72,6 +72,11 @@ describe("checkVocabulary", () => {
       { "@type": "Offer", itemCondition: "https://schema.org/InStock" },
       ["unknown-member itemCondition InStock"],
     ],
+    [
+      "a member with a prefix",
+      { "@type": "Offer", availability: "schema:InStock" },
+      ["unknown-member availability schema:InStock InStock"],
+    ],
     ["a member of another vocabulary", { "@type": "Offer", availableDeliveryMethod: "http://purl.org/goodrelations/v1#UPS" }, []],
     [
       "what an action asks for",
