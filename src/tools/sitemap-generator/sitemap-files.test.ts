@@ -50,6 +50,29 @@ describe("sitemapXml", () => {
     expect(readSitemap(new TextEncoder().encode(file?.body), { now: 0 }).problems).toEqual([]);
   });
 
+  it("writes the languages that a page names, in a form that reads back without a fault", () => {
+    const alternates = [
+      { lang: "de-AT", url: "https://site.example/de/?a=1&b=2" },
+      { lang: "x-default", url: "https://site.example/" },
+    ];
+    const [file] = sitemapXml([{ ...page("/", "2026-05-01"), alternates }, page("/b")], "https://site.example/");
+    expect(file?.body).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+  <url>
+    <loc>https://site.example/</loc>
+    <lastmod>2026-05-01</lastmod>
+    <xhtml:link rel="alternate" hreflang="de-AT" href="https://site.example/de/?a=1&amp;b=2"/>
+    <xhtml:link rel="alternate" hreflang="x-default" href="https://site.example/"/>
+  </url>
+  <url>
+    <loc>https://site.example/b</loc>
+  </url>
+</urlset>
+`);
+    const read = readSitemap(new TextEncoder().encode(file?.body), { now: Date.parse("2026-11-15") });
+    expect(read.problems).toEqual([]);
+  });
+
   it("splits at the number of addresses and writes an index", () => {
     const pages = Array.from({ length: 5 }, (_, i) => page(`/${i}`));
     const files = sitemapXml(pages, "https://site.example/deep/page", { maxUrls: 2, maxBytes: 10_000 });

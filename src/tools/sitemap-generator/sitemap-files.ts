@@ -13,20 +13,33 @@ export interface TextFile {
 const LIMITS = { maxUrls: 50_000, maxBytes: 52_428_800 };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** Google, localized versions: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap, checked 2026-11-15 */
+const LANGUAGES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * One sitemap, or several with an index beside them. No priority and no changefreq: Google ignores both. `home` tells where the files
  * will stand, which is the root: a sitemap speaks only for addresses below its own.
  */
-export function sitemapXml(pages: readonly Pick<SitemapPage, "url" | "lastmod">[], home: string, limits = LIMITS): readonly TextFile[] {
-  const open = `${HEAD}<urlset ${NAMESPACE}>\n`;
+export function sitemapXml(
+  pages: readonly Pick<SitemapPage, "url" | "lastmod" | "alternates">[],
+  home: string,
+  limits = LIMITS,
+): readonly TextFile[] {
+  const hasLanguages = pages.some(({ alternates }) => alternates !== undefined);
+  const open = `${HEAD}<urlset ${NAMESPACE}${hasLanguages ? ` ${LANGUAGES}` : ""}>\n`;
   const close = "</urlset>\n";
   const bodies: string[] = [];
   let entries = "";
   let count = 0;
-  for (const { url, lastmod } of pages) {
-    const entry = `  <url>\n    <loc>${escapeXml(strictAddress(url))}</loc>\n${lastmod ? `    <lastmod>${escapeXml(lastmod)}</lastmod>\n` : ""}  </url>\n`;
+  for (const { url, lastmod, alternates = [] } of pages) {
+    const entry = [
+      "  <url>",
+      `    <loc>${escapeXml(strictAddress(url))}</loc>`,
+      ...(lastmod ? [`    <lastmod>${escapeXml(lastmod)}</lastmod>`] : []),
+      ...alternates.map((one) => `    <xhtml:link rel="alternate" hreflang="${one.lang}" href="${escapeXml(strictAddress(one.url))}"/>`),
+      "  </url>\n",
+    ].join("\n");
     // Addresses are ASCII, as a URL parser writes them, so characters are bytes.
     if (count === limits.maxUrls || (count > 0 && open.length + entries.length + entry.length + close.length > limits.maxBytes)) {
       bodies.push(open + entries + close);
@@ -67,8 +80,16 @@ export function sitemapFiles(output: SitemapGeneratorOutput): readonly TextFile[
       name: "sitemap.csv",
       type: "text/csv; charset=utf-8",
       body: toCsv([
-        ["address", "title", "last modified", "proof of the date", "clicks from home", "linked from"],
-        ...pages.map((page) => [page.url, page.title, page.lastmod, page.lastmodSource, page.depth, page.linkedFrom]),
+        ["address", "title", "last modified", "proof of the date", "clicks from home", "linked from", "languages"],
+        ...pages.map((page) => [
+          page.url,
+          page.title,
+          page.lastmod,
+          page.lastmodSource,
+          page.depth,
+          page.linkedFrom,
+          (page.alternates ?? []).map(({ lang }) => lang).join(" "),
+        ]),
       ]),
     },
     {

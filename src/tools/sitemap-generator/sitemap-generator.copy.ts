@@ -41,6 +41,10 @@ export const copy: ToolCopy = {
       text: "lastmod comes from article:modified_time, JSON-LD dateModified, a marked time element or the Last-Modified header. A header set to this very minute proves nothing and is dropped.",
     },
     {
+      title: "Languages, if you tick the box.",
+      text: "The alternates that pages name in their heads are written as xhtml:link, page by page. Google reads heads, headers and sitemaps alike; keep the languages in one of the three.",
+    },
+    {
       title: "The sitemap you have.",
       text: "We read it from robots.txt or /sitemap.xml, packed or as an index, and report which pages it misses and which of its addresses are dead.",
     },
@@ -107,6 +111,11 @@ export const copy: ToolCopy = {
     {
       title: "Google, Sitemaps ping endpoint is going away",
       url: "https://developers.google.com/search/blog/2023/06/sitemaps-lastmod-ping",
+      checkedOn: "2026-11-15",
+    },
+    {
+      title: "Google, Localized versions of your pages",
+      url: "https://developers.google.com/search/docs/specialty/international/localized-versions",
       checkedOn: "2026-11-15",
     },
     { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309", checkedOn: "2026-11-15" },

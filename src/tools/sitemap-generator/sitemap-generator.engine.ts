@@ -36,13 +36,15 @@ function sortPages(state: CrawlState): { pages: SitemapPage[]; leftOut: LeftOut[
   for (const url of state.arrivals) {
     const page = state.pages.get(url);
     if (!page?.facts) continue;
-    const { title, lastmod, status } = page.facts;
+    const { title, lastmod, status, content } = page.facts;
+    const alternates = (content?.alternates ?? []).filter(([lang]) => LANGUAGE.test(lang)).map(([lang, to]) => ({ lang, url: to }));
     const verdict = verdictOf(page);
     if (verdict.belongs)
       pages.push({
         url,
         ...(title === undefined ? {} : { title }),
         ...(lastmod ? { lastmod: lastmod.date, lastmodSource: lastmod.source } : {}),
+        ...(alternates.length > 0 ? { alternates } : {}),
         depth: page.depth,
         linkedFrom: page.from,
       });
@@ -61,6 +63,9 @@ function sortPages(state: CrawlState): { pages: SitemapPage[]; leftOut: LeftOut[
   leftOut.sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason) || (a.url < b.url ? -1 : 1));
   return { pages, leftOut };
 }
+
+/** A language with what may follow it, or x-default. */
+const LANGUAGE = /^[a-z]{1,8}(?:-[a-z\d]{1,8}){0,3}$/i;
 
 /** What somebody should mend first stands first. */
 const order: readonly LeftOut["reason"][] = [

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { crawlInputShape, siteAddress } from "#core/crawl/crawl-input.ts";
 
-export const sitemapGeneratorInput = z.object({ url: siteAddress, ...crawlInputShape });
+export const sitemapGeneratorInput = z.object({
+  url: siteAddress,
+  ...crawlInputShape,
+  /** Write the other languages that pages name in their heads into the XML. */
+  languages: z.optional(z.boolean()),
+});
 export type SitemapGeneratorInput = z.input<typeof sitemapGeneratorInput>;
 /** The input with its defaults filled in. */
 export type SitemapRequest = z.output<typeof sitemapGeneratorInput>;
@@ -14,6 +19,8 @@ const sitemapPage = z.object({
   /** Only where the page or its server proves one. */
   lastmod: z.optional(z.string()),
   lastmodSource: z.optional(z.string()),
+  /** Its versions in other languages, as it names them. */
+  alternates: z.optional(z.array(z.object({ lang: z.string(), url: z.string() }))),
   /** Clicks from the home page. */
   depth: z.number(),
   /** The first page that links to it; null for the home page and for pages that only the present sitemap knows. */

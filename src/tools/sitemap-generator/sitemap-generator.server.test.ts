@@ -60,7 +60,7 @@ const shop: Record<string, PaperPage | string> = {
 
 async function run(
   pages: typeof shop,
-  input: { url?: string; maxPages?: number; ignoreQuery?: boolean } = {},
+  input: { url?: string; maxPages?: number; ignoreQuery?: boolean; languages?: boolean } = {},
   past: readonly CrawlEvent[] = [],
 ) {
   const site = paperSite(pages);
@@ -74,6 +74,24 @@ async function run(
 }
 
 describe("generateSitemap", () => {
+  it("takes along the languages that pages name, when asked to", async () => {
+    const head =
+      '<link rel="alternate" hreflang="de" href="/de/"><link rel="alternate" hreflang="en" href="/"><link rel="alternate" hreflang="not a language" href="/x">';
+    const pages = { [HOME]: paperPage("Shop", ["/de/"], head), [at("/de/")]: paperPage("Laden", []) };
+    const { output } = await run(pages, { languages: true });
+    expect(output.pages.map(({ url, alternates }) => [url, alternates])).toEqual([
+      [
+        HOME,
+        [
+          { lang: "de", url: at("/de/") },
+          { lang: "en", url: HOME },
+        ],
+      ],
+      [at("/de/"), undefined],
+    ]);
+    expect((await run(pages)).output.pages.some(({ alternates }) => alternates !== undefined)).toBe(false);
+  });
+
   it("lists what Google wants to be told of, and says of everything else why not", async () => {
     const { output } = await run(shop);
     expect(output.pages).toEqual([

@@ -20,7 +20,9 @@ export async function generateSitemap(
     events.push(event);
     emit(event);
   };
-  await crawlSite({ ...request, fetchPage, now, signal, past, emit: tell, readRobots: (body) => rulesForBot(body, BOT_NAME) });
+  // Languages stand in what the rules over many pages keep of a page; without them none of it is kept.
+  const keepContent = request.languages ?? false;
+  await crawlSite({ ...request, keepContent, fetchPage, now, signal, past, emit: tell, readRobots: (body) => rulesForBot(body, BOT_NAME) });
   const result = sitemapFrom(events);
   if (!result) throw new Error("a crawl that ended has read its home page");
   return result;

@@ -21,7 +21,7 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
       isCrawlEvent={isCrawlEvent}
       resultFrom={sitemapFrom}
       labelOf={({ home }) => home}
-      toInput={(form) => ({ url: String(form.get("url") ?? ""), ...crawlOptionsOf(form) })}
+      toInput={(form) => ({ url: String(form.get("url") ?? ""), ...crawlOptionsOf(form), languages: form.has("languages") })}
       fields={(given) => (
         <RunField
           label="Address of the site"
@@ -34,7 +34,14 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
           required
         />
       )}
-      options={(given) => <CrawlOptionFields given={given} />}
+      options={(given) => (
+        <CrawlOptionFields given={given}>
+          <label>
+            <input name="languages" type="checkbox" value="true" defaultChecked={given["languages"] === "true"} />
+            Write hreflang
+          </label>
+        </CrawlOptionFields>
+      )}
       verdict={(result, jobId, heading) => <SitemapResult result={result} jobId={jobId} heading={heading} />}
       figures={({ result, isRunning }) => <SoFar title={isRunning ? "So far" : "In all"} result={result} />}
       meanwhile={({ result }) => <Meanwhile result={result} />}

@@ -22,6 +22,7 @@ export function SitemapResult({
   const { pages, leftOut, endedWords, robotsLine, notes, traps } = result;
   const files = useMemo(() => sitemapFiles(result), [result]);
   const xml = files.filter(({ name }) => name.endsWith(".xml"));
+  const inLanguages = pages.filter(({ alternates }) => alternates !== undefined).length;
   const dated = pages.filter(({ lastmod }) => lastmod !== undefined).length;
   return (
     <section className="panel crawl-verdict">
@@ -33,6 +34,7 @@ export function SitemapResult({
         {dated > 0
           ? `${dated} of ${pages.length} prove the date of their last change.`
           : "No page proves when it last changed, so there are no dates."}
+        {inLanguages > 0 && ` ${inLanguages} of ${pages.length} name other languages, which stand in the XML.`}
       </p>
       {pages.length > 0 && (
         <CrawlFiles
