@@ -6,7 +6,7 @@ import { makeOgTags } from "./open-graph-tag-generator.server.ts";
 export const tool = defineServerTool({
   slug: "open-graph-tag-generator",
   name: "Open Graph tag generator",
-  tagline: "Writes the tags of a shared link, draws the card of seven networks, and looks at the picture.",
+  tagline: "Writes the tags of a shared link, draws the card of seven networks, and makes or checks the picture.",
   category: "on-page",
   addedOn: "2026-11-15",
   opensKept: true,

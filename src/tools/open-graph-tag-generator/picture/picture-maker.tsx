@@ -130,11 +130,12 @@ export function PictureMaker({ title, name, form, onDrawn, onFill }: Props) {
               <span className="vh">{words}</span>
             </label>
           ))}
-          <label className="ogmaker-own">
+          <label className="ogmaker-own" data-chosen={choice.color === "own" || undefined}>
             <input
               type="color"
               form={form}
               value={choice.own}
+              onClick={() => setChoice({ ...choice, color: "own" })}
               onChange={({ currentTarget: { value } }) => setChoice({ ...choice, color: "own", own: value })}
             />
             <span>Your brand’s</span>
