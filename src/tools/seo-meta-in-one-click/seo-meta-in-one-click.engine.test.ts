@@ -79,6 +79,7 @@ describe("rules", () => {
     ["meta-title", `<title>${"W".repeat(60)}</title>`, "note The title is cut after 600 px"],
     ["meta-description", "", "warn The page has no description"],
     ["meta-description", '<meta name="description" content="Short">', "note The description is short: 5 characters"],
+    ["meta-description", '<meta name="description" content="5">', "note The description is short: 1 character"],
     ["meta-description", `<meta name="description" content="${"x".repeat(120)}">`, "pass A description of 120 characters"],
     ["meta-description", `<meta name="description" content="${"x".repeat(161)}">`, "note The description is long: 161 characters"],
     ["meta-h1", "<h1>A</h1>", "pass One H1"],

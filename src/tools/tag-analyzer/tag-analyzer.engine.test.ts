@@ -13,6 +13,13 @@ function reportOf(html: string, { at = url, extra = null }: { at?: string; extra
 }
 
 /** What one rule says: "warn No viewport tag", or nothing. */
+it.each([
+  ["<p>x", "4 elements and no script."],
+  ["<script>x()</script>", "4 elements and one script, its own."],
+  ['<script src="https://b.example/x.js"></script>', "4 elements and one script, from another site."],
+  ['<script src="https://b.example/x.js"></script><script>x()</script>', "5 elements and 2 scripts, 1 of them from other sites."],
+])("counts the scripts of %s in words", (html, words) => expect(reportOf(html).verdict.summary).toContain(`The page has ${words}`));
+
 function said(html: string, ruleId: string, extra?: Alternates): string {
   const { findings, passes } = reportOf(html, extra ? { extra } : {});
   return [...findings, ...passes]

@@ -13,8 +13,14 @@ export function tagVerdict(subject: TagSubject, findings: readonly Finding[]): P
     figure: String(count),
     unit: count === 1 ? "tag" : "tags",
     headline: headlineOf(faultsOf(findings)),
-    summary: `In the head. The page has ${snapshot.elements.total.toLocaleString("en-US")} elements and ${scripts.length} ${scripts.length === 1 ? "script" : "scripts"}, ${others === 0 ? "none" : others} of them from other sites. ${countsOf(findings)}`,
+    summary: `In the head. The page has ${snapshot.elements.total.toLocaleString("en-US")} elements and ${scriptWords(scripts.length, others)}. ${countsOf(findings)}`,
   };
+}
+
+function scriptWords(count: number, others: number): string {
+  if (count === 0) return "no script";
+  if (count === 1) return `one script, ${others === 1 ? "from another site" : "its own"}`;
+  return `${count} scripts, ${others === 0 ? "none" : others} of them from other sites`;
 }
 
 function headlineOf(faults: readonly Finding[]): string {

@@ -84,7 +84,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       return [
         {
           status: "note",
-          title: `The description is ${isShort ? "short" : "long"}: ${descriptionCharacters} characters`,
+          title: `The description is ${isShort ? "short" : "long"}: ${descriptionCharacters} ${descriptionCharacters === 1 ? "character" : "characters"}`,
           detail: "120 to 156 characters are shown whole on most screens. Google publishes no limit.",
         },
       ];
