@@ -65,6 +65,7 @@ describe("the page without JavaScript", () => {
     for (const name of ["sitemap.xml", "sitemap.xml.gz", "sitemap.html", "sitemap.txt", "sitemap.csv", "left-out.csv", "sitemap.json"])
       expect(page).toContain(`href="/api/jobs/j1/files/${name}"`);
     expect(page).toContain("Its robots meta tag says noindex.");
+    expect(page).toMatch(/<ul class="sitemap-tree">[\s\S]*<summary><span class="mono">blog\/<\/span>/);
     expect(page).toContain("3 pages that belong in it are missing. 1 address in it is dead.");
     expect(page).toContain("Sitemap: https://site.example/sitemap.xml");
     expect(page).not.toContain("http-equiv");

@@ -5,6 +5,7 @@ import { CrawlFiles } from "#ui/tool/crawl/crawl-files.tsx";
 import { CrawlRemarks } from "#ui/tool/crawl/crawl-remarks.tsx";
 import { pathOf } from "#ui/tool/crawl/path-of.ts";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { FolderTree } from "./folder-tree.tsx";
 import { leftOutWords } from "./left-out-words.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
 import type { SitemapGeneratorOutput } from "./sitemap-generator.schema.ts";
@@ -112,6 +113,7 @@ export function CrawledPages({ pages, leftOut }: Pick<SitemapGeneratorOutput, "p
   const tabs = [
     { label: `Left out: ${leftOut.length}`, panel: <LeftOutTable leftOut={leftOut} />, isShown: leftOut.length > 0 },
     { label: `In the sitemap: ${pages.length}`, panel: <PagesTable pages={pages} />, isShown: pages.length > 0 },
+    { label: "By folder", panel: <FolderTree pages={pages} />, isShown: pages.length > 0 },
   ].filter(({ isShown }) => isShown);
   if (tabs.length === 0) return null;
   return (
