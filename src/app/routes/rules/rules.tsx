@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { RuleCard } from "#core/rules/rule.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { Stops } from "#ui/line-map/stops.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -59,6 +60,7 @@ export default function RulesPage({ loaderData: { judges, total } }: Route.Compo
             comes from and when somebody last read that source. Where Google publishes no limit, the rule says that it is an estimate.
           </p>
         </div>
+        <WeightLines rules={judges.flatMap(({ rules }) => rules)} />
       </div>
       <div className="wrap rules-body">
         <nav aria-label="Tools">
@@ -90,6 +92,36 @@ export default function RulesPage({ loaderData: { judges, total } }: Route.Compo
 }
 
 const WEIGHTS: Record<RuleCard["severity"], string> = { error: "Error", warning: "Warning", info: "Note" };
+
+const LONGEST = 320;
+
+/** A line for each weight, as long as it has rules. */
+function WeightLines({ rules }: { rules: readonly RuleCard[] }) {
+  const counts = (["error", "warning", "info"] as const).map((weight) => ({
+    weight,
+    count: rules.filter(({ severity }) => severity === weight).length,
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return (
+    <svg className="rules-map wide" viewBox="0 0 304 440" width="304" height="440" fill="none" aria-hidden="true">
+      {counts.map(({ weight, count }, place) => {
+        const [x, y] = [48 + place * 104, 440 - Math.round((count / most) * LONGEST)];
+        return (
+          <g key={weight} textAnchor="middle">
+            <path d={`M${x} 440V${y}`} stroke="var(--lite)" strokeWidth="16" />
+            <Stops at={[[x, y]]} radius={16} ring={7} {...(place === 0 && { fill: "var(--edge)" })} />
+            <text className="rules-count" x={x} y={y - 52}>
+              {count}
+            </text>
+            <text x={x} y={y - 30}>
+              {WEIGHTS[weight]}s
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
 
 function Rule({ tool, rule: { id, title, severity, sources } }: { tool: string; rule: RuleCard }) {
   return (
