@@ -1,84 +1,13 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { inParallel } from "../support/crawl-site.ts";
-import { decidedSpelling } from "../support/decided-address.ts";
-import { sitemapPaths } from "../support/sitemap-paths.ts";
-
-const services = `seo on-page-seo mobile-seo link-building google-penalty-checker local-seo international-seo white-label-seo podcast-seo
-  technical-seo seo-audit seo-consultation-services wordpress-seo youtube-seo e-commerce-seo keyword-research-analysis off-page-seo
-  topical-mapping-service national-seo joomla shopify magento moonfruit squarespace webnode wix weebly hotels saas real-estate edtech
-  financial-services`;
-const trades = `lawyers dentists ecommerce amazon doctors healthcare plumbers hvac roofers home-services real-estate saas b2b startups
-  small-business hotels restaurants travel education finance insurance automotive fitness nonprofits shopify`;
-const words = (text: string) => text.split(/\s+/);
-
-/** Every address that was decided, but the tools'. */
-const ADDRESSES = [
-  "/",
-  "/services/",
-  ...words(services).map((slug) => `/services/${slug}/`),
-  ...words(trades).map((trade) => `/services/ppc-for-${trade}/`),
-  "/tools/",
-  "/creative/",
-  "/blog/",
-  "/blog/page/2",
-  "/blog/crawl-budget-myth",
-  "/blog/category/technical-seo/",
-  "/author/",
-  "/author/tobias-hallgren/",
-  "/career/",
-  "/career/technical-seo-analyst",
-  "/case-study/",
-  "/case-study/ai-content-tool/",
-  "/case-study/project-management-tool/",
-  "/case-study/living-healthy-24/",
-  "/case-study/dental-group-ppc",
-  "/testimonial/",
-  "/portfolio",
-  "/our-journey/",
-  "/founder/maren-kowalczyk/",
-  "/privacy-policy/",
-  "/terms-and-conditions/",
-  "/contact-us",
-];
-
-/** Each with its folder, as soon as it is built. */
-const TOOLS = `seo-content-optimization keyword-extract-tool ai-keyword-research competitor-analysis backlink-summary h1-tag-checker
-  title-tag-checker meta-description-checker canonical-tag-checker image-alt-tag-checker header-checker open-graph-tag-generator
-  schema-validator meta-tag-generator serp-rank-checker bulk-website-traffic-analytics website-traffic-analytics single-domain-authority
-  bulk-domain-authority-checker website-age sitemap-generator robot-txt-generator robots-txt-checker broken-link-detector
-  redirect-file-directory rewrite-to-www sitemap-url-extractor favicon-checker htaccess-generator plagiarism-checker paraphrasing-tool
-  ai-text-rewriting webpage-word-count plagiarism-checker-url png-to-webp-converter jpg-to-gif-converter png-to-gif-converter
-  html-to-php-converter javascript-minifier css-minifier html-minifier my-ip-address fetch-html-content phone-number-spelling-tool
-  what-my-browser-size md5-generator seo-meta-in-one-click webpage-image-extractor jpg-to-png-converter jpg-to-webp-converter
-  webp-to-png-converter webp-to-jpg-converter jpg-to-svg-converter png-to-svg-converter webp-to-svg-converter svg-to-webp-converter
-  svg-to-jpg-converter svg-to-png-converter image-to-pdf-converter page-speed-checker internal-link-checker keyword-difficulty-checker
-  ads-keyword-tool tag-analyzer`;
-
-test("every decided address, and every one of the sitemap, answers in both spellings and names its own", async ({ request }) => {
-  test.setTimeout(180_000);
-  expect(words(services).length + words(trades).length).toBe(57);
-  expect(new Set(words(TOOLS)).size).toBe(64);
-  const built = readdirSync("src/tools", { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  expect(built.filter((slug) => !words(TOOLS).includes(slug))).toEqual([]);
-  const paths = new Set([...ADDRESSES, ...built.map((slug) => `/tools/${slug}/`), ...(await sitemapPaths(request))]);
-  const faults: string[] = [];
-  await inParallel([...paths], 4, async (path) => {
-    if (decidedSpelling(path) !== path) faults.push(`${path} is not the decided spelling`);
-    for (const spelling of new Set([path, path.replace(/(.)\/$/, "$1"), path.replace(/\/?$/, "/")])) {
-      const answer = await request.get(spelling, { maxRedirects: 0, maxRetries: 3 });
-      const named = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(await answer.text())?.[1];
-      if (answer.status() !== 200 || named !== path) faults.push(`${answer.status()} ${spelling} names ${named}`);
-    }
-  });
-  expect(faults).toEqual([]);
-});
+import { namedServices, words } from "../support/decided-pages.ts";
 
 test("other names of systems and industries, and the first page of a list, lead on for good", async ({ request }) => {
-  const named = words(services).slice(19);
-  expect(named).toHaveLength(13);
+  expect(namedServices).toHaveLength(13);
   const redirects = [
-    ...named.flatMap((name) => [`${name}-seo`, `seo-for-${name}`].map((other) => [`/services/${other}`, `/services/${name}/`] as const)),
+    ...namedServices.flatMap((name) =>
+      [`${name}-seo`, `seo-for-${name}`].map((other) => [`/services/${other}`, `/services/${name}/`] as const),
+    ),
     ["/blog/page/1", "/blog/"],
     ["/blog/category/technical-seo/page/1", "/blog/category/technical-seo/"],
   ] as const;

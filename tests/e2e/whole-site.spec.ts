@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { DESKTOP_DESCRIPTION } from "../../src/engines/serp-preview/description-limits.ts";
@@ -5,7 +6,7 @@ import { textWidth } from "../../src/engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "../../src/engines/serp-preview/title-limits.ts";
 import { type CrawledPage, type CrawledSite, crawlSite, inParallel } from "../support/crawl-site.ts";
 import { decidedSpelling, isDecidedRedirect } from "../support/decided-address.ts";
-import { sitemapPaths } from "../support/sitemap-paths.ts";
+import { DECIDED_PAGES, DECIDED_TOOLS } from "../support/decided-pages.ts";
 
 // One worker walks the site once for all of these.
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -138,10 +139,29 @@ test("every page describes itself in JSON-LD whose nodes all have a type", async
   expect(faults).toEqual([]);
 });
 
-test("every page names its decided address, with every query that links to it", async ({ request }) => {
-  const { pages, origin } = await siteOf(request);
-  const wrong = [...pages.values()].filter(({ path, canonical }) => canonical !== origin + decidedSpelling(path.replace(/\?.*/, "")));
+test("every decided address is a page, names itself with every query that links to it, and so does its other spelling", async ({
+  request,
+}) => {
+  expect(DECIDED_PAGES.filter((path) => path.startsWith("/services/") && path !== "/services/")).toHaveLength(57);
+  expect(new Set(DECIDED_TOOLS).size).toBe(64);
+  const built = readdirSync("src/tools", { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  expect(built.filter((slug) => !DECIDED_TOOLS.includes(slug))).toEqual([]);
+  const site = await siteOf(request);
+  const decided = [...DECIDED_PAGES, ...built.map((slug) => `/tools/${slug}/`)];
+  expect(decided.filter((path) => !site.pages.has(path) || decidedSpelling(path) !== path)).toEqual([]);
+
+  const expected = (path: string) => site.origin + decidedSpelling(path.replace(/\?.*/, ""));
+  const wrong = [...site.pages.values()].filter(({ path, canonical }) => canonical !== expected(path));
   expect(wrong.map(({ path, canonical }) => `${path} names ${canonical}`)).toEqual([]);
+  const faults: string[] = [];
+  await inParallel(ownPages(site), 6, async ({ path }) => {
+    const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
+    if (other === "") return;
+    const answer = await request.get(other, { maxRedirects: 0, maxRetries: 3 });
+    const named = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
+    if (answer.status() !== 200 || named !== expected(path)) faults.push(`${answer.status()} ${other} names ${named}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 test("every page has a social card of 1200 by 630, with a text for it", async ({ request }) => {
@@ -196,6 +216,17 @@ test("every page is valid HTML", async ({ request }) => {
   }
   expect([...faults].map(([fault, paths]) => `${fault} on ${paths.length} pages, ${paths[0]}`)).toEqual([]);
 });
+
+/** Every address of the sitemap, without the site's own name. */
+async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
+      url.replace(/^https?:\/\/[^/]+/, ""),
+    );
+  const paths: string[] = [];
+  for (const file of await locations("/sitemap.xml")) paths.push(...(await locations(file)));
+  return paths;
+}
 
 /** Objects of a JSON-LD tree that are neither a pointer nor typed. */
 function untyped(node: unknown): string[] {
