@@ -127,7 +127,7 @@ function Opportunities({ opportunities }: { opportunities: readonly Opportunity[
                 <p>{one.text}</p>
                 {one.items.length > 0 && (
                   <DataTable
-                    caption="Where"
+                    caption={`Where: ${one.title}`}
                     captionHidden
                     columns={[
                       { key: "label", header: "Where", cell: ({ label }) => <span className="mono speed-where">{label}</span> },
