@@ -8,6 +8,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/rules.ts";
+import { RuleChangesList } from "./rule-changes-list.tsx";
 import "./rules.css";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const judges = [...tools.values()].flatMap(({ tool }) =>
     tool.rules && tool.rules.length > 0 ? [{ slug: tool.slug, name: tool.name, rules: tool.rules.map(cardOf) }] : [],
   );
-  return { origin, judges, total: judges.reduce((sum, { rules }) => sum + rules.length, 0) };
+  const names = Object.fromEntries([...tools.values()].map(({ tool: { slug, name } }) => [slug, name]));
+  return { origin, judges, names, total: judges.reduce((sum, { rules }) => sum + rules.length, 0) };
 }
 
 const cardOf = ({ id, title, severity, sources }: RuleCard): RuleCard => ({ id, title, severity, sources });
@@ -48,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function RulesPage({ loaderData: { judges, total } }: Route.ComponentProps) {
+export default function RulesPage({ loaderData: { judges, names, total } }: Route.ComponentProps) {
   return (
     <div className="line-green">
       <div className="hero rules-head">
@@ -74,6 +76,7 @@ export default function RulesPage({ loaderData: { judges, total } }: Route.Compo
             ))}
           </ul>
         </nav>
+        <RuleChangesList nameOf={(slug) => names[slug] ?? slug} />
         {judges.map(({ slug, name, rules }) => (
           <section key={slug} id={slug} className="rules-tool" aria-labelledby={`${slug}-title`}>
             <h2 className="d3" id={`${slug}-title`}>

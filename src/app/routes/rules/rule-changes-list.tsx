@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { formatDate } from "#core/text/format.ts";
+import { ruleChanges } from "./rule-changes.ts";
+import "./rule-changes-list.css";
+
+/** What changed, when, and what our tools do since. */
+export function RuleChangesList({ nameOf }: { nameOf(slug: string): string }) {
+  return (
+    <section className="rules-tool" id="changes" aria-labelledby="changes-title">
+      <h2 className="d3" id="changes-title">
+        What changed lately
+      </h2>
+      <ol className="rule-changes">
+        {ruleChanges.map(({ on, what, since, tools, url }) => (
+          <li key={url}>
+            <time dateTime={on}>{on.length === 7 ? monthOf(on) : formatDate(on)}</time>
+            <div>
+              <h3>{what}</h3>
+              <p className="mute">{since}</p>
+              <p className="meta">
+                <a href={url}>Source</a>
+                {tools.map((slug) => (
+                  <Link key={slug} to={`/tools/${slug}/`}>
+                    {nameOf(slug)}
+                  </Link>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** “Dec 2025” */
+function monthOf(month: string): string {
+  return formatDate(`${month}-01`).replace(" 1,", "");
+}
