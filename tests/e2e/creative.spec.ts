@@ -107,27 +107,17 @@ test.describe("the client marquee", () => {
     "Oakfold Furniture",
   ];
 
-  test("passes at 35 px a second at every width", async ({ page }) => {
+  test("passes at 35 px a second at every width, is heard once, stops when asked, and goes on", async ({ page }) => {
     await page.goto("/creative/");
     await hydrate(page);
-    for (const width of [1280, 390]) {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(async () => Math.abs(((await copySpeeds(page))[0] ?? 0) - 35)).toBeLessThanOrEqual(1);
     }
-  });
-
-  test("is heard once: its copies are hidden and cannot be focused", async ({ page }) => {
-    await page.goto("/creative/");
-    await hydrate(page);
     expect(await page.getByRole("region", { name: "Clients" }).getByRole("listitem").allTextContents()).toEqual(names);
     const echoes = page.locator(".marquee-echo");
     expect(await echoes.count()).toBeGreaterThan(0);
     expect(await echoes.evaluateAll((all) => all.every((copy) => copy.ariaHidden === "true" && (copy as HTMLElement).inert))).toBe(true);
-  });
-
-  test("stops when asked, and goes on", async ({ page }) => {
-    await page.goto("/creative/");
-    await hydrate(page);
     const place = () => page.locator(".marquee-track").evaluate((track) => track.getBoundingClientRect().x);
     const first = await place();
     await expect.poll(place).toBeLessThan(first);
@@ -157,7 +147,9 @@ test.describe("the client marquee", () => {
 });
 
 test.describe("the services stack", () => {
-  test("shows a card from the moment that half of its place is seen, and not before", async ({ page }) => {
+  test("shows a card from the moment that half of its place is seen, and keeps later ones below their places until then", async ({
+    page,
+  }) => {
     await page.goto("/creative/");
     await hydrate(page);
     for (const index of [0, 1, 4]) {
@@ -168,11 +160,6 @@ test.describe("the services stack", () => {
       await scrollTo(page, index, 0.49);
       await expect.poll(() => state(page, index), `card ${index} again at 49 %`).toBe("waiting");
     }
-  });
-
-  test("keeps later cards below their places until they are reached", async ({ page }) => {
-    await page.goto("/creative/");
-    await hydrate(page);
     await scrollTo(page, 1, 0.6);
     await expect.poll(() => offsets(page)).toEqual([0, 0, 128, 128, 128]);
     await scrollTo(page, 2, 0.6);

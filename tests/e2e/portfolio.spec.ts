@@ -13,15 +13,15 @@ test("the page is a collection of works", async ({ request }) => {
 });
 
 test.describe("the banner", () => {
-  for (const [width, size] of [
-    [1280, "200px"],
-    [390, "112px"],
-  ] as const) {
-    test(`repeats one heading in three rows of ${size} at ${width} px`, async ({ page }) => {
+  test("repeats one heading in three rows, larger on wide windows, and is heard once", async ({ page }) => {
+    await page.goto("/portfolio");
+    const rows = page.locator(".marquee-row");
+    await expect(rows).toHaveCount(3);
+    for (const [width, size] of [
+      [1280, "200px"],
+      [390, "112px"],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/portfolio");
-      const rows = page.locator(".marquee-row");
-      await expect(rows).toHaveCount(3);
       for (const row of await rows.all()) {
         await expect(row).toHaveCSS("font-size", size);
         await expect(row).toHaveCSS("font-weight", "900");
@@ -33,16 +33,11 @@ test.describe("the banner", () => {
         true,
         false,
       ]);
-    });
-  }
-
-  test("is heard once", async ({ page }) => {
-    await page.goto("/portfolio");
+    }
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator("h1")).toHaveCount(1);
     expect(await page.getByTestId("portfolio-banner").getByText("Portfolio", { exact: true }).count()).toBe(18);
-    const heard = await page.getByTestId("marquee").ariaSnapshot();
-    expect(heard).toBe('- heading "Portfolio" [level=1]');
+    expect(await page.getByTestId("marquee").ariaSnapshot()).toBe('- heading "Portfolio" [level=1]');
   });
 
   test("moves its rows at 35 px a second until it is paused", async ({ page }) => {

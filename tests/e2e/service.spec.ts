@@ -12,7 +12,9 @@ test("a service says what it is, of which parts, and answers its questions", asy
   expect(nodes[5]?.["mainEntity"]).toHaveLength(5);
 });
 
-test("the map shows this stop between its neighbours, which are links", async ({ page }) => {
+test("the map shows this stop between its neighbours; the second plan is highlighted; the booking block is 630 px high and never narrower than 320", async ({
+  page,
+}) => {
   await page.goto(SEO);
   const stops = page.getByRole("navigation", { name: "Neighbouring stops" }).getByRole("listitem");
   const count = await stops.count();
@@ -21,6 +23,24 @@ test("the map shows this stop between its neighbours, which are links", async ({
   for (const link of await stops.locator("> a").all()) await expect(link).toHaveAttribute("href", /^\/services\/[a-z0-9-]+\/$/);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await stops.filter({ visible: true }).count()).toBeLessThanOrEqual(3);
+
+  const plans = page.getByTestId("plan");
+  await expect(plans).toHaveCount(3);
+  expect(await plans.evaluateAll((all) => all.map((plan) => plan.hasAttribute("data-grow")))).toEqual([false, true, false]);
+  for (const plan of await plans.all()) {
+    await expect(plan.getByRole("link")).toHaveText("Get Started");
+    await expect(plan.getByRole("link")).toHaveAttribute("href", /^\/contact-us\?plan=[a-z]+$/);
+  }
+
+  const block = page.getByTestId("booking");
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await block.boundingBox())?.height, `at ${width} px`).toBe(630);
+    const inside = await block.evaluate((element) => element.scrollHeight <= element.clientHeight);
+    expect(inside, `its content fits at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 300, height: 900 });
+  expect((await block.boundingBox())?.width).toBe(320);
 });
 
 test("the days of the hero come from the process", async ({ page }) => {
@@ -38,30 +58,6 @@ test("a page of the red line wears red, one of the blue line blue", async ({ pag
     await page.goto(path);
     await expect(page.locator(".service-hero")).toHaveCSS("background-color", field);
   }
-});
-
-test("only the second plan is highlighted, and every plan says Get Started", async ({ page }) => {
-  await page.goto(SEO);
-  const plans = page.getByTestId("plan");
-  await expect(plans).toHaveCount(3);
-  expect(await plans.evaluateAll((all) => all.map((plan) => plan.hasAttribute("data-grow")))).toEqual([false, true, false]);
-  for (const plan of await plans.all()) {
-    await expect(plan.getByRole("link")).toHaveText("Get Started");
-    await expect(plan.getByRole("link")).toHaveAttribute("href", /^\/contact-us\?plan=[a-z]+$/);
-  }
-});
-
-test("the booking block is 630 px high and never narrower than 320", async ({ page }) => {
-  await page.goto(SEO);
-  const block = page.getByTestId("booking");
-  for (const width of [1280, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect((await block.boundingBox())?.height, `at ${width} px`).toBe(630);
-    const inside = await block.evaluate((element) => element.scrollHeight <= element.clientHeight);
-    expect(inside, `its content fits at ${width} px`).toBe(true);
-  }
-  await page.setViewportSize({ width: 300, height: 900 });
-  expect((await block.boundingBox())?.width).toBe(320);
 });
 
 test("one question is open at a time, with and without JavaScript", async ({ browser }) => {
