@@ -18,6 +18,7 @@ describe("X-Robots-Tag", () => {
     ["unavailable_after: Jun 25, 2010 15:00:00 PST, noindex", ["* unavailable_after=Jun 25, 2010 15:00:00 PST", "* noindex"]],
     ["unavailable_after: Friday, June 25, 2010, nofollow", ["* unavailable_after=Friday, June 25, 2010", "* nofollow"]],
     ["unavailable_after: 2010-06-25T15:00:00Z, noindex", ["* unavailable_after=2010-06-25T15:00:00Z", "* noindex"]],
+    ["unavailable_after: never, noindex", ["* unavailable_after=never", "* noindex"]],
     ["googlebot: unavailable_after: 2026-01-01", ["googlebot unavailable_after=2026-01-01"]],
     ["max-snippet:-1, max-image-preview:large", ["* max-snippet=-1", "* max-image-preview=large"]],
     ["googlebot: max-snippet: 20", ["googlebot max-snippet=20"]],

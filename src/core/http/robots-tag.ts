@@ -54,7 +54,11 @@ function piecesOf(list: string): string[] {
   const pieces: string[] = [];
   for (const piece of list.split(",").map((text) => text.trim())) {
     const before = pieces.at(-1);
-    if (before !== undefined && /unavailable_after\s*:/i.test(before) && (/^\d/.test(piece) || /:\s*[a-z]{3,9}$/i.test(before)))
+    if (
+      before !== undefined &&
+      /unavailable_after\s*:/i.test(before) &&
+      (/^\d/.test(piece) || /:\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.test(before))
+    )
       pieces[pieces.length - 1] = `${before}, ${piece}`;
     else if (piece !== "") pieces.push(piece);
   }

@@ -226,7 +226,7 @@ describe("Set-Cookie", () => {
     ["__Host-a", "it has no name, and its value looks like a protected one"],
     ["a=b; Domain=b.example", "its Domain is not www.shop.co.uk, nor a domain above it"],
     ["a=b; Domain=op.co.uk", "its Domain is not www.shop.co.uk, nor a domain above it"],
-    ["a=b; Domain=co.uk", "its Domain is not www.shop.co.uk, nor a domain above it"],
+    ["a=b; Domain=co.uk", "its Domain is co.uk, under which anybody can register a site"],
     ["a=b; Domain=.Shop.co.uk", undefined],
     ["a=b; Domain=www.shop.co.uk", undefined],
     ["a=b; Domain=", undefined],
@@ -235,5 +235,13 @@ describe("Set-Cookie", () => {
   ])("tells why browsers drop %s", (header, reason) => {
     const cookie = parseSetCookie(header);
     expect(cookie && cookieRefusal(cookie, new URL("https://www.shop.co.uk/"))).toBe(reason);
+  });
+
+  it.each([
+    ["https://www.bücher.example/", "bücher.example", undefined],
+    ["https://192.0.2.7/", "2.7", "its Domain is not 192.0.2.7, nor a domain above it"],
+  ])("at %s a Domain of %s", (sender, domain, reason) => {
+    const cookie = parseSetCookie(`a=b; Domain=${domain}`);
+    expect(cookie && cookieRefusal(cookie, new URL(sender))).toBe(reason);
   });
 });

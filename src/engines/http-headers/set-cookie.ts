@@ -50,7 +50,8 @@ export function cookieRefusal(cookie: Cookie, sender: URL): string | undefined {
   const { name, value, isSecure, isPartitioned, sameSite, path, domain } = cookie;
   if (name.length + value.length > 4096) return "it is longer than 4,096 characters";
   if (isSecure && sender.protocol !== "https:") return "it asks for https and was sent without";
-  if (!coversHost(domain, sender.hostname)) return `its Domain is not ${sender.hostname}, nor a domain above it`;
+  const misplaced = domainRefusal(domain, sender.hostname);
+  if (misplaced) return misplaced;
   if (sameSite === "none" && !isSecure) return "SameSite=None needs Secure";
   if (isPartitioned && !isSecure) return "Partitioned needs Secure";
   if (name === "" && /^__(?:secure|host)-/i.test(value)) return "it has no name, and its value looks like a protected one";
@@ -61,8 +62,13 @@ export function cookieRefusal(cookie: Cookie, sender: URL): string | undefined {
 }
 
 /** A Domain may name the host itself or a domain above it, but none that anybody can register under: `co.uk`. */
-function coversHost(domain: string | null, host: string): boolean {
-  const wanted = domain?.replace(/^\./, "").toLowerCase();
-  if (!wanted || wanted === host) return true;
-  return host.endsWith(`.${wanted}`) && getDomain(wanted, { allowPrivateDomains: true }) !== null;
+function domainRefusal(domain: string | null, host: string): string | undefined {
+  const written = domain?.replace(/^\./, "");
+  if (!written) return undefined;
+  const wanted = URL.parse(`https://${written}`)?.hostname ?? written;
+  if (wanted === host) return undefined;
+  if (!host.endsWith(`.${wanted}`)) return `its Domain is not ${host}, nor a domain above it`;
+  return getDomain(wanted, { allowPrivateDomains: true }) === null
+    ? `its Domain is ${wanted}, under which anybody can register a site`
+    : undefined;
 }

@@ -14,6 +14,13 @@ it.each([
   [["frame-ancestors 'self'", STRICT], []],
   [["script-src *; object-src 'none'; base-uri 'none'", STRICT], []],
   [["script-src *; object-src 'none'", "script-src *; object-src 'none'"], ["script-src *"]],
+  // A policy that says nothing of scripts closes nothing for them.
+  [["frame-ancestors 'self'", "script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'"], ["script-src 'unsafe-inline'"]],
+  [
+    ["default-src 'unsafe-inline'; object-src 'none'", "script-src 'unsafe-inline'"],
+    ["default-src 'unsafe-inline'", "script-src 'unsafe-inline'"],
+  ],
+  [["default-src 'unsafe-inline'; object-src 'none'", "script-src 'self'"], []],
   // A slip of the pen is told wherever it stands.
   [[STRICT, "default-src 'self' script-src 'none'"], ["default-src script-src"]],
   [[], []],

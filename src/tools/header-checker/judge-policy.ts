@@ -1,4 +1,5 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import type { Finding } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import type { HeaderFacts } from "./header-checker.schema.ts";
 
@@ -9,13 +10,10 @@ type PolicyFinding = NonNullable<HeaderFacts["security"]>["policy"][number];
  * All policies apply at once (https://www.w3.org/TR/CSP3/#multiple-policies), so a gap counts only where every one of them leaves it.
  */
 export function judgePolicy(policies: readonly string[]): PolicyFinding[] {
-  const each = policies.slice(0, 5).map((policy) => new CspEvaluator(new CspParser(policy.slice(0, 20_000)).csp).evaluate());
+  const each = policies.slice(0, 5).map(evaluated);
   const found = each
-    .flat()
-    .filter(
-      ({ severity, type, directive }) =>
-        severity === SYNTAX || each.every((other) => other.some((gap) => gap.type === type && gap.directive === directive)),
-    );
+    .flatMap(({ gaps }) => gaps)
+    .filter((gap) => gap.severity === SYNTAX || each.every((policy) => leavesOpen(policy, gap)));
   return found
     .filter((one, index) => one.severity < NONE && found.findIndex((other) => other.equals(one)) === index)
     .toSorted((a, b) => a.severity - b.severity)
@@ -25,6 +23,20 @@ export function judgePolicy(policies: readonly string[]): PolicyFinding[] {
       directive: value ? `${directive} ${value}` : directive,
       text: description,
     }));
+}
+
+function evaluated(policy: string) {
+  const { csp } = new CspParser(policy.slice(0, 20_000));
+  return { csp, gaps: new CspEvaluator(csp).evaluate() };
+}
+
+/** A policy closes only what it speaks of: one of frame-ancestors alone closes no gap of script-src. */
+function leavesOpen({ csp, gaps }: ReturnType<typeof evaluated>, { type, directive }: Finding): boolean {
+  // A gap of default-src is told because scripts fall back to it.
+  const about = directive === "default-src" ? "script-src" : directive;
+  const deciding = csp.getEffectiveDirective(about);
+  if (csp.directives[deciding] === undefined) return true;
+  return gaps.some((gap) => gap.type === type && [about, deciding].includes(gap.directive));
 }
 
 /** Its scale, on which less is worse: 10 high, 20 syntax, 30 medium, 40 high maybe, 45 to 60 the rest, 100 nothing. */

@@ -29,7 +29,8 @@ const SHORT = 400;
 /** Seconds until another address is loaded; undefined when the page only reloads itself. */
 function refreshOf(content: string, url: string): number | undefined {
   const refresh = readRefresh(content);
-  return refresh && URL.parse(refresh.target, url)?.href !== url ? refresh.seconds : undefined;
+  const target = refresh && URL.parse(refresh.target, url)?.href;
+  return target && target !== url ? refresh.seconds : undefined;
 }
 
 function isScript(type: string): boolean {

@@ -35,7 +35,11 @@ describe("the table", () => {
 
   it("asks about eleven crawlers when none is chosen, and about each once", () => {
     expect(checkRobots({ body: "" }).bots).toHaveLength(11);
-    expect(checkRobots({ body: "", bots: ["A", "A", "B"] }).bots.map(({ token }) => token)).toEqual(["A", "B"]);
+    expect(checkRobots({ body: "", bots: ["A", "A", "B", "googlebot", "Googlebot/2.1"] }).bots.map(({ token }) => token)).toEqual([
+      "A",
+      "B",
+      "Googlebot",
+    ]);
   });
 
   it.each([

@@ -32,7 +32,8 @@ export function checkRobots(check: RobotsCheck): RobotsTxtCheckerOutput {
   const state = answer ? meaningOfAnswer(answer) : "file";
   const subject = robotsSubject(state === "file" ? body : "", { answer, sitemapStatuses });
   const { robots, notes } = subject;
-  const bots = [...new Set(check.bots && check.bots.length > 0 ? check.bots : defaultBots)].map(botNamed);
+  const named = (check.bots && check.bots.length > 0 ? check.bots : defaultBots).map(botNamed);
+  const bots = [...new Map(named.map((bot) => [bot.token.toLowerCase(), bot])).values()];
   const given = check.urls && check.urls.length > 0 ? [...new Set(check.urls)] : undefined;
   const asked = given ?? samplesOf(subject);
   const typed = asked.slice(0, roomFor(subject));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
-import type { FetchedPage } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, FetchPageOptions } from "#core/tool/tool-ports.ts";
 import { robotsTxtCheckerInput } from "./robots-txt-checker.schema.ts";
 import { checkRobotsTxt } from "./robots-txt-checker.server.ts";
 
@@ -27,6 +27,16 @@ function answer(url: string, text: string, change: Partial<FetchedPage> = {}): F
 
 const portsOf = (fetchPage: (address: string) => FetchedPage) => ({
   fetchPage: async (address: string | URL) => fetchPage(String(address)),
+});
+
+const hop = (url: string, status: number, location?: string) => ({
+  url,
+  status,
+  headers: [],
+  address: "192.0.2.1",
+  firstByteMs: 1,
+  totalMs: 2,
+  ...(location ? { location } : {}),
 });
 
 describe("checkRobotsTxt", () => {
@@ -70,15 +80,6 @@ describe("checkRobotsTxt", () => {
   });
 
   it("shows the chain and judges what stands at its end", async () => {
-    const hop = (url: string, status: number, location?: string) => ({
-      url,
-      status,
-      headers: [],
-      address: "192.0.2.1",
-      firstByteMs: 1,
-      totalMs: 2,
-      ...(location ? { location } : {}),
-    });
     const ports = portsOf((address) =>
       answer("https://cdn.example/robots.txt", "<!doctype html><html>", {
         headers: [["content-type", "text/html"]],
@@ -91,6 +92,21 @@ describe("checkRobotsTxt", () => {
       { url: "https://cdn.example/robots.txt", status: 200, location: null },
     ]);
     expect(findings.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(["robots-type", "robots-redirects"]));
+  });
+
+  it("takes redirects without an end for a missing file, as crawlers do after five", async () => {
+    const asked: string[] = [];
+    const fetchPage = async (address: string | URL, options: FetchPageOptions = {}) => {
+      if (options.maxRedirects !== 0) throw new AppError("redirect_loop", { host: "shop.example", url: String(address) });
+      const url = String(address);
+      asked.push(url);
+      const to = url.endsWith("?a") ? "/robots.txt" : "/robots.txt?a";
+      return answer(url, "", { status: 302, hops: [hop(url, 302, to)] });
+    };
+    const { state, fetched, verdict } = await checkRobotsTxt({ url: "shop.example" }, { fetchPage }, signal);
+    expect(asked).toHaveLength(6);
+    expect([state, fetched?.status, fetched?.hops.length, fetched?.totalMs]).toEqual(["open", 302, 6, 12]);
+    expect(verdict).toMatchObject({ figure: "302", headline: "6 redirects: crawlers stop after five." });
   });
 
   it("does not ask sitemaps of a file that is not there", async () => {

@@ -1,8 +1,8 @@
 import { AppError } from "#core/errors/app-error.ts";
-import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
 import { parseRobots } from "#engines/robots/parse-robots.ts";
-import type { RobotsAnswer } from "#engines/robots/robots-subject.ts";
+import { MAX_ROBOTS_REDIRECTS, type RobotsAnswer } from "#engines/robots/robots-subject.ts";
 import { checkRobots } from "./robots-txt-checker.engine.ts";
 import type { RobotsTxtCheckerInput, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
 
@@ -31,13 +31,40 @@ async function fetchRobots(typed: string, fetchPage: Ports["fetchPage"], signal:
   const options = { maxBytes: MAX_BYTES, onTruncate: "keep", accept: "text/plain,*/*;q=0.5", signal } as const;
   const asked = new URL("/robots.txt", start).href;
   try {
-    return { page: await fetchPage(asked, options), asked, overHttp: false };
+    return { page: await fetchFile(asked, fetchPage, options), asked, overHttp: false };
   } catch (error) {
     const mayBeHttp = error instanceof AppError && withoutTls.includes(error.code);
     if (!fallback || !mayBeHttp) throw error;
     const plain = new URL("/robots.txt", fallback).href;
-    return { page: await fetchPage(plain, options), asked: plain, overHttp: true };
+    return { page: await fetchFile(plain, fetchPage, options), asked: plain, overHttp: true };
   }
+}
+
+/** Redirects without an end are an answer too: crawlers give up and take the file as missing. */
+async function fetchFile(address: string, fetchPage: Ports["fetchPage"], options: FetchPageOptions): Promise<FetchedPage> {
+  try {
+    return await fetchPage(address, options);
+  } catch (error) {
+    const isEndless = error instanceof AppError && (error.code === "redirect_loop" || error.code === "redirect_limit");
+    if (!isEndless) throw error;
+    return followAsCrawlers(address, fetchPage, options);
+  }
+}
+
+/** One redirect at a time, to the first that crawlers do not follow. */
+async function followAsCrawlers(address: string, fetchPage: Ports["fetchPage"], options: FetchPageOptions): Promise<FetchedPage> {
+  let page = await fetchPage(address, { ...options, maxRedirects: 0 });
+  const hops = [...page.hops];
+  for (let next = nextOf(page); next && hops.length <= MAX_ROBOTS_REDIRECTS; next = nextOf(page)) {
+    page = await fetchPage(next, { ...options, maxRedirects: 0 });
+    hops.push(...page.hops);
+  }
+  return { ...page, hops, totalMs: hops.reduce((sum, hop) => sum + hop.totalMs, 0) };
+}
+
+function nextOf({ url, hops }: FetchedPage): URL | null {
+  const location = hops.at(-1)?.location;
+  return location === undefined ? null : URL.parse(location, url);
 }
 
 /** Failures after which a site that was typed without a scheme is tried over http. */

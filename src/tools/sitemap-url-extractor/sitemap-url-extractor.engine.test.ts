@@ -80,6 +80,11 @@ describe("findings", () => {
     );
   });
 
+  it("takes an address that cannot be read for no other host", () => {
+    const index = `<sitemapindex ${NS}><sitemap><loc>https://</loc></sitemap></sitemapindex>`;
+    expect(found(judge([file("https://a.example/sitemap.xml", index)])).join()).not.toContain("another host");
+  });
+
   it("tells files that could not be read, and an index in an index", () => {
     const index = `<sitemapindex ${NS}><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>`;
     const output = judge([

@@ -21,7 +21,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
           {
             status: "fail",
             title: `Status ${status} closes the whole site to crawlers`,
-            detail: `robots.txt answers with ${what}. Google then stops crawling the site. After 30 days it uses its last good copy of the file, or none if it has none. Repair the answer, or answer 404 if you have no rules.`,
+            detail: `robots.txt answers with ${what}. Google stops crawling the site for 12 hours, then goes by its last good copy of the file for 30 days, and then by none. Repair the answer, or answer 404 if you have no rules.`,
           },
         ];
       }

@@ -15,14 +15,7 @@ export function checkLimit(limit: Limit, entity: Entity, graph: EntityGraph, now
   if (values === "unknown") return [];
   if (limit.kind === "at-least") {
     const isShort = values.length > 0 && values.length < limit.count;
-    return isShort
-      ? [
-          {
-            text: `${limit.path} has ${values.length === 1 ? "one value" : `${values.length} values`}; Google asks for at least ${limit.count}.`,
-            place: entity.place,
-          },
-        ]
-      : [];
+    return isShort ? [{ paths: [`${limit.path} (${limit.count} or more)`], place: entity.place }] : [];
   }
   return values.flatMap((value) => {
     const written = textOf(value);

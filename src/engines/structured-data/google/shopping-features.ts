@@ -124,7 +124,6 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     required: ["ratingValue", ["ratingCount", "reviewCount"], "itemReviewed"],
     recommended: ["bestRating", "worstRating"],
     inside: [{ path: "itemReviewed", required: ["name"], recommended: [] }],
-    limits: [],
     docUrl: `${DOCS}/review-snippet`,
     checkedOn: CHECKED_ON,
   },

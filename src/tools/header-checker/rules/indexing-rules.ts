@@ -29,7 +29,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       const values = fieldValues(answer.headers, "x-robots-tag");
       const directives = values.flatMap(readRobotsTag);
       const passed = directivesFor("googlebot", directives).find(
-        ({ name, value }) => name === "unavailable_after" && Date.parse(value ?? "") <= now.getTime(),
+        ({ name, value }) => name === "unavailable_after" && timeOf(value) <= now.getTime(),
       );
       const forGoogle = directivesFor("googlebot", directives).filter(({ name }) => name === "noindex" || name === "none");
       const others = directives.filter(
@@ -78,7 +78,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     run({ answer }) {
       if (!answer) return [];
       const directives = fieldValues(answer.headers, "x-robots-tag").flatMap(readRobotsTag);
-      const undated = directives.find(({ name, value }) => name === "unavailable_after" && Number.isNaN(Date.parse(value ?? "")));
+      const undated = directives.find(({ name, value }) => name === "unavailable_after" && Number.isNaN(timeOf(value)));
       if (undated)
         return [
           {
@@ -166,3 +166,10 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     },
   },
 ];
+
+/** NaN when it is no date. Of a zone that only its own country abbreviates, such as CET, the hours are left out of account. */
+function timeOf(value: string | null): number {
+  const text = value ?? "";
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? Date.parse(text.replace(/\s+[a-z]{3,4}$/i, " UTC")) : time;
+}

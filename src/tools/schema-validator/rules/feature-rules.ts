@@ -43,7 +43,7 @@ const recommendedRule: Rule<SchemaSubject> = {
 /** Layer C: what Google asks for beyond schema.org. One rule a feature, each with its page in Google's documentation. */
 export const featureRules: readonly Rule<SchemaSubject>[] = [
   ...liveFeatures.map(liveRule),
-  ...liveFeatures.filter(({ limits }) => limits !== undefined).map(limitRule),
+  ...liveFeatures.filter(({ limits, rates }) => limits ?? rates).map(limitRule),
   recommendedRule,
   ...retiredFeatures.map(retiredRule),
 ];

@@ -213,7 +213,10 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       const nested = indexes.filter(({ level }) => level > 0);
       if (indexes.length === 0) return [];
       const elsewhere = indexes.flatMap((file) =>
-        (file.document?.entries ?? []).filter(({ loc }) => !hostsOf(file).includes(URL.parse(loc, file.url)?.host)),
+        (file.document?.entries ?? []).filter(({ loc }) => {
+          const host = URL.parse(loc, file.url)?.host;
+          return host !== undefined && !hostsOf(file).includes(host);
+        }),
       );
       const selfish = indexes.find(({ url, document }) => document?.entries.some(({ loc }) => URL.parse(loc, url)?.href === url));
       if (nested.length === 0 && elsewhere.length === 0 && !selfish) return pass("The index names sitemaps only");
