@@ -100,7 +100,7 @@ export function metaSubject(snapshot: PageSnapshot): MetaSubject {
 
 /** The first tag of a name that the page itself carries in its head, or anywhere. */
 function metaOf({ metas }: PageSnapshot, wanted: string): string | null {
-  const found = metas.filter(({ name, property }) => name === wanted || property === wanted);
+  const found = metas.filter((meta) => keysOf(meta).includes(wanted));
   return (found.find(({ inHead }) => inHead) ?? found[0])?.raw.trim().slice(0, 2000) || null;
 }
 
@@ -110,12 +110,17 @@ function linkOf({ links }: PageSnapshot, wanted: string): string | null {
 
 function tagsOf({ metas }: PageSnapshot, pattern: RegExp) {
   return metas
-    .map(({ property, name, raw }) => ({
-      name: [property, name].find((each) => each !== null && pattern.test(each)) ?? "",
-      value: raw.slice(0, 1000),
-    }))
-    .filter(({ name }) => name !== "")
+    .flatMap((meta) =>
+      keysOf(meta)
+        .filter((key) => pattern.test(key))
+        .map((name) => ({ name, value: meta.raw.slice(0, 1000) })),
+    )
     .slice(0, 100);
+}
+
+/** What one tag says: a name, and a property that may be a list of words. */
+function keysOf({ property, name }: PageSnapshot["metas"][number]): string[] {
+  return [...new Set([...(property?.split(/\s+/) ?? []), ...(name === null ? [] : [name])])];
 }
 
 function robotsTexts(snapshot: PageSnapshot): string[] {

@@ -24,6 +24,23 @@ function said(html: string, ruleId: string, headers?: [string, string][]): strin
 }
 
 describe("facts", () => {
+  it("reads a property as the list of words that it may be", () => {
+    const { openGraph, twitter, author } = reportOf(
+      '<meta property="og:title twitter:title" content="T"><meta name="twitter:card" property="og:type author" content="A">',
+    ).facts;
+    expect([openGraph, twitter, author]).toEqual([
+      [
+        { name: "og:title", value: "T" },
+        { name: "og:type", value: "A" },
+      ],
+      [
+        { name: "twitter:title", value: "T" },
+        { name: "twitter:card", value: "A" },
+      ],
+      "A",
+    ]);
+  });
+
   it("counts links by where they lead", () => {
     const { links } = reportOf(
       '<a href="/a">A</a><a href="/a#x">A again</a><a href="https://shop.test/b" rel="nofollow">B</a><a href="https://blog.shop.test/">Blog</a><a href="mailto:a@b.c">Mail</a><a href="//x.test/" rel="UGC sponsored"></a><noscript><a href="/n">N</a></noscript>',

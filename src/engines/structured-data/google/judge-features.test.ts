@@ -424,6 +424,15 @@ describe("judgeFeatures", () => {
     ],
   ])("limits: %s", async (_, value, expected) => expect(await limitsOf(value)).toEqual(expected));
 
+  it("shows the stars of a rating that a product shares with the page", async () => {
+    const rating = { "@type": "AggregateRating", "@id": "#r", ratingValue: 4, ratingCount: 9 };
+    const graph = [
+      { "@type": "Product", name: "x", aggregateRating: rating },
+      { "@type": "WebPage", name: "y", aggregateRating: { "@id": "#r" } },
+    ];
+    expect(await verdicts({ "@graph": graph })).toContain("aggregate-rating eligible");
+  });
+
   it("stops counting after 500", async () => {
     const list = Array.from({ length: 900 }, (_, index) => ({ "@type": "Product", name: `p${index}` }));
     expect((await judge({ "@graph": list })).length).toBe(500);

@@ -48,7 +48,7 @@ export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): Featu
       if (!asksFor(feature, entity, graph)) continue;
       if (feature.whenInside && valuesInside(entity, feature.whenInside, graph).length === 0) continue;
       if (feature.scope === "main" && !graph.partsOf(entity).some(({ key }) => main.has(key))) continue;
-      results.push(judge(feature, entity, graph, { now, reviewed: reviewed.get(entity.key) }));
+      results.push(judge(feature, entity, graph, { now, reviewed: reviewed.get(entity.key) ?? [] }));
     }
   }
   return results;
@@ -92,13 +92,13 @@ function judge(
   feature: LiveFeature,
   entity: Entity,
   graph: EntityGraph,
-  around: { now: Date; reviewed: Entity | undefined },
+  around: { now: Date; reviewed: readonly Entity[] },
 ): FeatureResult {
   const missing: MissingProperty[] = [];
   const recommended: MissingProperty[] = [];
   const lacks = (needs: readonly Need[], of: Entity, prefix: string): MissingProperty[] =>
     needs
-      .filter((need) => !hasNeed(of, need, graph) && !(need === "itemReviewed" && around.reviewed))
+      .filter((need) => !hasNeed(of, need, graph) && !(need === "itemReviewed" && around.reviewed.length > 0))
       .map((need) => ({ paths: alternatives(need).map((path) => prefix + path), place: of.place }));
   missing.push(...lacks(feature.required, entity, ""));
   recommended.push(...lacks(feature.recommended, entity, ""));
@@ -123,10 +123,10 @@ function judge(
 }
 
 /** Stars of a thing that Google shows no stars for, however complete they are. */
-function refusalOf({ rates }: LiveFeature, entity: Entity, reviewed: Entity | undefined, graph: EntityGraph) {
+function refusalOf({ rates }: LiveFeature, entity: Entity, reviewed: readonly Entity[], graph: EntityGraph) {
   if (!rates) return null;
   const named = graph.values(entity, "itemReviewed").map((value) => graph.target(value));
-  const types = [reviewed, ...named].flatMap((thing) => (thing ? graph.typesOf(thing) : [])).filter((type) => isA(type, "Thing"));
+  const types = [...reviewed, ...named].flatMap((thing) => (thing ? graph.typesOf(thing) : [])).filter((type) => isA(type, "Thing"));
   if (types.length === 0 || types.some((type) => rates.some((name) => isA(type, name)))) return null;
   return { text: `Google shows no stars for ${types.join(", ")}; it does for ${rates.join(", ")}.`, place: entity.place };
 }
@@ -163,14 +163,17 @@ function mainEntities(graph: EntityGraph): ReadonlySet<number> {
 
 const leadsToMain = ["mainEntity", "itemListElement", "item", "hasVariant", "subjectOf"];
 
-/** Reviews and ratings that stand inside the thing they are about, and that thing. */
-function reviewedInPlace(graph: EntityGraph): ReadonlyMap<number, Entity> {
-  const found = new Map<number, Entity>();
+/** Reviews and ratings that stand inside the thing they are about, and the things: several may point to one rating. */
+function reviewedInPlace(graph: EntityGraph): ReadonlyMap<number, Entity[]> {
+  const found = new Map<number, Entity[]>();
   for (const entity of graph.entities) {
     for (const name of ["review", "reviews", "aggregateRating"]) {
       for (const value of graph.values(entity, name)) {
         const target = graph.target(value);
-        if (target) found.set(target.key, entity);
+        if (!target) continue;
+        const things = found.get(target.key);
+        if (things) things.push(entity);
+        else found.set(target.key, [entity]);
       }
     }
   }

@@ -91,14 +91,8 @@ export class JsonLexer {
     const start = this.at;
     const quoted = readQuoted(this, role);
     if (quoted !== null) return { kind: "scalar", value: quoted, start, end: this.at };
-    DECIMAL_COMMA.lastIndex = start;
-    const [decimal] = (role === "value" && DECIMAL_COMMA.exec(this.text)) || [];
-    if (decimal !== undefined) {
-      this.at += decimal.length;
-      const number = decimal.replaceAll(".", "").replace(",", ".");
-      this.replace("number", start, this.at, number);
-      return { kind: "scalar", value: Number(number), start, end: this.at, digits: number };
-    }
+    const withComma = role === "value" ? this.readNumberWithComma() : null;
+    if (withComma) return withComma;
     STRICT.lastIndex = start;
     const [strict] = STRICT.exec(this.text) ?? [];
     if (strict !== undefined) {
@@ -114,6 +108,17 @@ export class JsonLexer {
     this.replace(kind, start, this.at, JSON.stringify(value));
     return { kind: "scalar", value, start, end: this.at };
   }
+
+  private readNumberWithComma(): JsonScalar | null {
+    const start = this.at;
+    WITH_COMMA.lastIndex = start;
+    const { 0: written, groups } = WITH_COMMA.exec(this.text) ?? {};
+    if (written === undefined) return null;
+    this.at += written.length;
+    const digits = groups?.["thousands"] ? written.replaceAll(",", "") : written.replaceAll(".", "").replace(",", ".");
+    this.replace("number", start, this.at, digits);
+    return { kind: "scalar", value: Number(digits), start, end: this.at, digits };
+  }
 }
 
 /** No-break, zero-width and other spaces one at a time; comments; what HTML and XML wrap scripts in. */
@@ -122,8 +127,12 @@ const NAME = /[\p{L}\p{N}_$@][\p{L}\p{N}_$@.-]{0,200}/uy;
 /** A literal or a number, and nothing that would belong to it after it. */
 const STRICT =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[\s,;}\]/<]|$)(?![ \t]{1,4}[\p{L}\p{Sc}%]{1,12}\s{0,20}[,}\]])/uy;
-/** 12,50 and 1.200,00: in an object no name can start with what stands after the comma. */
-const DECIMAL_COMMA = /-?(?:[1-9]\d{0,2}(?:\.\d{3})+|0|[1-9]\d*),\d{1,4}(?=\s{0,20}[,}])/y;
+/**
+ * 12,50 and 1.200,00, or 1,200 and 1,200.50: in an object no name can start with what stands after the comma. Before three
+ * digits it parts thousands, since prices have two decimals.
+ */
+const WITH_COMMA =
+  /-?(?:(?<thousands>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,4})?)|(?:[1-9]\d{0,2}(?:\.\d{3})+|0|[1-9]\d*),\d{1,4})(?=\s{0,20}[,}])/y;
 /** Alone on its line, before an entry that is whole. */
 const STRAY_QUOTE = /"[ \t]{0,20}\r?\n\s{0,200}(?="[^"\n]{1,80}"\s{0,20}:)/y;
 const WORD = /[^\s,;:{}[\]"'“”„‘’][^,;{}[\]"“”\n\r]*/y;

@@ -101,6 +101,12 @@ describe("repairs", () => {
     ["two objects side by side", '{"a": 1}\n{"b": 2}', ["several-values"], '[{"a": 1},\n{"b": 2}]'],
     ["an array closed by the object's bracket after a comma", '{"a": [1, 2,}', ["trailing-comma", "not-closed"], '{"a": [1, 2]}'],
     ["quotes at the end of a text", '{"a": "said "no""}', ["inner-quote", "inner-quote"], '{"a": "said \\"no\\""}'],
+    [
+      "thousands",
+      '{"a": 1,200, "b": -1,200,300.50, "c": 0,125}',
+      ["number", "number", "number"],
+      '{"a": 1200, "b": -1200300.50, "c": 0.125}',
+    ],
     ["a decimal comma", '{"a": 12,50, "b": 1.200,00}', ["number", "number"], '{"a": 12.50, "b": 1200.00}'],
     ["a number with its unit", '{"a": 5 USD, "b": 10 %}', ["unquoted-text", "unquoted-text"], '{"a": "5 USD", "b": "10 %"}'],
     ["a name alone", '{"a": 1, "b"}', ["missing-colon", "missing-value"], '{"a": 1, "b":null}'],
