@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#core/text/format.ts";
-import { ruleChanges } from "./rule-changes.ts";
+import { dayOf, ruleChanges } from "./rule-changes.ts";
 import "./rule-changes-list.css";
 
 /** What changed, when, and what our tools do since. */
@@ -13,7 +12,7 @@ export function RuleChangesList({ nameOf }: { nameOf(slug: string): string }) {
       <ol className="rule-changes">
         {ruleChanges.map(({ on, what, since, tools, url }) => (
           <li key={url}>
-            <time dateTime={on}>{on.length === 7 ? monthOf(on) : formatDate(on)}</time>
+            <time dateTime={on}>{dayOf(on)}</time>
             <div>
               <h3>{what}</h3>
               <p className="mute">{since}</p>
@@ -31,9 +30,4 @@ export function RuleChangesList({ nameOf }: { nameOf(slug: string): string }) {
       </ol>
     </section>
   );
-}
-
-/** “Dec 2025” */
-function monthOf(month: string): string {
-  return formatDate(`${month}-01`).replace(" 1,", "");
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tools } from "#tools/registry.server.ts";
-import { ruleChanges } from "./rule-changes.ts";
+import { dayOf, ruleChanges } from "./rule-changes.ts";
 
 it("lists changes newest first, each with tools that exist and a source", () => {
   const days = ruleChanges.map(({ on }) => on);
@@ -11,3 +11,8 @@ it("lists changes newest first, each with tools that exist and a source", () => 
     expect(URL.parse(url)?.protocol).toBe("https:");
   }
 });
+
+it.each([
+  ["2025-12", "Dec 2025"],
+  ["2026-05-07", "May 07, 2026"],
+])("names %s as %s", (on, words) => expect(dayOf(on)).toBe(words));

@@ -1,3 +1,5 @@
+import { formatDate } from "#core/text/format.ts";
+
 interface RuleChange {
   /** The day it took effect, or was published; a month where no day is known. */
   on: string;
@@ -53,3 +55,8 @@ export const ruleChanges: readonly RuleChange[] = [
     url: "https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt",
   },
 ];
+
+/** “May 07, 2026”, or “Dec 2025” where no day is known. */
+export function dayOf(on: string): string {
+  return on.length === 7 ? formatDate(`${on}-01`).replace(/ \d+,/, "") : formatDate(on);
+}
