@@ -71,7 +71,7 @@ for (const width of [1280, 390]) {
     else {
       const clip = { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height };
       await sharp(await page.screenshot({ clip }))
-        .webp({ quality: 44, effort: 5 })
+        .webp({ quality: 42, effort: 6 })
         .toFile(`${folder}/${name}-${width}.webp`);
     }
     await page.setViewportSize({ width, height: 900 });
