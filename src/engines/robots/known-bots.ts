@@ -209,10 +209,10 @@ export const knownBots: readonly KnownBot[] = [
 
 /**
  * What is known of a name, or the habits of any crawler that says nothing else of itself. People paste what stands in their logs:
- * of "Googlebot/2.1" and of "Mozilla/5.0 (compatible; Googlebot/2.1; …)" only the product token counts.
+ * of "Googlebot/2.1", "AdsBot-Google (+http://…)" and "Mozilla/5.0 (compatible; Googlebot/2.1; …)" only the product token counts.
  */
 export function botNamed(name: string): BotHabits & Partial<KnownBot> {
   const given = /\bcompatible; *([^\s;)]+)/i.exec(name)?.[1] ?? name.trim();
-  const token = given.split("/", 1)[0]?.trim() || given;
+  const token = given.split(/[/(]/, 1)[0]?.trim() || given;
   return knownBots.find((bot) => bot.token.toLowerCase() === token.toLowerCase()) ?? { token };
 }

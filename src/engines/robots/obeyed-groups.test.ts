@@ -44,6 +44,7 @@ describe("obeyedGroups", () => {
     ["Googlebot-News / 1.0", "googlebot-news", [8]],
     ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "googlebot", [5]],
     ["Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)", "mj12bot", [17]],
+    ["AdsBot-Google (+http://www.google.com/adsbot.html)", "adsbot-google", [14]],
     ["/", "*", [2]],
   ])("%s obeys %s", (name, group, lines) => {
     const obeyed = obeyedGroups(parseRobots(file), botNamed(name));

@@ -127,7 +127,7 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     else if (PUBLISHED.has(name)) reading = { field: "published", depth, line, text: "" };
   }
 
-  function close(_tag: SaxesTagNS, depth: number, line: number) {
+  function close(tag: SaxesTagNS, depth: number, line: number) {
     if (reading && reading.depth === depth) {
       const { field, text, line: from } = reading;
       reading = undefined;
@@ -136,7 +136,7 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     if (entry && depth === entryDepth) {
       finishEntry(entry, line);
       entry = undefined;
-    } else if (entry && !imageHasLoc && _tag.local === "image") {
+    } else if (entry && !imageHasLoc && tag.local === "image") {
       problems.add("image-without-loc", line, entry.loc);
       imageHasLoc = true;
     }

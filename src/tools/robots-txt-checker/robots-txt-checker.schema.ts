@@ -30,7 +30,7 @@ export const robotsTxtCheckerInput = z
             .check(
               z.trim(),
               z.minLength(1, "Write the name of a crawler, such as Googlebot."),
-              z.maxLength(100, "The name of a crawler is shorter than 100 characters."),
+              z.maxLength(300, "The name of a crawler is shorter than 300 characters."),
             ),
         )
         .check(z.maxLength(MAX_BOTS, "30 crawlers a run is the limit. Test the rest after these.")),

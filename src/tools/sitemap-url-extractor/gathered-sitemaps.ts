@@ -31,3 +31,8 @@ export interface SampledAddress {
 
 /** Addresses kept over all files: as many as one sitemap may hold. */
 export const MAX_LISTED = 50_000;
+
+/** A sitemap speaks for the host it is asked at, or the one that redirects led to. A file without an address has none. */
+export function hostsOf({ url, foundAt = url }: GatheredFile): (string | undefined)[] {
+  return [URL.parse(url)?.host, URL.parse(foundAt)?.host];
+}

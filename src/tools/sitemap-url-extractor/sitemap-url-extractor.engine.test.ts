@@ -80,6 +80,16 @@ describe("findings", () => {
     );
   });
 
+  it("tells all that is wrong with an index", () => {
+    const index = `<sitemapindex ${NS}><sitemap><loc>https://b.example/s.xml</loc></sitemap><sitemap><loc>https://a.example/i.xml</loc></sitemap></sitemapindex>`;
+    const files = [file("https://a.example/sitemap.xml", index), file("https://a.example/i.xml", index, { level: 1 })];
+    expect(found(judge(files)).filter((fault) => fault.includes("sitemap-index:"))).toEqual([
+      "warn sitemap-index: The index names itself",
+      "warn sitemap-index: The index names 2 sitemaps on another host",
+      "warn sitemap-index: An index stands inside an index",
+    ]);
+  });
+
   it("takes an address that cannot be read for no other host", () => {
     const index = `<sitemapindex ${NS}><sitemap><loc>https://</loc></sitemap></sitemapindex>`;
     expect(found(judge([file("https://a.example/sitemap.xml", index)])).join()).not.toContain("another host");
@@ -89,7 +99,7 @@ describe("findings", () => {
     const index = `<sitemapindex ${NS}><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>`;
     const output = judge([
       file("https://a.example/sitemap.xml", index),
-      file("https://a.example/s.xml", index, { level: 1 }),
+      file("https://a.example/s.xml", index.replace("s.xml", "t.xml"), { level: 1 }),
       { url: "https://a.example/t.xml", level: 2, status: 404, trouble: "Answers 404." },
     ]);
     expect(found(output)).toEqual([

@@ -1,9 +1,10 @@
 import { type Evidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import type { GatheredFile } from "../gathered-sitemaps.ts";
+import { hostsOf } from "../gathered-sitemaps.ts";
 import type { ListedPage, SitemapSubject } from "../sitemap-subject.ts";
 import { fileName } from "./file-name.ts";
-import { google, googleHreflang, googleLarge, protocol } from "./sitemap-sources.ts";
+import { indexRule } from "./index-rule.ts";
+import { google, googleHreflang, protocol } from "./sitemap-sources.ts";
 
 /** What shows only over all entries and files. */
 export const siteRules: readonly Rule<SitemapSubject>[] = [
@@ -203,51 +204,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       ];
     },
   },
-  {
-    id: "sitemap-index",
-    title: "An index of sitemaps only",
-    severity: "warning",
-    sources: [protocol, googleLarge],
-    run({ files }) {
-      const indexes = files.filter(({ document }) => document?.kind === "sitemapindex");
-      const nested = indexes.filter(({ level }) => level > 0);
-      if (indexes.length === 0) return [];
-      const elsewhere = indexes.flatMap((file) =>
-        (file.document?.entries ?? []).filter(({ loc }) => {
-          const host = URL.parse(loc, file.url)?.host;
-          return host !== undefined && !hostsOf(file).includes(host);
-        }),
-      );
-      const selfish = indexes.find(({ url, document }) => document?.entries.some(({ loc }) => URL.parse(loc, url)?.href === url));
-      if (nested.length === 0 && elsewhere.length === 0 && !selfish) return pass("The index names sitemaps only");
-      if (nested.length === 0 && selfish)
-        return [
-          {
-            status: "warn",
-            title: "The index names itself",
-            detail: "A reader that does not keep count would go round in a circle. Take the entry out.",
-            evidence: [{ line: null, column: null, snippet: selfish.url }],
-          },
-        ];
-      if (nested.length === 0)
-        return [
-          {
-            status: "warn",
-            title: `The index names ${elsewhere.length === 1 ? "a sitemap" : `${elsewhere.length.toLocaleString("en-US")} sitemaps`} on another host`,
-            detail: "The protocol lets an index name sitemaps of its own site only. Google reads others if both hosts are verified.",
-            evidence: elsewhere.slice(0, 6).map(({ line, loc }) => ({ line, column: null, snippet: loc.slice(0, 300) })),
-          },
-        ];
-      return [
-        {
-          status: "warn",
-          title: `${nested.length === 1 ? "An index stands" : `${nested.length} indexes stand`} inside an index`,
-          detail: "The protocol knows one level. Google does not read an index that another one names.",
-          evidence: nested.slice(0, 6).map(({ url }) => ({ line: null, column: null, snippet: url })),
-        },
-      ];
-    },
-  },
+  indexRule,
   {
     id: "sitemap-sample",
     title: "Sampled addresses answer",
@@ -270,11 +227,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
 ];
 
 const addresses = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
-
-/** A sitemap speaks for the host it is asked at, or the one that redirects led to. A file without an address has none. */
-function hostsOf({ url, foundAt = url }: GatheredFile): (string | undefined)[] {
-  return [URL.parse(url)?.host, URL.parse(foundAt)?.host];
-}
 
 function standsOnItsHost({ url, file }: ListedPage): boolean {
   return url === null || hostsOf(file).includes(url.host);
