@@ -172,6 +172,13 @@ describe("rules", () => {
     expect(await said(ok("Content-Type: text/html"), "redirect-in-page", html)).toBe(expected);
   });
 
+  it("marks a word in whatever letters it was sent", async () => {
+    const { findings } = await reportOf(ok("X-Robots-Tag: NoIndex"));
+    expect(findings.find(({ ruleId }) => ruleId === "robots-tag")?.evidence).toMatchObject([
+      { snippet: "X-Robots-Tag: NoIndex", mark: [14, 21] },
+    ]);
+  });
+
   it("sets canonicals of header and page side by side", async () => {
     const html = '<head><link rel="canonical" href="https://a.example/other"></head>';
     const head = ok("Content-Type: text/html", 'Link: <https://a.example/page>; rel="canonical"');

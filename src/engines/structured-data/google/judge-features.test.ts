@@ -249,6 +249,15 @@ describe("judgeFeatures", () => {
       { "@type": "BreadcrumbList", itemListElement: { "@type": "ListItem", position: 1, name: "x" } },
       ["breadcrumb missing itemListElement (2 or more)"],
     ],
+    [
+      "a house with three pictures",
+      {
+        "@type": "VacationRental",
+        ...{ name: "x", identifier: "1", image: ["a", "b", "c"], latitude: 1.23456, longitude: 1.23456 },
+        containsPlace: { "@type": "Accommodation", occupancy: { "@type": "QuantitativeValue", value: 4 } },
+      },
+      ["vacation-rental missing image (8 or more)"],
+    ],
     ["breadcrumbs without entries", { "@type": "BreadcrumbList", name: "x" }, ["breadcrumb missing itemListElement"]],
     [
       "a job at a place",

@@ -11,7 +11,7 @@ export function headerEvidence(headers: HeaderEntries, name: string, marked?: st
 
 export function lineEvidence(line: string, marked?: string): Evidence {
   const snippet = line.length > MAX_SNIPPET ? `${line.slice(0, MAX_SNIPPET)}…` : line;
-  const from = marked ? snippet.indexOf(marked) : -1;
+  const from = marked ? snippet.toLowerCase().indexOf(marked.toLowerCase()) : -1;
   return { line: null, column: null, snippet, ...(marked && from >= 0 ? { mark: [from, from + marked.length] } : {}) };
 }
 

@@ -1,6 +1,6 @@
-import { directivesFor, readRobotsTag } from "#core/http/robots-tag.ts";
-import { factEvidence, pass } from "#core/rules/evidence.ts";
-import type { Rule } from "#core/rules/rule.ts";
+import { directivesFor, type RobotsDirective, readRobotsTag } from "#core/http/robots-tag.ts";
+import { type Evidence, factEvidence, pass } from "#core/rules/evidence.ts";
+import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence } from "./header-evidence.ts";
@@ -28,41 +28,16 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (!answer) return [];
       const values = fieldValues(answer.headers, "x-robots-tag");
       const directives = values.flatMap(readRobotsTag);
-      const passed = directivesFor("googlebot", directives).find(
-        ({ name, value }) => name === "unavailable_after" && timeOf(value) <= now.getTime(),
-      );
-      const forGoogle = directivesFor("googlebot", directives).filter(({ name }) => name === "noindex" || name === "none");
-      const others = directives.filter(
-        ({ agent, name }) => agent !== null && agent !== "googlebot" && (name === "noindex" || name === "none"),
-      );
-      const evidence = headerEvidence(answer.headers, "x-robots-tag", forGoogle[0]?.name ?? others[0]?.name);
-      if (forGoogle.length > 0) {
-        const isAll = forGoogle.some(({ agent }) => agent === null);
-        return [
-          {
-            status: "fail",
-            title: `X-Robots-Tag keeps ${isAll ? "every search engine" : "Google"} from showing this address`,
-            detail:
-              "Nothing in the page shows it. Staging rules that went live with a release are the usual cause; if it is meant, all is well.",
-            evidence,
-            fix: { kind: "apache", label: "Takes the header away", code: "Header always unset X-Robots-Tag" },
-          },
-        ];
-      }
-      if (passed) {
-        const detail =
-          "Once the day of unavailable_after has passed, Google takes the address out of its results. Is the page still meant to be found?";
-        return [
-          {
-            status: "fail",
-            title: `X-Robots-Tag took this address out of results: ${passed.value}`,
-            detail,
-            evidence: headerEvidence(answer.headers, "x-robots-tag", passed.name),
-          },
-        ];
-      }
+      const forGoogle = directivesFor("googlebot", directives);
+      const closing = forGoogle.filter(isClosing);
+      const [first] = closing;
+      if (first) return [closed(closing, headerEvidence(answer.headers, "x-robots-tag", first.name))];
+      const passed = forGoogle.find(({ name, value }) => name === "unavailable_after" && timeOf(value) <= now.getTime());
+      if (passed) return [takenOut(passed, headerEvidence(answer.headers, "x-robots-tag", passed.name))];
+      const others = directives.filter((directive) => directive.agent !== null && isClosing(directive));
       if (others.length > 0) {
         const names = [...new Set(others.map(({ agent }) => agent))].join(", ");
+        const evidence = headerEvidence(answer.headers, "x-robots-tag", others[0]?.name);
         return [
           { status: "note", title: `X-Robots-Tag keeps ${names} out`, detail: "Other crawlers are not asked to stay away.", evidence },
         ];
@@ -166,6 +141,29 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     },
   },
 ];
+
+const isClosing = ({ name }: RobotsDirective) => name === "noindex" || name === "none";
+
+function closed(closing: readonly RobotsDirective[], evidence: Evidence[]): Verdict {
+  const isForAll = closing.some(({ agent }) => agent === null);
+  return {
+    status: "fail",
+    title: `X-Robots-Tag keeps ${isForAll ? "every search engine" : "Google"} from showing this address`,
+    detail: "Nothing in the page shows it. Staging rules that went live with a release are the usual cause; if it is meant, all is well.",
+    evidence,
+    fix: { kind: "apache", label: "Takes the header away", code: "Header always unset X-Robots-Tag" },
+  };
+}
+
+function takenOut({ value }: RobotsDirective, evidence: Evidence[]): Verdict {
+  return {
+    status: "fail",
+    title: `X-Robots-Tag took this address out of results: ${value}`,
+    detail:
+      "Once the day of unavailable_after has passed, Google takes the address out of its results. Is the page still meant to be found?",
+    evidence,
+  };
+}
 
 /** NaN when it is no date. Of a zone that only its own country abbreviates, such as CET, the hours are left out of account. */
 function timeOf(value: string | null): number {
