@@ -33,6 +33,12 @@ describe("readRefresh", () => {
     [".9; url=foo", 0, "foo"],
   ])("%j", (content, seconds, target) => expect(readRefresh(content)).toEqual({ seconds, target }));
 
+  it.each(["1", "1.", "."])("is not held up by a long row of %s", (digits) => {
+    const started = performance.now();
+    expect(readRefresh(`${digits.repeat(300_000)}x`)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   it.each([
     ...["", "1url=foo", "1x;url=foo", "; foo", ", foo", "foo", "+1", "-1", "+0; url=foo", "-0; url=foo", "-1; foo"],
     ...["1e0; url=foo", "10e-1; url=foo", "-0.1; url=foo"],

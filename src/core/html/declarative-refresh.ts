@@ -10,5 +10,8 @@ export function readRefresh(content: string): { seconds: number; target: string 
   return { seconds: Number(seconds), target: (quoted ?? given).trim() };
 }
 
-/** Whole seconds, a fraction that does not count, then an end, white space, a semicolon or a comma. */
-const REFRESH = /^[\t\n\f\r ]*(\d+|(?=\.))[\d.]*(?:$|(?=[;,\t\n\f\r ])[\t\n\f\r ]*[;,]?[\t\n\f\r ]*(.*)$)/s;
+/**
+ * Whole seconds, a fraction that does not count, then an end, white space, a semicolon or a comma. The lookaheads leave digits one way to
+ * be read: a long row of them would be tried in all.
+ */
+const REFRESH = /^[\t\n\f\r ]*(\d+(?!\d)|(?=\.))[\d.]*(?![\d.])(?:$|(?=[;,\t\n\f\r ])[\t\n\f\r ]*[;,]?[\t\n\f\r ]*(.*)$)/s;

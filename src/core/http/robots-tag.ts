@@ -49,10 +49,15 @@ function readRule(piece: string): Omit<RobotsDirective, "agent"> {
   return { name: piece.slice(0, colon).trim().toLowerCase(), value: piece.slice(colon + 1).trim() };
 }
 
+/** Ten times all directives together. */
+const MAX_LENGTH = 5_000;
+
 /** Parts at commas. A date may hold some of its own (“Friday, 25-Jun-10”, “Jun 25, 2010”); no directive begins with a digit. */
 function piecesOf(list: string): string[] {
   const pieces: string[] = [];
-  for (const piece of list.split(",").map((text) => text.trim())) {
+  // Single spaces and a bounded length: a page of nothing but spaces or commas would hold up whoever reads it.
+  const text = list.slice(0, MAX_LENGTH).replace(/\s+/g, " ");
+  for (const piece of text.split(",").map((part) => part.trim())) {
     const before = pieces.at(-1);
     if (
       before !== undefined &&

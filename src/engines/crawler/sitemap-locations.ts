@@ -1,5 +1,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
+/** Five times what the protocol allows. */
+const MAX_LOC = 10_000;
+
 /**
  * The `<loc>` values of a sitemap or an index, or the lines of a text one. Lenient: a wrong namespace or a cut end loses nothing else.
  * Not an XML parser, which takes twenty times as long: a crawl reads megabytes of these beside its pages.
@@ -12,12 +15,14 @@ export function sitemapLocations(file: string): { isIndex: boolean; locations: r
   const [, prefix = "", root = "urlset"] = /<([\w.-]{1,40}:)?(urlset|sitemapindex)[\s>]/.exec(text.slice(0, 5_000)) ?? [];
   const locations: string[] = [];
   // image:loc and video:loc name files, not pages, so only the element of the root's own namespace counts.
+  let end = 0;
   for (const opening of text.matchAll(/<([\w.-]{1,40}:)?loc(?:\s[^<>]{0,1000})?>/g)) {
     if ((opening[1] ?? "") !== prefix) continue;
     const from = opening.index + opening[0].length;
-    const end = text.indexOf(`</${prefix}loc`, from);
+    // Looked for once however many openings stand before it, or a file made of openings would take minutes.
+    if (end < from) end = text.indexOf(`</${prefix}loc`, from);
     if (end === -1) break;
-    locations.push(decode(text.slice(from, end)));
+    if (end - from <= MAX_LOC) locations.push(decode(text.slice(from, end)));
   }
   return { isIndex: root === "sitemapindex", locations };
 }

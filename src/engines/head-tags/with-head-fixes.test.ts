@@ -50,6 +50,16 @@ describe("withHeadFixes", () => {
     expect(canonical?.[1]?.code).toContain("!== '/plans/'");
   });
 
+  it("writes the viewport of Next.js alone", () =>
+    expect(alternativesOf('<meta name="viewport" content="width=device-width, initial-scale=1">')?.[0]?.code).toBe(
+      'import type { Viewport } from "next";\n\nexport const viewport: Viewport = { width: "device-width", initialScale: 1 };',
+    ));
+
+  it.each(['<meta http-equiv="content-language" content="en">', '<title>a</title>\n<link rel="preload" as="image" href="/a.png">'])(
+    "has WordPress alone for what Next.js has no field for: %j",
+    (code) => expect(alternativesOf(code)?.map(({ kind }) => kind)).toEqual(["wordpress"]),
+  );
+
   it.each([
     "<h1>Plans</h1>",
     '<html lang="en">',

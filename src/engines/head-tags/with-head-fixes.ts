@@ -20,11 +20,14 @@ function withAlternatives(verdict: Verdict, pageUrl: string): Verdict {
   const tags = verdict.fix?.kind === "html" && !verdict.alternatives ? headTagsIn(verdict.fix.code) : [];
   if (!verdict.fix || tags.length === 0) return verdict;
   const { label } = verdict.fix;
-  const alternatives: Fix[] = [
-    { kind: "next", label, code: writeNext(tags) },
-    { kind: "wordpress", label, code: writeWordPress(tags, pageUrl) },
-  ];
-  return { ...verdict, alternatives };
+  const next: Fix = { kind: "next", label, code: writeNext(tags) };
+  const wordPress: Fix = { kind: "wordpress", label, code: writeWordPress(tags, pageUrl) };
+  return { ...verdict, alternatives: tags.every(fitsNext) ? [next, wordPress] : [wordPress] };
+}
+
+/** Next.js has no field for http-equiv, nor for a preload. */
+function fitsNext(tag: HeadTag): boolean {
+  return writeNext([tag]) !== writeNext([]);
 }
 
 /** The tags of a fix of our own writing; none when anything else stands among them. */

@@ -9,9 +9,11 @@ import { nextPlaces, type Place } from "./next-places.ts";
 export function writeNext(tags: readonly HeadTag[]): string {
   const { metadata, viewport } = readTags(tags);
   const hasViewport = Object.keys(viewport).length > 0;
+  const hasMetadata = Object.keys(metadata).length > 0 || !hasViewport;
+  const types = [...(hasMetadata ? ["Metadata"] : []), ...(hasViewport ? ["Viewport"] : [])];
   return [
-    `import type { Metadata${hasViewport ? ", Viewport" : ""} } from "next";`,
-    `export const metadata: Metadata = ${jsValue(metadata)};`,
+    `import type { ${types.join(", ")} } from "next";`,
+    ...(hasMetadata ? [`export const metadata: Metadata = ${jsValue(metadata)};`] : []),
     ...(hasViewport ? [`export const viewport: Viewport = ${jsValue(viewport)};`] : []),
   ].join("\n\n");
 }
