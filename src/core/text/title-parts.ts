@@ -4,8 +4,8 @@ interface TitlePart {
   separator: string;
 }
 
-/** Between the parts of a title: a bar, dash or dot with space around it, or a colon. */
-const separator = /\s+(?:[|·•»›~–—-]|::)\s+|:\s+/g;
+/** Between the parts of a title: a bar, dash or dot with space around it, or a colon. Only where space begins, or a long run of it is tried anew at each. */
+const separator = /(?<!\s)\s+(?:[|·•»›~–—-]|::)\s+|:\s+/g;
 
 /** "Pricing: plans | Atlas PM" → Pricing, plans, Atlas PM. */
 export function partsOf(title: string): TitlePart[] {

@@ -70,6 +70,7 @@ describe("rules", () => {
     ],
     ["viewport", head('<meta name="viewport" content="width=device-width">'), "pass Fits phones"],
     ["viewport", head(""), "warn No viewport tag"],
+    ["viewport", head('<meta name="viewport" content="width=device-width, maximum-scale = 1">'), "warn The viewport forbids zooming"],
     ["viewport", head('<meta name="viewport" content="width=device-width, user-scalable=no">'), "warn The viewport forbids zooming"],
     ["viewport", head('<meta name="viewport" content="maximum-scale=1.0">'), "warn The viewport forbids zooming"],
     ["viewport", head('<meta name="viewport" content="maximum-scale=5">'), "pass Fits phones"],
@@ -177,6 +178,12 @@ describe("rules", () => {
     ["hreflang-body", `<head></head><body><p></p>${own}`, "fail 1 hreflang link stands in the body"],
   ])("%s of %s", (ruleId, html, expected) => {
     expect(said(html, ruleId)).toBe(expected);
+  });
+
+  it("is not held up by a long viewport", () => {
+    const started = performance.now();
+    expect(said(`<head><meta name="viewport" content="${"x".repeat(200_000)}">`, "viewport")).not.toBe("");
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it("judges what other languages answered", () => {

@@ -141,6 +141,6 @@ function meaningOf(word: string): { kind: JsonFaultKind; value: string | number 
   const lower = word.toLowerCase();
   if (lower === "true" || lower === "false") return { kind: "literal", value: lower === "true" };
   if (["null", "none", "nil", "undefined", "nan", "infinity", "-infinity"].includes(lower)) return { kind: "literal", value: null };
-  const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word) || /^0x[\da-f]{1,12}$/i.test(word);
+  const isNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(word) || /^0x[\da-f]{1,12}$/i.test(word);
   return isNumber && Number.isFinite(Number(word)) ? { kind: "number", value: Number(word) } : { kind: "unquoted-text", value: word };
 }

@@ -216,7 +216,10 @@ function offsetOfLine(html: string, line: number, column: number): number {
 
 /** Names and values of a viewport: https://www.w3.org/TR/css-viewport-1/#parsing-algorithm, the last of two counts. */
 function viewportSettings(content: string): Map<string, string> {
-  return new Map([...content.toLowerCase().matchAll(/([^\s,;=]+)\s*=\s*([^\s,;=]*)/g)].map(([, name = "", value = ""]) => [name, value]));
+  // From the start of a name only: a long one would be tried anew at each of its letters.
+  return new Map(
+    [...content.toLowerCase().matchAll(/(?<![^\s,;=])([^\s,;=]+)\s*=\s*([^\s,;=]*)/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 function allowsZoom(value: string): boolean {
