@@ -40,7 +40,7 @@ export function unquoted(text: string): string | undefined {
   return text.slice(1, -1).replace(/\\(.)/g, "$1");
 }
 
-/** Without the blanks that a field allows around its value: space and tab. */
+/** Without the blanks that a field allows around its value: space and tab. A run of them is tried from its start only. */
 function trimmed(text: string): string {
-  return text.replace(/^[ \t]+|[ \t]+$/g, "");
+  return text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
 }
