@@ -30,8 +30,14 @@ describe("fields", () => {
     ['a="x, y", b', ['a="x, y"', "b"]],
     ['"a\\",b",c', ['"a\\",b"', "c"]],
     ["", []],
-    [`a${" ".repeat(60_000)}b\t , c `, [`a${" ".repeat(60_000)}b`, "c"]],
-  ])("parts %.40s", { timeout: 3_000 }, (value, members) => expect(splitList(value)).toEqual(members));
+  ])("parts %j", (value, members) => expect(splitList(value)).toEqual(members));
+
+  it("is not held up by a long run of blanks", () => {
+    const started = performance.now();
+    const long = `a${" ".repeat(200_000)}b`;
+    expect(splitList(`${long}\t , c `)).toEqual([long, "c"]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
 
   it.each([
     ["Content-Type", true],
