@@ -25,6 +25,7 @@ import displayFont from "#ui/fonts/big-shoulders.woff2?url";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
+import favicon from "./favicon.svg?inline";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { BookingHost } from "./layout/booking-host.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
@@ -62,7 +63,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  // Browsers take the drawing, which is in the page and waits in nobody's way; search engines and old browsers the file.
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   // The display face sets the headline, the largest thing that is painted.
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
