@@ -63,10 +63,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  // Browsers take the drawing, which is in the page and waits in nobody's way; search engines and old browsers the file.
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   // The display face sets the headline, the largest thing that is painted.
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -108,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In the server's HTML only: in the browser React would make the element through innerHTML, which Trusted Types refuse. */}
         {import.meta.env.SSR && <script>{themeScript}</script>}
         <Links />
+        {import.meta.env.SSR && <Icons />}
       </head>
       <body className={bodyClass(pathname)}>
         <a className="skip btn btn-y" href="#main">
@@ -147,6 +144,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Browsers take the drawing, which is in the page and no request before the type; search engines, phones and old browsers the files. */
+function Icons() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ for (const path of pages) {
     page.on("request", (request) => {
       if (request.resourceType() === "script" || request.resourceType() === "stylesheet") scripts.push(request.url());
     });
-    // However slow the machine, five idle seconds do not pass.
+    // However slow the machine, the idle seconds do not pass.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(path);

@@ -11,10 +11,13 @@ interface Asset {
   gzip?: Buffer;
 }
 
+const SCRIPT = "text/javascript; charset=utf-8";
+const FONT = "font/woff2";
+
 const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
+  ".js": SCRIPT,
   ".css": "text/css; charset=utf-8",
-  ".woff2": "font/woff2",
+  ".woff2": FONT,
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".ico": "image/x-icon",
@@ -27,6 +30,8 @@ const TYPES: Record<string, string> = {
 
 /** The build's files, read once, with the packed forms that the build made beside them (scripts/compress-assets.ts). */
 export function loadAssets(folder: string, baseHeaders: Record<string, string>) {
+  // A font is never a document: what is said to documents would only make the first text wait.
+  const { "permissions-policy": _, ...fontHeaders } = baseHeaders;
   const assets = new Map<string, Asset>();
   const read = (path: string) => readFileSync(path);
   for (const path of filesBelow(folder)) {
@@ -40,9 +45,8 @@ export function loadAssets(folder: string, baseHeaders: Record<string, string>) 
       ...(br ? { br } : {}),
       ...(gzip ? { gzip } : {}),
       headers: {
-        ...baseHeaders,
+        ...(type === FONT ? fontHeaders : { ...baseHeaders, "content-security-policy": type === SCRIPT ? scriptPolicy : closedPolicy }),
         "content-type": type,
-        "content-security-policy": extname(path) === ".js" ? scriptPolicy : closedPolicy,
         // Names below /assets/ carry a hash of their content.
         "cache-control": address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       },

@@ -11,8 +11,8 @@ export interface PageDocument {
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** How long the browser rests after load before React comes by itself. */
-const IDLE_MS = 5000;
+/** How long the browser rests after load before React comes by itself: late pictures have come by then too. */
+const IDLE_MS = 8000;
 
 /** Turns React Router's HTML into the page that is sent: React late, its data apart, the used rules inside, the policy by hashes. */
 export function createPageDocument(options: PolicyOptions & { usedCss?: ((html: string) => string) | undefined }) {
