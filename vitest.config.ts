@@ -1,5 +1,17 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Minutes of work in one file: begun last, it would be waited for by workers that have nothing left to do. */
+const LONGEST = /(?:tools-odd-pages|kill-during-forms)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
 
 export default defineConfig({
   // The server in the tests' own process, without the pages' build.
@@ -8,6 +20,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "tests/*.test.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     testTimeout: 20_000,
+    sequence: { sequencer: LongestFirst },
     // Many of them wait for a database or for a server rather than for the processor.
     maxWorkers: Math.max(3, availableParallelism() - 1),
   },
