@@ -54,6 +54,7 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
         alt={image.alt}
         className={className}
         loading="lazy"
+        fetchPriority={eager ? "low" : undefined}
         decoding="async"
       />
     </>
