@@ -2,6 +2,8 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from
 import type { PictureMaker as Maker } from "./picture-maker.tsx";
 import "./picture-section.css";
 
+const PLACE = "draw-a-picture";
+
 type MakerProps = ComponentProps<typeof Maker>;
 
 /** The maker's script comes when somebody opens it; most have a picture already. */
@@ -19,8 +21,12 @@ function NotLoaded(_: MakerProps) {
 export function PictureSection(props: Omit<MakerProps, "form">) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isAsked, ask] = useState(false);
-  // It may have been opened before the page came to life.
-  useEffect(() => ask(details.current?.open ?? false), []);
+  // It may have been opened, or asked for by its link, before the page came to life.
+  useEffect(() => {
+    if (!details.current) return;
+    if (location.hash === `#${PLACE}`) details.current.open = true;
+    ask(details.current.open);
+  }, []);
   return (
     <details className="builder-group" ref={details} onToggle={({ currentTarget: { open } }) => open && ask(true)}>
       <summary>
@@ -28,7 +34,7 @@ export function PictureSection(props: Omit<MakerProps, "form">) {
         <span className="meta">1200 × 630, made in your browser</span>
       </summary>
       {/* A link to what is inside opens it. */}
-      <div id="draw-a-picture">
+      <div id={PLACE}>
         {isAsked ? (
           <Suspense fallback={<p className="meta">Getting paper and pens…</p>}>
             <PictureMaker {...props} form={PICTURE_FORM} />
