@@ -11,11 +11,13 @@ import { startContentService } from "../../tests/support/content-service.ts";
 import { readHostedDataset } from "../../tests/support/hosted-dataset.ts";
 import { listAuthors } from "./author/author.store.ts";
 import { readEverything } from "./every-reader.ts";
+import { readPage } from "./page/page.store.ts";
 import { listPosts, readPost } from "./post/post.store.ts";
 import { readSettings } from "./site-settings/site-settings.store.ts";
 import { createContent } from "./source/create-content.server.ts";
 import { createDocumentStore } from "./source/database-document-store.server.ts";
 import { listTestimonials } from "./testimonial/testimonial.store.ts";
+import { readOpenVacancy } from "./vacancy/vacancy.store.ts";
 
 const EXPORT = fileURLToPath(new URL("../../content", import.meta.url));
 const NOW = new Date("2026-11-15T12:00:00Z");
@@ -85,10 +87,15 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
     expect(everything.get(name)).toStrictEqual(first);
   });
 
-  it("fills in the brand's name wherever a text asks for it", async () => {
-    const settings = await readSettings(subject.source);
-    expect(settings.aboutBlurb.text).toMatch(/^Halsted started in 2014/);
-    expect(JSON.stringify(everything.get(name))).not.toContain("{brand}");
+  it("fills in what a text asks for by name: the brand, how many people, where to write", async () => {
+    const { aboutBlurb, people } = await readSettings(subject.source);
+    expect(aboutBlurb.text).toMatch(/^Halsted started in 2014/);
+    expect(aboutBlurb.text).toContain(`Today ${people} of us in Chicago, Toronto and Jaipur do search, ads and design for 300+ clients`);
+    const policy = JSON.stringify(await readPage(subject.source, "privacy-policy"));
+    expect(policy).toContain("Halsted, 0 N. Halsted Street, Suite 000, Chicago, IL 60600, United States. Write to privacy@halsted.example");
+    const ad = await readOpenVacancy(subject.source, "content-strategist", NOW);
+    expect(ad?.placeAndHours).toContain(`where 20 of our ${people} people work`);
+    expect(JSON.stringify(everything.get(name))).not.toMatch(/\{(?:brand|people|clients|headOffice|mail)\b/);
   });
 
   it("keeps a post back until its time has come", async () => {

@@ -154,11 +154,13 @@ test.describe("the block", () => {
     }
   });
 
-  test("of another company waits behind the spinner until it is there, and after ten seconds there is a link", async ({ browser }) => {
+  test("of another company comes when asked for, waits behind the spinner, and after ten seconds there is a link", async ({ browser }) => {
     const site = await startOwnSite({ env: { BOOKING_URL: "https://times.example/agency/call" } });
     const page = await browser.newPage();
     let answer = () => {};
+    let asked = 0;
     await page.route("https://times.example/**", async (route) => {
+      asked++;
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -168,6 +170,10 @@ test.describe("the block", () => {
     await hydrate(page);
     const block = page.getByTestId("booking");
     const frame = block.locator("iframe");
+    const load = block.getByRole("button", { name: "Load the calendar" });
+    await expect(load).toBeVisible();
+    expect(asked).toBe(0);
+    await load.click();
     await expect(frame).toHaveAttribute("src", "https://times.example/agency/call?month=2026-11&hide_event_type_details=1");
     await expect(block.getByRole("status")).toBeVisible();
     answer();
@@ -176,7 +182,7 @@ test.describe("the block", () => {
     await page.clock.install();
     await page.goto(`${site.origin}/services/seo/`);
     await hydrate(page);
-    await block.scrollIntoViewIfNeeded();
+    await load.click();
     await expect(frame).toBeAttached();
     await expect(block.getByRole("status")).toBeVisible();
     await page.clock.runFor(10_000);

@@ -22,7 +22,7 @@ const documents = [
 ];
 const source: ContentSource = {
   fetch: async (_query, params) => ({
-    brand: "",
+    facts: null,
     found: params?.["slug"] ? documents.find(({ slug }) => slug === params["slug"]) : documents,
   }),
 };

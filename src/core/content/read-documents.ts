@@ -21,23 +21,55 @@ export async function readOne<Shape>(
   return found === undefined ? undefined : mapped(source, found, map);
 }
 
-/** The brand's name travels with every answer, so that `{brand}` in any text is filled in one place. */
-async function fetchFilled(source: ContentSource, query: string, params: Params): Promise<unknown> {
-  const answer = await source.fetch(`{"brand": *[_type == "siteSettings"][0].brandName, "found": ${query}}`, params);
-  const { brand, found } = answer as { brand: string | null; found: unknown };
-  return fill(found, brand ?? "");
+/** What a text may ask for by name: `{brand}`, `{people}`, `{people.Jaipur}`, `{mail.privacy}`. One record says it, for every page. */
+const FACTS = `*[_type == "siteSettings"][0]{
+  "brand": brandName, people, mail, offices[]{city, people},
+  "clients": claims[key == "clients"][0].figure,
+  "headOffice": offices[headOffice == true][0]{"text": street + ", " + locality + ", " + country}.text
+}`;
+
+interface Facts {
+  brand: string | null;
+  people: number | null;
+  mail: Record<string, string> | null;
+  offices: readonly { city: string; people: number }[] | null;
+  clients: string | null;
+  headOffice: string | null;
 }
 
-/** A fresh copy without nulls (GROQ's word for "not there") and with the brand's name in place. */
-function fill(value: unknown, brand: string): unknown {
+/** The facts travel with every answer, so that they are filled in in one place. */
+async function fetchFilled(source: ContentSource, query: string, params: Params): Promise<unknown> {
+  const { facts, found } = (await source.fetch(`{"facts": ${FACTS}, "found": ${query}}`, params)) as {
+    facts: Facts | null;
+    found: unknown;
+  };
+  return fill(found, namesOf(facts));
+}
+
+function namesOf(facts: Facts | null): ReadonlyMap<string, string> {
+  const { brand, people, mail, offices, clients, headOffice } = facts ?? ({} as Partial<Facts>);
+  return new Map(
+    [
+      ["brand", brand ?? ""],
+      ["people", people],
+      ["clients", clients],
+      ["headOffice", headOffice],
+      ...(offices ?? []).map((office) => [`people.${office.city}`, office.people] as const),
+      ...Object.entries(mail ?? {}).map(([name, address]) => [`mail.${name}`, address] as const),
+    ].flatMap(([name, value]) => (value === null || value === undefined ? [] : [[String(name), String(value)]])),
+  );
+}
+
+/** A fresh copy without nulls (GROQ's word for "not there") and with the facts in place. Braces around anything else stay. */
+function fill(value: unknown, facts: ReadonlyMap<string, string>): unknown {
   if (value === null) return undefined;
-  if (typeof value === "string") return value.replaceAll("{brand}", brand);
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => fill(item, brand));
+  if (typeof value === "string") return value.replaceAll(/\{([\w.]+)\}/g, (asked, name: string) => facts.get(name) ?? asked);
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => fill(item, facts));
   if (typeof value !== "object") return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== null)
-      .map(([key, item]) => [key, fill(item, brand)]),
+      .map(([key, item]) => [key, fill(item, facts)]),
   );
 }
 

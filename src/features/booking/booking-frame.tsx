@@ -1,43 +1,49 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Spinner } from "./scheduler.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Spinner } from "./spinner.tsx";
 
 const TIMEOUT_MS = 10_000;
 
-/** Another company's scheduler in our block: behind the spinner until it is there, with a link when it does not come. */
+/** Another company's scheduler in our block: asked for by the visitor, behind the spinner until it is there, with a link when it does not come. */
 export function BookingFrame({ url, month, fallback }: { url: string; month: string; fallback: ReactNode }) {
-  const [state, setState] = useState<"loading" | "ready" | "late">("loading");
-  // Not in the server's HTML: nobody else's page is asked for before the block comes near, and its load is heard.
-  const [isHere, setHere] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<"asking" | "loading" | "ready" | "late">("asking");
   useEffect(() => {
-    setHere(true);
-    timer.current = setTimeout(() => setState((now) => (now === "loading" ? "late" : now)), TIMEOUT_MS);
-    return () => clearTimeout(timer.current);
-  }, []);
+    if (state !== "loading") return;
+    const timer = setTimeout(() => setState("late"), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
   const address = new URL(url);
   address.searchParams.set("month", month);
   address.searchParams.set("hide_event_type_details", "1");
-  if (state === "late")
+  if (state === "asking" || state === "late")
     return (
-      <div className="scheduler-late">
-        <p>
-          The calendar does not load here. <a href={url}>Open it in a page of its own</a>, or:
-        </p>
+      <div className="scheduler scheduler-late">
+        {state === "asking" ? (
+          <p>
+            The calendar is another company's: {address.host} sees your network address once it loads.{" "}
+            <Button small tone="ink" onClick={() => setState("loading")}>
+              Load the calendar
+            </Button>{" "}
+            Or:
+          </p>
+        ) : (
+          <p>
+            The calendar does not load here. <a href={url}>Open it in a page of its own</a>, or:
+          </p>
+        )}
         {fallback}
       </div>
     );
   return (
     <div className="scheduler" data-state={state}>
       {state === "loading" && <Spinner />}
-      {isHere && (
-        <iframe
-          className="scheduler-frame"
-          title="Book a call"
-          src={address.href}
-          onLoad={() => setState("ready")}
-          hidden={state !== "ready"}
-        />
-      )}
+      <iframe
+        className="scheduler-frame"
+        title="Book a call"
+        src={address.href}
+        onLoad={() => setState("ready")}
+        hidden={state !== "ready"}
+      />
     </div>
   );
 }
