@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PostCard } from "#content/post/post.schema.ts";
-import { toArticle } from "./article.ts";
+import { recommendedAfter, toArticle } from "./article.ts";
 
 const post: PostCard = {
   _id: "post-one",
@@ -18,4 +18,11 @@ it("cuts the excerpt to twenty words and writes the date in UTC", () => {
   expect(article.excerpt.split(" ")).toHaveLength(20);
   expect(article.excerpt).toMatch(/ word20…$/);
   expect(article).toMatchObject({ date: { text: "Jan 05, 2024", day: "2024-01-05" }, path: "/blog/one", author: { username: "a.writer" } });
+});
+
+it("recommends the first three posts of the list, and never the one that is being read", () => {
+  const posts = ["one", "two", "three", "four"].map((slug) => ({ ...post, slug: { current: slug } }));
+  const pathsAfter = (slug: string) => recommendedAfter(slug, posts).map(({ path }) => path);
+  expect(pathsAfter("four")).toEqual(["/blog/one", "/blog/two", "/blog/three"]);
+  expect(pathsAfter("two")).toEqual(["/blog/one", "/blog/three", "/blog/four"]);
 });

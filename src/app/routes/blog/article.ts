@@ -35,3 +35,10 @@ export function toArticle({ title, slug, excerpt, publishDate, line, featureImag
     author: { name: author.name, username: author.authorUsername, avatar: author.authorAvatar },
   };
 }
+
+/** What to read after a post: the newest others. */
+export const recommendedAfter = (slug: string, posts: readonly PostCard[]): Article[] =>
+  posts
+    .filter((post) => post.slug.current !== slug)
+    .slice(0, siteConstants.recommendedPosts)
+    .map(toArticle);

@@ -5,7 +5,6 @@ import { listPosts, readPost } from "#content/post/post.store.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { listServices } from "#content/service/service.store.ts";
-import { siteConstants } from "#core/site-constants.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
@@ -17,7 +16,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/post.ts";
-import { toArticle, toShownDate } from "./article.ts";
+import { recommendedAfter, toShownDate } from "./article.ts";
 import { AuthorDisc } from "./author-disc.tsx";
 import { Byline } from "./byline.tsx";
 import { ContentsLine } from "./contents-line.tsx";
@@ -49,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       service: (slug) => services.find((card) => card.slug === slug),
     }),
     reviews: await listReviews(`post:${params.slug}`),
-    recommended: posts.slice(0, siteConstants.recommendedPosts).map(toArticle),
+    recommended: recommendedAfter(params.slug, posts),
   };
 }
 
