@@ -8,6 +8,12 @@ const MOST_SHARED = 0.15;
 const FEWEST_WORDS = 600;
 /** Fields of a service that its own page does not show as text. */
 const NOT_SHOWN = new Set(["_id", "slug", "line", "group", "order", "menuDescription", "seo", "related", "checkedOn", "sources"]);
+const LONGEST_SENTENCE = 30;
+/** A list of search words, such as negatives, is no sentence. */
+const COMMAS_OF_A_LIST = 8;
+const WORDS_OF_A_CARD = [24, 45] as const;
+const NEVER_USED =
+  /\b(leverag|unlock|elevat|empower|supercharg|skyrocket|dominat|seamless|robust|holistic|synerg|cutting-edge|next-level|best-in-class|world-class|game-chang|revolutioni|bespoke|one-stop|(roi|data|results)-driven|guru|ninja|rockstar|wizard|secret sauce|delv|dive in|landscape|realm|ever-evolving|look no further|rest assured|guaranteed ranking|rank #1|google loves|link juice)/i;
 /** Fields of rich text that nobody reads. */
 const NOT_WORDS = new Set(["href", "link", "style", "listItem", "marks", "language"]);
 
@@ -16,7 +22,7 @@ const services = readFileSync("content/data.ndjson", "utf8")
   .filter((row) => row.includes('"_type":"service"'))
   .map((row) => JSON.parse(row))
   .map((raw) => toService({ ...raw, slug: raw.slug.current }))
-  .map((service) => ({ slug: service.slug, words: wordsOf(ownTexts(service)) }));
+  .map((service) => ({ slug: service.slug, service, words: wordsOf(ownTexts(service)) }));
 
 describe("the services in the dataset", () => {
   it("are the 57 that the site sells", () => expect(services).toHaveLength(57));
@@ -37,6 +43,35 @@ describe("the services in the dataset", () => {
   });
 });
 
+describe("the words of the services", () => {
+  it("are none of those we never use", () => {
+    expect(inEach(({ service }) => ownTexts(service).filter((text) => NEVER_USED.test(text)))).toEqual([]);
+  });
+
+  it(`make sentences of at most ${LONGEST_SENTENCE} words`, () => {
+    const long = (text: string) => wordsOf([text]).length > LONGEST_SENTENCE && text.split(",").length <= COMMAS_OF_A_LIST;
+    expect(inEach(({ service }) => ownTexts(service).flatMap(sentencesOf).filter(long))).toEqual([]);
+  });
+
+  it("head a part with a statement of two to eight words", () => {
+    const fits = (heading: string) => !heading.endsWith("?") && isBetween(heading.split(" ").length, 2, 8);
+    const headings = ({ problemHeading, deliverables, cardsHeading, sections }: Service) =>
+      [problemHeading, deliverables.heading, cardsHeading].concat(sections.map(({ heading }) => heading));
+    expect(inEach(({ service }) => headings(service).filter((heading) => !fits(heading)))).toEqual([]);
+  });
+
+  it("fill a card, and name it in two to four", () => {
+    expect(
+      inEach(({ service }) =>
+        service.cards
+          .filter(({ cardContent }) => !isBetween(wordsOf([cardContent]).length, ...WORDS_OF_A_CARD))
+          .concat(service.cards.filter(({ cardTitle }) => !isBetween(cardTitle.split(" ").length, 2, 4)))
+          .map(({ cardTitle }) => cardTitle),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe("sharedBy", () => {
   const of = (text: string) => shinglesOf(wordsOf([text]));
 
@@ -46,6 +81,11 @@ describe("sharedBy", () => {
     expect(sharedBy(of("one two three four five"), of("five four three two one"))).toBe(0);
   });
 });
+
+const inEach = (find: (one: (typeof services)[number]) => string[]) =>
+  services.flatMap((one) => find(one).map((text) => `${one.slug}: ${text}`));
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
+const sentencesOf = (text: string) => text.split(/(?<=[.?!:]["”)]?)\s+|\n/);
 
 /** Everything that is written for the page's readers; headings that all pages have come from the template. */
 function ownTexts(service: Service): string[] {
