@@ -20,7 +20,7 @@ export function visitorLetter(booking: BookingTable, token: string, kind: Letter
     confirmed: {
       subject: `Call on ${when}`,
       heading: "See you then",
-      paragraph: "The video link comes in the calendar entry of your host. You need nothing but your site.",
+      paragraph: "Your host sends the video link before the call. If you prefer the phone, answer this email with your number.",
     },
     moved: {
       subject: `Moved: call on ${when}`,
@@ -28,14 +28,14 @@ export function visitorLetter(booking: BookingTable, token: string, kind: Letter
       paragraph: "The attached entry replaces the old one in your calendar.",
     },
     cancelled: {
-      subject: `Cancelled: call on ${when}`,
-      heading: "Your call is cancelled",
+      subject: `Canceled: call on ${when}`,
+      heading: "Your call is canceled",
       paragraph: "The attached entry takes it out of your calendar. You can book another whenever you like.",
     },
     reminder: {
       subject: `Soon: call on ${when}`,
       heading: "Your call is coming up",
-      paragraph: "If it does not suit you any more, move or cancel it with one click.",
+      paragraph: "If the time no longer suits you, move or cancel the call with the button below.",
     },
   };
   const { subject, heading, paragraph } = words[kind];
@@ -55,7 +55,7 @@ export function visitorLetter(booking: BookingTable, token: string, kind: Letter
       ],
       action:
         kind === "cancelled" ? { label: "Book another call", url: `${origin}/contact-us` } : { label: "Change or cancel", url: manageUrl },
-      footer: "You get this mail because a call was booked with this address.",
+      footer: "You get this email because a call was booked with this address.",
     }),
     ...(kind === "reminder" ? {} : { attachments: [entry(booking, manageUrl, kind === "cancelled" ? "CANCEL" : "REQUEST", caller, now)] }),
   };
@@ -64,7 +64,7 @@ export function visitorLetter(booking: BookingTable, token: string, kind: Letter
 /** To the team: who, when in the host's words, and what about. */
 export function teamLetter(booking: BookingTable, kind: Exclude<LetterKind, "reminder">, caller: Caller, now: Date): Mail {
   const { brandName, mail, origin } = caller;
-  const what = { confirmed: "New call", moved: "Call moved", cancelled: "Call cancelled" }[kind];
+  const what = { confirmed: "New call", moved: "Call moved", cancelled: "Call canceled" }[kind];
   const when = shownTime(booking.start_at, "UTC");
   return {
     to: mail,
@@ -74,7 +74,7 @@ export function teamLetter(booking: BookingTable, kind: Exclude<LetterKind, "rem
     ...writeLetter({
       brandName,
       heading: what,
-      paragraphs: [booking.reason ? `Reason: ${booking.reason}` : "Answer this mail to write to the visitor."],
+      paragraphs: [booking.reason ? `Reason: ${booking.reason}` : "Answer this email to write to the visitor."],
       facts: [
         ["When", `${when} UTC, ${shownTime(booking.start_at, booking.zone)} for the visitor`],
         ["Host", booking.host_name],
@@ -84,7 +84,7 @@ export function teamLetter(booking: BookingTable, kind: Exclude<LetterKind, "rem
       ].filter((fact): fact is [string, string] => fact[1] !== ""),
       ...(booking.note ? { quote: booking.note } : {}),
       action: { label: "Open the bookings", url: `${origin}/admin/bookings` },
-      footer: "Sent because somebody booked, moved or cancelled a call on the site.",
+      footer: "Sent because somebody booked, moved or canceled a call on the site.",
     }),
     attachments: [entry(booking, `${origin}/admin/bookings`, kind === "cancelled" ? "CANCEL" : "REQUEST", caller, now)],
   };

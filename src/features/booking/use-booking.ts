@@ -32,8 +32,8 @@ interface Refusal {
 
 const KEEP_MS = 60_000;
 
-/** From the first look at the calendar to the booked call. */
-export function useBooking() {
+/** From the first look at the calendar to the booked call. `loadLaterStops` brings what is shown once a time is chosen. */
+export function useBooking(loadLaterStops: () => Promise<unknown>) {
   const [step, setStep] = useState<BookingStep>({ name: "loading" });
   const [slots, setSlots] = useState<readonly Slot[]>([]);
   const [written, setWritten] = useState<Written>({});
@@ -75,8 +75,13 @@ export function useBooking() {
     /** What was typed before a time was lost. */
     written,
     async choose(slot: Slot) {
+      const coming = loadLaterStops().then(
+        () => true,
+        () => false,
+      );
       const answer = await ask<{ hold: string; until: string } & Refusal>("hold", slot);
-      if (answer?.hold) setStep({ name: "details", slot, hold: answer.hold, until: answer.until });
+      if (!(await coming)) setStep({ name: "failed" });
+      else if (answer?.hold) setStep({ name: "details", slot, hold: answer.hold, until: answer.until });
       else await load(answer ?? {});
     },
     async back(form: HTMLFormElement | null) {
