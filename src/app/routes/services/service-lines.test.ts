@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Menu } from "../../layout/navigation.ts";
-import { serviceLines, servicesPage } from "./service-lines.ts";
+import { firstStops, serviceLines, servicesPage } from "./service-lines.ts";
 
 const link = (name: string) => ({ name, to: `/services/${name}/`, text: "" });
 const menu = (id: string, groups: Record<string, string[]>): Menu => ({
@@ -23,6 +23,16 @@ describe("serviceLines", () => {
 
   it("leaves out a line without a stop", () => {
     expect(serviceLines({ menus: [menu("seo", {}), menu("ppc", { Growth: ["d"] })] }).map(({ id }) => id)).toEqual(["ppc"]);
+  });
+});
+
+describe("firstStops", () => {
+  it("offers the pages that the content has, each with what brings a reader there", () => {
+    const lines = serviceLines({ menus: [menu("seo", { Reach: ["local-seo", "a"] }), menu("ppc", { Local: ["ppc-for-small-business"] })] });
+    expect(firstStops(lines)).toEqual([
+      { name: "local-seo", to: "/services/local-seo/", situation: "One location that lives on calls" },
+      { name: "ppc-for-small-business", to: "/services/ppc-for-small-business/", situation: "Calls this month, on a small budget" },
+    ]);
   });
 });
 

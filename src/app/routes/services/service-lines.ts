@@ -23,6 +23,23 @@ export function serviceLines({ menus }: Pick<Navigation, "menus">): ServiceLineS
 
 const PATH = "/services/";
 
+/** What people come with, and the page for it. */
+const STARTS = {
+  "google-penalty-checker": "Clicks fell, and nobody knows why",
+  "seo-audit": "A site that nobody has ever checked",
+  "local-seo": "One location that lives on calls",
+  "e-commerce-seo": "A catalog that should sell more",
+  "ppc-for-small-business": "Calls this month, on a small budget",
+};
+
+/** Where a reader may begin; a page that the content lacks is not offered. */
+export function firstStops(lines: readonly ServiceLineStops[]) {
+  const links = lines.flatMap(({ groups }) => groups.flatMap((group) => group.links));
+  return Object.entries(STARTS).flatMap(([slug, situation]) =>
+    links.filter(({ to }) => to === `${PATH}${slug}/`).map(({ name, to }) => ({ name, to, situation })),
+  );
+}
+
 /** What the index says about itself, in figures of the content. */
 export function servicesPage(navigation: Pick<Navigation, "menus">) {
   const lines = serviceLines(navigation);

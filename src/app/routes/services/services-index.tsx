@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
+import { Station, Stations } from "#ui/stations/stations.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -9,7 +11,7 @@ import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/services-index.ts";
 import { NetworkMap } from "./network-map.tsx";
 import { ServiceLine } from "./service-line.tsx";
-import { serviceLines, servicesPage } from "./service-lines.ts";
+import { firstStops, serviceLines, servicesPage } from "./service-lines.ts";
 import { servicesGraph } from "./services-graph.ts";
 import "./services-index.css";
 
@@ -51,9 +53,17 @@ export default function ServicesIndex({ loaderData, matches }: Route.ComponentPr
       <section className="field line-blue services-end" aria-labelledby="services-end">
         <div className="wrap">
           <h2 className="d2" id="services-end">
-            Not sure where to get on?
+            Where to start
           </h2>
-          <p className="lead">Send the address of your site. {loaderData.audit}</p>
+          <Stations direction="horizontal" ordered={false} className="services-first">
+            {firstStops(lines).map(({ name, to, situation }) => (
+              <Station key={to}>
+                <Link to={to}>{name}</Link>
+                <small>{situation}</small>
+              </Station>
+            ))}
+          </Stations>
+          <p className="lead">For anything else, send the address of your site. {loaderData.audit}</p>
           <ButtonLink to="/#audit">Get the free audit</ButtonLink>
         </div>
       </section>
