@@ -252,14 +252,14 @@ test.describe("stories", () => {
       }
       await page.getByLabel("Day and time").selectOption({ index: 12 });
       await page.getByRole("button", { name: "Move the call" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your mailbox." })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your inbox." })).toBeVisible();
       const moved = await site.mailTo(email, /^Moved: call on /);
       await page.goto(/\/booking\/[\w-]{43}\//.exec(moved.text ?? "")?.[0] ?? "");
       if (withScript) await hydrate(page);
       await page.getByLabel("Reason").fill("Another time");
       await page.getByRole("button", { name: "Cancel the call" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
-      const cancelled = await site.mailTo(email, /^Cancelled: call on /);
+      await expect(page.getByRole("heading", { level: 1, name: "Canceled" })).toBeVisible();
+      const cancelled = await site.mailTo(email, /^Canceled: call on /);
       expect(new TextDecoder().decode(cancelled.attachments[0]?.content as ArrayBuffer)).toContain("METHOD:CANCEL");
       await page.context().close();
     });
@@ -280,7 +280,7 @@ test.describe("stories", () => {
     await expect(first.getByText("Typing keeps it held.")).toBeVisible();
     await at(second).first().click();
     const block = second.getByTestId("booking");
-    await expect(block.getByRole("alert")).toHaveText("Somebody was quicker: that time is taken. Choose another.");
+    await expect(block.getByRole("alert")).toHaveText("Someone booked that time a moment ago. Choose another.");
     await expect(block.getByRole("heading", { name: "Next free times" })).toBeVisible();
     await expect(at(second)).toHaveCount(3);
     expect((await at(second).allTextContents()).map((text) => text.includes(time))).toEqual([false, false, false]);
@@ -302,7 +302,7 @@ test.describe("stories", () => {
     await page.getByLabel("Name").fill("Grace");
     await page.getByLabel("Email", { exact: true }).fill("grace@navy.example");
     await page.getByRole("button", { name: "Book the call" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Somebody was quicker: that time is taken. Choose another.");
+    await expect(page.getByRole("alert")).toHaveText("Someone booked that time a moment ago. Choose another.");
     await expect(page.getByLabel("Name")).toHaveValue("Grace");
     const next = page.getByRole("group", { name: "The next free times" }).getByRole("button");
     await expect(next).toHaveCount(3);
@@ -343,7 +343,7 @@ test.describe("stories", () => {
     await open.getByLabel("Reason, for the team").fill("The host is ill");
     await open.getByRole("button", { name: "Cancel the call" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Cancelled. The visitor and the host get a mail." })).toBeVisible();
-    await site.mailTo(email, /^Cancelled: call on /);
+    await site.mailTo(email, /^Canceled: call on /);
     await page.goto("/admin/log");
     await expect(page.locator("main")).toContainText("booking.move");
     await expect(page.locator("main")).toContainText("booking.cancel");

@@ -160,7 +160,7 @@ test.describe("what crawlers read", () => {
       validThrough: "2027-01-15T23:59:59Z",
       employmentType: "FULL_TIME",
       hiringOrganization: { name: "Halsted" },
-      jobLocation: { address: { streetAddress: "Plot 00, Demo Marg", addressLocality: "Jaipur", addressCountry: "IN" } },
+      jobLocation: { address: { streetAddress: "Plot 00, Demo Marg", addressLocality: "Jaipur", postalCode: "302000", addressCountry: "IN" } },
       baseSalary: { currency: "INR", value: { minValue: 600_000, maxValue: 900_000, unitText: "YEAR" } },
     });
     expect(nodes[4]).toMatchObject({ directApply: true });
@@ -241,7 +241,7 @@ test.describe("the application dialog", () => {
     await dialog.getByLabel("Résumé").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
     await dialog.getByRole("button", { name: "Send application" }).click();
     await expect(dialog.getByRole("status")).toHaveText(
-      "Sent. We answer every application within five working days. The mail on its way to you has a link that shows where it stands.",
+      "Sent. We answer every application within five working days. The email on its way to you has a link that shows where it stands.",
     );
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -8,7 +8,7 @@ test("three offices are described with address, phone and hours", async ({ reque
   expect(missing).toEqual([]);
   expect(nodes[4]).toMatchObject({
     telephone: "+1 312-555-0142",
-    openingHours: "Mo-Fr 09:00-17:30",
+    openingHoursSpecification: { opens: "09:00", closes: "17:30" },
     address: { addressLocality: "Chicago", addressRegion: "IL", postalCode: "60600" },
   });
 });
@@ -45,9 +45,9 @@ test("a visitor books a call, moves it and cancels it", async ({ browser }) => {
   await block.getByRole("link", { name: "Change or cancel" }).click();
   await page.getByLabel("Day and time").selectOption({ index: 3 });
   await page.getByRole("button", { name: "Move the call" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your mailbox." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your inbox." })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the call" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Canceled" })).toBeVisible();
   await context.close();
 });
 
@@ -62,7 +62,7 @@ test("a call is booked without JavaScript", async ({ browser }) => {
   await page.getByRole("button", { name: "Book the call" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your call" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the call" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Canceled" })).toBeVisible();
   await context.close();
 });
 
@@ -99,7 +99,7 @@ test("an audit that is refused stays in the form; one that is taken clears it an
   const sent = page.waitForRequest("**/api/send-mail");
   await form.getByRole("button").click();
   expect((await sent).postDataJSON().data).toMatchObject({ form: "audit", ...written, companyFax: "" });
-  await expect(form).toContainText("Your audit has started. The report is there within minutes.");
+  await expect(form).toContainText("Got it. The report is there within minutes.");
   await expect(form.getByRole("link", { name: "report" })).toHaveAttribute("href", /^\/audit\/[\w-]{20,}\/$/);
   expect(await values()).toEqual({ website: "", clientName: "", clientEmail: "" });
 });

@@ -10,13 +10,13 @@ async function subscribe(page: Page, { hasScripts = true } = {}): Promise<string
   const footer = page.getByRole("contentinfo");
   if (hasScripts) {
     await hydrate(page);
-    await footer.getByRole("heading", { name: "One mail a month" }).scrollIntoViewIfNeeded();
+    await footer.getByRole("heading", { name: "One email a month" }).scrollIntoViewIfNeeded();
   }
   if (!hasScripts) await footer.getByRole("link", { name: "Subscribe" }).click();
   const form = (hasScripts ? footer : page.getByRole("main")).getByTestId("subscribe-form");
   await form.getByLabel("Your email").fill(email);
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
   return email;
 }
 
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     const leave = linkIn(await readMail(browser, email, "You are subscribed"), "/newsletter/leave/");
     await page.goto(leave);
     await page.getByRole("button", { name: "Leave now" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "You have left" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "You are off the list" })).toBeVisible();
     await context.close();
   });
 }
@@ -53,7 +53,7 @@ test("a mail program leaves with one click: a POST without cookies, as RFC 8058 
   expect((await program.get(leave)).status()).toBe(200);
   const left = await program.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
   expect(left.status()).toBe(200);
-  expect(await left.text()).toContain("You have left");
+  expect(await left.text()).toContain("You are off the list");
   expect((await program.post(`${leave}x`, { form: { "List-Unsubscribe": "One-Click" } })).status()).toBe(404);
   await program.dispose();
 });

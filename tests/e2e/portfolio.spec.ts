@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(new URL(page.url()).pathname).toBe("/portfolio");
     await box.getByLabel("Work email").fill("maria@example.com");
     await box.getByRole("button").click();
-    await expect(page.getByText("The portfolio is on its way to your mailbox.")).toBeVisible();
+    await expect(page.getByText("The case studies are on their way to your inbox.")).toBeVisible();
     await context.close();
   });
 }

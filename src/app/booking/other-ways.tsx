@@ -30,7 +30,7 @@ export function OtherWays() {
       <div className="booking-mail">
         <CallClock />
         <div>
-          <p className="booking-lead">Or mail two times that suit you.</p>
+          <p className="booking-lead">Or email two times that suit you.</p>
           <a className="btn btn-y" href={mailLink(mail.hello, CALL_MAIL)}>
             Propose two times
           </a>

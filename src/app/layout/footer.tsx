@@ -136,7 +136,7 @@ function Letter() {
   useEffect(() => setIsAwake(true), []);
   return (
     <div className="foot-letter">
-      <h3>One mail a month</h3>
+      <h3>One email a month</h3>
       {isAwake ? (
         <SubscribeForm id="foot-email" tone="ghost" />
       ) : (

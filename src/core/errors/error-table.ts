@@ -122,7 +122,7 @@ export const errorTable = {
   sign_in: { status: 401, sentence: "Sign in first." },
   too_many_tries: { status: 429, sentence: "Too many tries. Wait {minutes} minutes, then try again." },
   not_allowed: { status: 403, sentence: "Your role does not allow that. Ask an owner." },
-  slot_taken: { status: 409, sentence: "Somebody was quicker: that time is taken. Choose another." },
+  slot_taken: { status: 409, sentence: "Someone booked that time a moment ago. Choose another." },
   hold_over: {
     status: 409,
     sentence: "The time was held for five minutes, and they are over. Choose it again; what you wrote is still here.",

@@ -28,7 +28,7 @@ export function applicantLetter(
       heading: "We have your application",
       paragraphs: [`Thank you, ${name}. A person reads it. ${promise}`, "The page behind the button says where it stands, at any time."],
       action: { label: "See where it stands", url: `${origin}/application/${token}/` },
-      footer: "Your résumé is kept for 180 days, readable by the people who hire only. Answer this mail to have it deleted sooner.",
+      footer: "Your résumé is kept for 180 days, and only the people who hire can open it. Answer this email to have it deleted sooner.",
     }),
   };
 }
@@ -43,7 +43,7 @@ export function recruiterLetter(application: Application, { brandName, origin, m
     ...writeLetter({
       brandName,
       heading: `Application: ${vacancy_title}`,
-      paragraphs: ["The résumé is in the admin area only; mails carry none."],
+      paragraphs: ["The résumé is in the admin area only; emails carry none."],
       facts: [
         ["Name", name] as const,
         ["Email", email] as const,

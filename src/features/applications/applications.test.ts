@@ -38,7 +38,7 @@ describeOnEachDatabase("applications", ({ open }) => {
     const { desk, files, applications } = await openApplications();
     expect(await applications.apply(filled, sender)).toEqual({
       success: true,
-      message: "Sent. We answer within five working days. The mail on its way to you has a link that shows where it stands.",
+      message: "Sent. We answer within five working days. The email on its way to you has a link that shows where it stands.",
     });
     const [row] = await desk.db.selectFrom("application").selectAll().execute();
     expect(row).toMatchObject({

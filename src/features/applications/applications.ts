@@ -77,7 +77,7 @@ export function createApplications({ db, outbox, guard, mailCap, files, employer
       }
       return {
         success: true,
-        message: `Sent. ${(await employer()).promise} The mail on its way to you has a link that shows where it stands.`,
+        message: `Sent. ${(await employer()).promise} The email on its way to you has a link that shows where it stands.`,
       };
     },
 

@@ -24,7 +24,7 @@ export function reportLetter(
         .map(({ title, pages: touched }, index) => [`${index + 1}.`, `${title}${touched > 1 ? ` (${touched} pages)` : ""}`] as const),
       action: { label: "Open the report", url: `${origin}/audit/${id}/` },
       footer:
-        "You get this mail because this address was given with an audit request. The report can be opened by everybody who has its link.",
+        "You get this email because this address was given with an audit request. The report can be opened by anyone who has its link.",
     }),
     ...(pdf ? { attachments: [{ fileName: "audit.pdf", contentType: "application/pdf", content: new Uint8Array(pdf) }] } : {}),
   };

@@ -201,7 +201,7 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     const toElena = (await desk.arrived()).filter(({ to }) => to[0] === "elena@atlas.example").map(({ mail }) => mail.subject);
     expect(toElena.toSorted()).toEqual([
       "Call on Wed, Nov 18, 2026, 11:30 AM",
-      "Cancelled: call on Wed, Nov 18, 2026, 12:00 PM",
+      "Canceled: call on Wed, Nov 18, 2026, 12:00 PM",
       "Moved: call on Wed, Nov 18, 2026, 12:00 PM",
     ]);
     const ics = await bookings.calendar(token);

@@ -20,7 +20,7 @@ export function waitingLetter({ id, name, text }: { id: string; name: string; te
       brandName,
       heading: "Somebody wrote in the chat",
       paragraphs: [
-        "Answer in the inbox, so that it shows up in their browser too. No other mail about this conversation comes before it is opened.",
+        "Answer in the inbox, so that it shows up in their browser too. No other email about this conversation comes before it is opened.",
       ],
       quote: text,
       action: { label: "Open the conversation", url: `${origin}/admin/chat/${id}` },
@@ -43,7 +43,7 @@ export function answerLetter({ email, token, texts }: { email: string; token: st
       paragraphs: ["You wrote to us in the chat of our site. This is what we answered:"],
       quote: texts.join("\n\n"),
       action: { label: "Open the conversation", url: `${origin}/chat/${token}/` },
-      footer: `You get this mail because somebody gave this address in the chat on ${origin}. If it was not you, ignore it.`,
+      footer: `You get this email because somebody gave this address in the chat on ${origin}. If it was not you, ignore it.`,
     }),
   };
 }

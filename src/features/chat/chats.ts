@@ -172,7 +172,7 @@ export function createChats({ db, outbox, jobs, guard, mailCap, secret, agency, 
   async function answerOf(token: string, id: string): Promise<ChatAnswer> {
     const chat = await db.selectFrom("chat").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const message = chat.email
-      ? "Sent. The answer shows up here, and by mail if you have left by then."
+      ? "Sent. The answer shows up here, and by email if you have left by then."
       : "Sent. The answer shows up here: keep this address, or leave your email.";
     return { success: true, message, token, chat: shown(chat, await messagesOf(id)) };
   }

@@ -27,7 +27,7 @@ export function applicationLetter(
         ...words.split(/\n{2,}/).filter(Boolean),
         PARAGRAPHS[state],
       ],
-      footer: "Answer this mail to reach the people who read it.",
+      footer: "Answer this email to reach the people who read it.",
     }),
   };
 }
@@ -41,12 +41,12 @@ const HEADINGS: Record<ApplicationTable["state"], string> = {
 };
 
 const PARAGRAPHS: Record<ApplicationTable["state"], string> = {
-  received: "A person reads it. The link in our first mail says where it stands, at any time.",
-  reviewing: "A person reads it now. The link in our first mail says where it stands, at any time.",
-  interview: "Answer this mail with two or three times that suit you, and your time zone.",
-  offer: "We write to you with the details next. Answer this mail with any question before that.",
+  received: "A person reads it. The link in our first email says where it stands, at any time.",
+  reviewing: "A person reads it now. The link in our first email says where it stands, at any time.",
+  interview: "Answer this email with two or three times that suit you, and your time zone.",
+  offer: "We write to you with the details next. Answer this email with any question before that.",
   closed:
-    "Thank you for the time you put into it. Your résumé is deleted 180 days after it was sent; answer this mail to have it deleted now.",
+    "Thank you for the time you put into it. Your résumé is deleted 180 days after it was sent; answer this email to have it deleted now.",
 };
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -34,7 +34,7 @@ export function teamLetter(lead: Lead, agency: Agency): Mail {
     ...writeLetter({
       brandName: agency.brandName,
       heading: titles[form],
-      paragraphs: email ? ["Answer this mail to write to the visitor."] : ["No email was given, so there is nobody to answer yet."],
+      paragraphs: email ? ["Answer this email to write to the visitor."] : ["No email was given, so there is nobody to answer yet."],
       facts,
       ...(message ? { quote: message } : {}),
       action: { label: "Open the lead", url: `${agency.origin}/admin/leads/${id}` },
@@ -52,15 +52,15 @@ export function visitorLetter(lead: Lead, agency: Agency): Mail {
       paragraphs: [`Our crawler is reading ${lead.website || "your site"} now. The report is there within minutes.`, promises.audit],
       ...(lead.audit_id ? { action: { label: "See the report", url: `${origin}/audit/${lead.audit_id}/` } } : {}),
     },
-    contact: { heading: "We have your message", paragraphs: [promises.contact, "Answer this mail if you want to add something."] },
+    contact: { heading: "We have your message", paragraphs: [promises.contact, "Answer this email if you want to add something."] },
     proposal: {
       heading: "We have your request",
-      paragraphs: ["Scope, price and dates come in writing.", promises.contact, "Answer this mail if you want to add something."],
+      paragraphs: ["Scope, price and dates come in writing.", promises.contact, "Answer this email if you want to add something."],
     },
     portfolio: {
-      heading: "The portfolio",
-      paragraphs: ["Here is the work we may show, with the figures and where they come from."],
-      action: { label: "Open the portfolio", url: `${origin}/portfolio` },
+      heading: "Our case studies",
+      paragraphs: ["Each gives the figures before and after, the dates, who counted, and what went wrong on the way."],
+      action: { label: "Read the case studies", url: `${origin}/case-study/` },
     },
   };
   return {
@@ -72,7 +72,7 @@ export function visitorLetter(lead: Lead, agency: Agency): Mail {
       brandName,
       ...words[lead.form],
       ...(lead.message ? { quote: lead.message } : {}),
-      footer: `You get this mail because somebody gave this address on ${origin}. If it was not you, ignore it: nothing else comes.`,
+      footer: `You get this email because somebody gave this address on ${origin}. If it was not you, ignore it: nothing else comes.`,
     }),
   };
 }

@@ -32,7 +32,7 @@ describeOnEachDatabase("leads", ({ open }) => {
     );
     expect(answer).toEqual({
       success: true,
-      message: "Your audit has started. The report is there within minutes. A person answers within two working days.",
+      message: "Got it. The report is there within minutes. A person answers within two working days.",
       audit: "audit-1",
     });
     expect(await db.selectFrom("lead").select(["form", "stage", "name", "email", "website", "audit_id", "is_spam"]).execute()).toEqual([
@@ -54,6 +54,13 @@ describeOnEachDatabase("leads", ({ open }) => {
     const toAda = mails.find(({ to }) => to[0] === "ada@shop.example")?.mail;
     expect(toAda?.text).toContain("See the report:\nhttps://agency.example/audit/audit-1/");
     expect(toAda?.html).toContain('href="https://agency.example/audit/audit-1/"');
+  });
+
+  it("promise a person's answer only where there is an email to answer", async () => {
+    const { leads } = await leadsWith();
+    expect(await leads.submit({ form: "audit", website: "shop.example" }, sender)).toMatchObject({
+      message: "Got it. The report is there within minutes.",
+    });
   });
 
   it("store nothing when the audit cannot be started", async () => {

@@ -72,9 +72,10 @@ function leadOf(
 function thanks({ form, email }: LeadTable, { promises }: Agency, isWritten: boolean): string {
   switch (form) {
     case "audit":
-      return `Your audit has started. The report is there within minutes. ${promises.audit}`;
+      // Without an email there is nobody to answer: the report is all there will be.
+      return `Got it. The report is there within minutes.${email === "" ? "" : ` ${promises.audit}`}`;
     case "portfolio":
-      return "The portfolio is on its way to your mailbox.";
+      return "The case studies are on their way to your inbox.";
     default:
       return `Thank you. ${promises.contact}${isWritten ? ` A copy goes to ${email}.` : ""}`;
   }

@@ -14,12 +14,12 @@ export function confirmLetter(to: string, token: string, { brandName, origin }: 
     subject: "Confirm your subscription",
     ...writeLetter({
       brandName,
-      heading: "One click, and you are in",
+      heading: "Was it you?",
       paragraphs: [
-        "You asked for our newsletter: one mail a month, about what changed in search and what we measured. Confirm that it was you.",
+        "You asked for our newsletter: one email a month, about what changed in search and what we measured. Confirm that it was you.",
       ],
       action: { label: "Confirm the subscription", url: `${origin}/newsletter/confirm/${token}` },
-      footer: "If it was not you, ignore this mail: without the click nothing else comes. The link works for 48 hours.",
+      footer: "If it was not you, ignore this email: without the click nothing else comes. The link works for 48 hours.",
     }),
   };
 }
@@ -34,7 +34,7 @@ export function welcomeLetter(to: string, leaveToken: string, { brandName, origi
     ...writeLetter({
       brandName,
       heading: "You are subscribed",
-      paragraphs: ["One mail a month. The next one comes at the start of the month."],
+      paragraphs: ["One email a month. The next one comes at the start of the month."],
       action: { label: "Read the latest posts", url: `${origin}/blog/` },
       footer: `Leave with one click at any time: ${origin}/newsletter/leave/${leaveToken}`,
     }),

@@ -4,7 +4,7 @@ import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts
 import { createNewsletter } from "./newsletter.ts";
 
 const sender = { key: "203.0.113.7" };
-const TAKEN = { success: true, message: "Look into your mailbox: one click there, and you are subscribed." };
+const TAKEN = { success: true, message: "Check your inbox for a confirmation link. It works for 48 hours." };
 const DAY = 86_400_000;
 
 describeOnEachDatabase("the newsletter", ({ open }) => {

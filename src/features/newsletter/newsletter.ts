@@ -37,7 +37,7 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
       const email = read.data.clientEmail.toLowerCase();
       const known = await db.selectFrom("subscriber").selectAll().where("email", "=", email).executeTakeFirst();
       if (!isTrap && known?.state !== "subscribed" && !isAskedToday(known) && (await mailCap.allows(email))) await ask(email, known);
-      return { success: true, message: "Look into your mailbox: one click there, and you are subscribed." };
+      return { success: true, message: "Check your inbox for a confirmation link. It works for 48 hours." };
     },
 
     /** True when the token is good, now or already used. */

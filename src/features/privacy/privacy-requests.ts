@@ -27,7 +27,7 @@ export function createPrivacyRequests({ db, outbox, mailCap, agency, now }: Opti
       const read = mailField("Type the address to write to.").safeParse(given);
       if (!read.success) throw new AppError("input_invalid", { reason: read.error.issues[0]?.message ?? "Type one address." });
       const email = read.data;
-      if (!(await mailCap.allows(email))) throw new AppError("input_invalid", { reason: "That address has had its mails for today." });
+      if (!(await mailCap.allows(email))) throw new AppError("input_invalid", { reason: "That address has had its emails for today." });
       const token = randomBytes(24).toString("base64url");
       const { brandName, mail, origin } = await agency();
       const row = { id: randomUUID(), email, token_hash: hash(token), asked_at: at(), asked_by: by, confirmed_at: null };
@@ -40,7 +40,7 @@ export function createPrivacyRequests({ db, outbox, mailCap, agency, now }: Opti
             "Somebody asked us for a copy of what we hold under this address, or to erase it. Confirm that it was you, and we act within 30 days.",
           ],
           action: { label: "Yes, it was me", url: `${origin}/privacy-request/${token}/` },
-          footer: "If it was not you, ignore this mail: without your click nothing happens.",
+          footer: "If it was not you, ignore this email: without your click nothing happens.",
         });
         await outbox.enqueue(
           { to: email, replyTo: mail, fromName: brandName, subject: "Confirm your request about your data", ...letter },

@@ -87,7 +87,11 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted }:
           {reviews.map((review) => (
             <Review key={review.id} review={review} />
           ))}
-          {reviews.length === 0 && <li className="reviews-none">No review yet. Yours would be the first.</li>}
+          {reviews.length === 0 && (
+            <li className="reviews-none">
+              No reviews yet. If you {tool.startsWith("post:") ? "read" : "used"} {subject}, yours would be the first.
+            </li>
+          )}
         </ul>
       </div>
     </section>

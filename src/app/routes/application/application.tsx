@@ -48,7 +48,7 @@ export default function ApplicationPage({ loaderData: { status } }: Route.Compon
               Sent on {formatDate(status.sentAt)}, last changed on {formatDate(status.changedAt)}.
             </p>
           )}
-          {status?.state === "closed" && <p className="lead">This application is closed. You have our answer by mail.</p>}
+          {status?.state === "closed" && <p className="lead">This application is closed. You have our answer by email.</p>}
           {status && status.state !== "closed" && (
             <Stations>
               {STEPS.map(([state, name, words], index) => (

@@ -17,7 +17,7 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
           <p>
             {hasPdf ? (
               <ButtonLink tone="ink" small to={`/api/audit/${id}.pdf`} reloadDocument>
-                Take the PDF
+                Download the PDF
               </ButtonLink>
             ) : (
               <Button tone="ink" small onClick={() => window.print()}>

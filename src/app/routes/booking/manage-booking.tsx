@@ -29,10 +29,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     if (form["intent"] === "cancel") {
       await site.bookings.cancel(params.token, String(form["reason"] ?? ""));
-      return { message: "Cancelled. A mail takes it out of your calendar.", next };
+      return { message: "Canceled. An email takes it out of your calendar.", next };
     }
     await site.bookings.move(params.token, { host, start });
-    return { message: "Moved. The new invitation is in your mailbox.", next };
+    return { message: "Moved. The new invitation is in your inbox.", next };
   } catch (fault) {
     const zone = (await site.bookings.read(params.token))?.zone ?? "UTC";
     return refusedTime(fault, site, { start, zone });
@@ -48,8 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ManageBookingPage({ loaderData: { booking, isOpen, days, links }, actionData, params }: Route.ComponentProps) {
-  if (!booking) return <BookingHead title="No such call" lead="The link may be cut short. Copy the whole address from the mail." />;
-  const title = booking.state === "cancelled" ? "Cancelled" : "Your call";
+  if (!booking) return <BookingHead title="No such call" lead="The link may be cut short. Copy the whole address from the email." />;
+  const title = booking.state === "cancelled" ? "Canceled" : "Your call";
   return (
     <BookingHead title={title} lead={`${booking.when} (${booking.zone}), with ${booking.host}.`}>
       {actionData && (

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigate } from "react-router";
+import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { isZone } from "#core/calendar/zoned-time.ts";
 import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -22,8 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const asked = new URL(request.url).searchParams.get("zone");
   const zone = zoneOf(asked);
-  const days = await freeDays(site, zone);
-  return { origin: site.origin, zone, isAsked: asked !== null, days, zones: [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])] };
+  const [days, { claims }] = await Promise.all([freeDays(site, zone), readSettings(site.content)]);
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
+  return { origin: site.origin, zone, isAsked: asked !== null, days, zones, strategy: claims.find(({ key }) => key === "plan")?.shownText };
 }
 
 interface Refused {
@@ -58,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewBookingPage({ loaderData: { zone, zones, isAsked, days }, actionData }: Route.ComponentProps) {
+export default function NewBookingPage({ loaderData: { zone, zones, isAsked, days, strategy }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -110,7 +112,7 @@ export default function NewBookingPage({ loaderData: { zone, zones, isAsked, day
         <h2 className="d3" id="agenda">
           Twenty minutes
         </h2>
-        <CallAgenda subject="site" after={{ when: "After the call", what: "3-6-9-12 month strategy in 7 days, if you want it" }} />
+        <CallAgenda subject="site" {...(strategy && { after: { when: "After the call", what: `${strategy}, if you want it` } })} />
       </section>
     </BookingHead>
   );

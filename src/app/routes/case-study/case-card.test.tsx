@@ -1,8 +1,10 @@
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { CaseCard } from "./case-card.tsx";
+import { CaseOthers } from "./case-others.tsx";
 
 const study = {
   path: "/case-study/one",
@@ -14,14 +16,11 @@ const study = {
   banner: { asset: { _ref: "image-abc-1600x900-png" }, alt: "" },
 };
 /** Waits for parts that are loaded when they are needed. */
-async function render(card: Parameters<typeof CaseCard>[0]["study"]): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(
-    <MemoryRouter>
-      <CaseCard study={card} />
-    </MemoryRouter>,
-  );
+async function renderPart(part: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(<MemoryRouter>{part}</MemoryRouter>);
   return text(prelude);
 }
+const render = (card: Parameters<typeof CaseCard>[0]["study"]) => renderPart(<CaseCard study={card} />);
 
 describe("CaseCard", () => {
   it("shows the study's banner", async () => {
@@ -32,5 +31,14 @@ describe("CaseCard", () => {
     const html = await render({ ...study, banner: undefined });
     expect(html).not.toContain("<img");
     expect(html).toMatch(/<svg class="line-blue case-card-plate"/);
+  });
+});
+
+describe("CaseOthers", () => {
+  it("is named by its heading, and by none when there is no other case", async () => {
+    const named = await renderPart(<CaseOthers others={[study]} />);
+    expect([named.includes('aria-labelledby="others"'), named.includes('id="others"')]).toEqual([true, true]);
+    const alone = await renderPart(<CaseOthers others={[]} />);
+    expect([alone.includes("aria-labelledby"), alone.includes('href="/case-study/"')]).toEqual([false, true]);
   });
 });

@@ -5,7 +5,7 @@ import "./case-others.css";
 
 export function CaseOthers({ others }: { others: readonly CaseCardData[] }) {
   return (
-    <section className="sec band case-others" aria-labelledby="others">
+    <section className="sec band case-others" aria-labelledby={others.length > 0 ? "others" : undefined}>
       <div className="wrap">
         {others.length > 0 && (
           <>

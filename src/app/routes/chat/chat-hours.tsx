@@ -6,7 +6,7 @@ export function ChatHours({ presence: { isOpen, offices }, promise }: Pick<ChatI
   return (
     <div className="chat-hours">
       <p className="chat-now" data-open={isOpen}>
-        {isOpen ? "Somebody is there now." : "Nobody is at a desk right now."} {promise}
+        {isOpen ? "Someone is at a desk now." : "Nobody is at a desk right now."} {promise}
       </p>
       <details>
         <summary>Office hours</summary>

@@ -84,7 +84,7 @@ export default function ConversationPage({ loaderData, params: { token }, action
 const words = {
   open: (hasEmail: boolean) =>
     hasEmail
-      ? "The answer shows up here, and by mail if you have left by then."
+      ? "The answer shows up here, and by email if you have left by then."
       : "The answer shows up here. Keep this address, or leave your email.",
   answered: () => "We have answered. Write again whenever you like.",
   closed: () => "We have closed this. Write again and it opens.",

@@ -70,7 +70,7 @@ export function WriteForm({ plans, values, refusal }: WriteFormProps) {
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? "Sending…" : "Send the message"}
         </Button>
-        <p className="small mute">A copy goes to your mailbox. Nobody else gets your address.</p>
+        <p className="small mute">A copy goes to your inbox. Nobody else gets your address.</p>
       </div>
     </Form>
   );

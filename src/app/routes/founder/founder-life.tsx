@@ -37,7 +37,7 @@ export function FounderLife({ founder, posts, others }: Props) {
               </div>
             )}
             <div>
-              <dt>Mail</dt>
+              <dt>Email</dt>
               <dd>
                 <a className="link" href={`mailto:${email}`}>
                   {email}

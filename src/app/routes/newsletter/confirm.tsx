@@ -29,7 +29,7 @@ export default function ConfirmPage({ actionData }: Route.ComponentProps) {
   if (actionData?.isGood)
     return (
       <NewsletterFrame title="You are subscribed">
-        <p className="lead">The next mail comes at the start of the month. Each one carries a link to leave.</p>
+        <p className="lead">The next issue comes at the start of the month. Each one carries a link to leave.</p>
       </NewsletterFrame>
     );
   return (

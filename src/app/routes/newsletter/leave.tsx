@@ -22,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin } = loaderData;
   return pageMeta({
-    ...{ title: "Leave the newsletter", description: "One click, and no more mails come.", path: "/newsletter/" },
+    ...{ title: "Leave the newsletter", description: "One click, and nothing more comes.", path: "/newsletter/" },
     ...{ origin, brandName: brandOf(matches), noindex: true },
   });
 }
@@ -30,16 +30,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function LeavePage({ loaderData: { isKnown }, actionData }: Route.ComponentProps) {
   if (actionData?.hasLeft)
     return (
-      <NewsletterFrame title="You have left">
-        <p className="lead">No more mails come. If it was a slip, subscribe again below.</p>
+      <NewsletterFrame title="You are off the list">
+        <p className="lead">Nothing more will come. If it was a slip, subscribe again at the foot of this page.</p>
       </NewsletterFrame>
     );
   return (
     <NewsletterFrame title={isKnown ? "Leave the newsletter?" : "That link is not ours"}>
       <p className="lead">
-        {isKnown
-          ? "One click, and no more mails come."
-          : "It may have been cut in two by a mail program. Copy the whole address from the mail."}
+        {isKnown ? "One click, and nothing more comes." : "An email program may have cut it in two. Copy the whole address from the email."}
       </p>
       {isKnown && (
         <form method="post">

@@ -22,8 +22,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin } = loaderData;
   const meta = pageMeta({
-    title: "The newsletter: one mail a month",
-    description: "What changed in search and what we measured, in one mail a month. Double opt-in, one click to leave, no tracking pixel.",
+    title: "The newsletter: one email a month",
+    description:
+      "What changed in search and what we measured, in one email a month. You confirm first, one click leaves, no tracking pixel.",
     path: "/newsletter/",
     origin,
     brandName: brandOf(matches),
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer;
   return (
-    <NewsletterFrame title={answer?.success ? "Check your mailbox" : "One mail a month"}>
+    <NewsletterFrame title={answer?.success ? "Check your inbox" : "One email a month"}>
       <p className="lead" role="status">
         {answer?.message ?? "What changed in search, what we measured, and what we got wrong. No tracking pixel, one click to leave."}
       </p>

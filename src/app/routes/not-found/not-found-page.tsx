@@ -20,7 +20,7 @@ export function NotFoundPage({ navigation }: { navigation: Navigation | undefine
             End of the line
           </h1>
           <p className="lead">
-            No page stands at <code>{pathname}</code>.{" "}
+            There is no page at <code>{pathname}</code>.{" "}
             {likely ? (
               <>
                 Did you mean <Link to={likely.to}>{likely.name}</Link>?

@@ -23,7 +23,7 @@ const NEWEST = 6;
 const words = {
   title: "Testimonials: what clients say, with numbers",
   description:
-    "Clients in their own words. Each quote names a figure and its dates, and where the work is told in full, it leads to the case study behind it.",
+    "Clients in their own words. Each quote names a figure and its period, and where the work is told in full, it leads to the case study behind it.",
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function Testimonials({ loaderData: { voices, promise, rating } }
           <Breadcrumb crumbs={crumbs} />
           <h1 className="d1">What clients say</h1>
           <p className="lead">
-            A figure, its dates and one detail that only this client could know. Where the work is told in full, the quote leads there.
+            A figure, its period and one detail that only this client could know. Where the work is told in full, the quote leads there.
           </p>
           {voices.length > 0 && (
             <Carousel {...siteConstants.carousels.testimonial} label="Client testimonials" testId="testimonials">

@@ -159,9 +159,10 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
         <section id="bot" className="hub-bot">
           <h2 className="d4">Who fetches your pages</h2>
           <p>
-            Tools that read a page ask for it once, as <code>{BOT_NAME}</code>, from this server only. Crawls obey robots.txt, make two
-            requests at a time at most and slow down when asked to. To keep us out, write <code>User-agent: {BOT_NAME}</code> and{" "}
-            <code>Disallow: /</code> into your robots.txt.
+            Tools that read a page ask for it as <code>{BOT_NAME}</code>, from this server only. Two of them can also ask under Googlebot's
+            or Chrome's name, when a visitor chooses that to compare the answers. Crawls obey robots.txt, make two requests at a time at
+            most and slow down when asked to. To keep our crawls out, write <code>User-agent: {BOT_NAME}</code> and <code>Disallow: /</code>{" "}
+            into your robots.txt.
           </p>
           <p>
             What each tool judges by stands in <Link to="/tools/rules/">the list of all rules</Link>, with sources. Programs and AI agents
