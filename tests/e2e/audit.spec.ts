@@ -36,7 +36,10 @@ test("a visitor asks for an audit, watches it, reads the report and takes the PD
     await page.setViewportSize({ width, height: 800 });
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
   }
-  const [download] = await Promise.all([page.waitForEvent("download", PATIENT), page.getByRole("link", { name: "Download the PDF" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download", PATIENT),
+    page.getByRole("link", { name: "Download the PDF" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("audit-127.0.0.1.pdf");
   const pdf = await readFile(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");

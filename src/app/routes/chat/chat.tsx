@@ -41,7 +41,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { origin } = loaderData;
   const meta = pageMeta({
     title: "Chat: search the answers or leave a message",
-    description: "Search what others asked before, or write to us. The answer shows up on this site, and by email if you have left by then.",
+    description:
+      "Search what others asked before, or write to us. The answer shows up on this site, and by email if you have left by then.",
     path: "/chat/",
     origin,
     brandName: brandOf(matches),
