@@ -3,8 +3,10 @@ import type { SiteSettings } from "#content/site-settings/site-settings.schema.t
 /** What every page carries of the settings. The home page's words stay with the home page. */
 export interface ShellSettings extends Pick<SiteSettings, "brandName" | "tagline" | "offices" | "socials" | "awardBadges" | "disclaimer"> {
   mail: Pick<SiteSettings["mail"], "hello">;
+  /** What the home page says of itself in results. */
+  description: string;
 }
 
-export function shellSettings({ brandName, tagline, offices, socials, awardBadges, disclaimer, mail }: SiteSettings): ShellSettings {
-  return { brandName, tagline, offices, socials, awardBadges, disclaimer, mail: { hello: mail.hello } };
+export function shellSettings({ brandName, tagline, seo, offices, socials, awardBadges, disclaimer, mail }: SiteSettings): ShellSettings {
+  return { brandName, tagline, description: seo.description, offices, socials, awardBadges, disclaimer, mail: { hello: mail.hello } };
 }

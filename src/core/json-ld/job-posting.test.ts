@@ -11,7 +11,7 @@ const job: JobFacts = {
   datePosted: "2026-11-02",
   validThrough: "2027-01-15",
   jobType: "Full-time",
-  place: { remote: false, street: "Plot 00", city: "Jaipur", country: "IN" },
+  place: { remote: false, address: { "@type": "PostalAddress", addressLocality: "Jaipur", addressCountry: "IN" } },
   salary: { currency: "INR", min: 600_000, max: 900_000 },
 };
 
@@ -28,11 +28,14 @@ describe("jobPosting", () => {
       validThrough: "2027-01-15T23:59:59Z",
       directApply: true,
       employmentType: "FULL_TIME",
-      hiringOrganization: { "@type": "Organization", "@id": "https://example.com/#org", name: "Acme", sameAs: "https://example.com/" },
-      jobLocation: {
-        "@type": "Place",
-        address: { "@type": "PostalAddress", streetAddress: "Plot 00", addressLocality: "Jaipur", addressCountry: "IN" },
+      hiringOrganization: {
+        "@type": "Organization",
+        "@id": "https://example.com/#org",
+        name: "Acme",
+        sameAs: "https://example.com/",
+        logo: "https://example.com/apple-touch-icon.png",
       },
+      jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: "Jaipur", addressCountry: "IN" } },
       baseSalary: {
         "@type": "MonetaryAmount",
         currency: "INR",

@@ -1,4 +1,5 @@
 import { type JsonLdNode, jsonLdId, reference } from "./json-ld-node.ts";
+import { logoAddress } from "./organization.ts";
 
 export interface JobFacts {
   origin: string;
@@ -13,7 +14,7 @@ export interface JobFacts {
   validThrough?: string | undefined;
   jobType: string;
   /** Where the work is done; a country for remote work. */
-  place: { remote: true; country: string } | { remote: false; street?: string | undefined; city: string; country?: string | undefined };
+  place: { remote: true; country: string } | { remote: false; address: JsonLdNode };
   salary: { currency: string; min: number; max: number };
 }
 
@@ -39,6 +40,7 @@ export function jobPosting(job: JobFacts): JsonLdNode {
       "@id": jsonLdId.organization(job.origin),
       name: job.hiringOrganization,
       sameAs: `${job.origin}/`,
+      logo: logoAddress(job.origin),
     },
     ...placeOf(job.place),
     baseSalary: {
@@ -52,18 +54,7 @@ export function jobPosting(job: JobFacts): JsonLdNode {
 
 function placeOf(place: JobFacts["place"]) {
   if (place.remote) return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: place.country } };
-  const { street, city, country } = place;
-  return {
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        ...(street && { streetAddress: street }),
-        addressLocality: city,
-        ...(country && { addressCountry: country }),
-      },
-    },
-  };
+  return { jobLocation: { "@type": "Place", address: place.address } };
 }
 
 /** The words that search engines know for ours. */

@@ -11,14 +11,15 @@ const origin = "https://agency.example";
 const agency = {
   brandName: "Agency",
   tagline: "Search you can check",
+  description: "Search marketing with its sources.",
   mail: { hello: "hello@agency.example" },
   offices: [
-    { country: "Canada", city: "Toronto", street: "0 Demo Street", locality: "Toronto, ON", phone: "+1 416-555-0117", headOffice: false },
+    { country: "Canada", city: "Toronto", street: "0 Demo Street", locality: "Toronto", phone: "+1 416-555-0117", headOffice: false },
     {
       country: "United States",
       city: "Chicago",
       street: "0 N. Street",
-      locality: "Chicago, IL",
+      locality: "Chicago, IL 60600",
       phone: "+1 312-555-0142",
       headOffice: true,
     },
@@ -57,6 +58,11 @@ describe("organization", () => {
   it("answers the phone of the head office and carries no rating", () => {
     const node = organization(origin, agency);
     expect(node["telephone"]).toBe("+1 312-555-0142");
+    expect(node).toMatchObject({ logo: "https://agency.example/apple-touch-icon.png", description: "Search marketing with its sources." });
+    expect(node["address"]).toMatchObject([
+      { addressLocality: "Toronto", addressCountry: "Canada" },
+      { addressLocality: "Chicago", addressRegion: "IL", postalCode: "60600" },
+    ]);
     expect(JSON.stringify(node)).not.toMatch(/rating|review/i);
   });
 });

@@ -1,9 +1,11 @@
 import { type JsonLdNode, jsonLdId } from "./json-ld-node.ts";
+import { postalAddress } from "./postal-address.ts";
 
 /** What the settings say about the agency. */
 export interface Agency {
   brandName: string;
   tagline: string;
+  description: string;
   mail?: { hello: string };
   offices: readonly { country: string; city: string; street: string; locality: string; phone: string; headOffice: boolean }[];
   socials: readonly { url: string }[];
@@ -17,15 +19,12 @@ export function organization(origin: string, agency: Agency): JsonLdNode {
     "@id": jsonLdId.organization(origin),
     name: agency.brandName,
     url: `${origin}/`,
+    logo: logoAddress(origin),
     slogan: agency.tagline,
+    description: agency.description,
     ...(agency.mail && { email: agency.mail.hello }),
     ...(home && { telephone: home.phone }),
-    address: agency.offices.map(({ street, locality, country }) => ({
-      "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: locality,
-      addressCountry: country,
-    })),
+    address: agency.offices.map(postalAddress),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
@@ -36,3 +35,6 @@ export function organization(origin: string, agency: Agency): JsonLdNode {
     sameAs: agency.socials.map(({ url }) => url),
   };
 }
+
+/** The site's icon: a picture on a ground of its own, over the 112 pixels that search engines ask of a logo. */
+export const logoAddress = (origin: string) => `${origin}/apple-touch-icon.png`;

@@ -30,7 +30,12 @@ describe("professionalService", () => {
         postalCode: "M0M 0M0",
         addressCountry: "Canada",
       },
-      openingHours: "Mo-Fr 09:00-17:30",
+      openingHoursSpecification: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "17:30",
+      },
       parentOrganization: { "@id": "https://agency.example/#org" },
     });
   });
@@ -44,7 +49,7 @@ describe("professionalService", () => {
     expect(rest).toEqual(parts);
   });
 
-  it("says nothing about hours it cannot read", () => {
-    expect(nodeOf({ hours: "by appointment" })).not.toHaveProperty("openingHours");
+  it.each(["by appointment", "Xyz to Fri 9:00 to 17:00", "Fri to Mon 9:00 to 17:00"])("says nothing about hours like %s", (hours) => {
+    expect(nodeOf({ hours })).not.toHaveProperty("openingHoursSpecification");
   });
 });

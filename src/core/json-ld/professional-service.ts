@@ -1,11 +1,8 @@
 import { type JsonLdNode, jsonLdId, reference } from "./json-ld-node.ts";
+import { type AddressFacts, postalAddress } from "./postal-address.ts";
 
-interface OfficeFacts {
-  country: string;
+interface OfficeFacts extends AddressFacts {
   city: string;
-  street: string;
-  /** `Chicago, IL 60600` */
-  locality: string;
   phone: string;
   /** `Mon to Fri 9:00 to 17:30 Central` */
   hours: string;
@@ -27,24 +24,22 @@ export function professionalService(
     telephone: office.phone,
     email: agency.email,
     address: postalAddress(office),
-    ...(hours && { openingHours: hours }),
+    ...(hours && { openingHoursSpecification: hours }),
     parentOrganization: reference(jsonLdId.organization(origin)),
   };
 }
 
-function postalAddress({ street, locality, country }: OfficeFacts): JsonLdNode {
-  const [, city = locality, region, postalCode] = /^(.+?), ([\p{L}. ]+?) (\S*\d[\S ]*)$/u.exec(locality) ?? [];
+/** In the office's own time; undefined when the text says it in another way. */
+function openingHours(text: string): JsonLdNode | undefined {
+  const [, first = "", last = "", from, to] = /^([A-Z][a-z]{2}) to ([A-Z][a-z]{2}) (\d?\d:\d\d) to (\d?\d:\d\d)\b/.exec(text) ?? [];
+  const [begin, end] = [first, last].map((name) => DAYS.findIndex((day) => day.startsWith(name)));
+  if (!from || !to || begin === undefined || end === undefined || begin < 0 || end < begin) return undefined;
   return {
-    "@type": "PostalAddress",
-    streetAddress: street,
-    addressLocality: city,
-    ...(region && { addressRegion: region, postalCode }),
-    addressCountry: country,
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: DAYS.slice(begin, end + 1),
+    opens: from.padStart(5, "0"),
+    closes: to.padStart(5, "0"),
   };
 }
 
-/** `Mo-Fr 09:00-17:30`, in the office's own time; undefined when the text says it in another way. */
-function openingHours(text: string): string | undefined {
-  const [, first, last, from, to] = /^([A-Z][a-z])[a-z]+ to ([A-Z][a-z])[a-z]+ (\d?\d:\d\d) to (\d?\d:\d\d)\b/.exec(text) ?? [];
-  return from && to && `${first}-${last} ${from.padStart(5, "0")}-${to.padStart(5, "0")}`;
-}
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

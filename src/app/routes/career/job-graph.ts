@@ -3,6 +3,7 @@ import { jobPosting } from "#core/json-ld/job-posting.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
+import { postalAddress } from "#core/json-ld/postal-address.ts";
 import { careersCrumbs } from "./career-crumbs.ts";
 import { jobDescription } from "./job-description.ts";
 import { seatPath } from "./seat.ts";
@@ -21,7 +22,11 @@ export function jobGraph({ vacancy, origin }: { vacancy: Vacancy; origin: string
 
 function postingOf(vacancy: Vacancy & { datePosted: string }, origin: string, agency: Agency): JsonLdNode {
   const { title, slug, datePosted, validThrough, jobType, workplaceType, location, country, minSalary, maxSalary } = vacancy;
-  const street = agency.offices.find(({ city }) => city === location)?.street;
+  const office = agency.offices.find(({ city }) => city === location);
+  const address = {
+    ...(office ? postalAddress(office) : { "@type": "PostalAddress", addressLocality: location }),
+    ...(country && { addressCountry: country }),
+  };
   return jobPosting({
     origin,
     path: seatPath(slug),
@@ -32,7 +37,7 @@ function postingOf(vacancy: Vacancy & { datePosted: string }, origin: string, ag
     datePosted,
     validThrough,
     jobType,
-    place: workplaceType === "Remote" ? { remote: true, country: location } : { remote: false, street, city: location, country },
+    place: workplaceType === "Remote" ? { remote: true, country: location } : { remote: false, address },
     salary: { currency: "INR", min: minSalary, max: maxSalary },
   });
 }
