@@ -60,6 +60,10 @@ describe("the words of the services", () => {
     expect(inEach(({ service }) => headings(service).filter((heading) => !fits(heading)))).toEqual([]);
   });
 
+  it("ask without the marks of code, which a question shows as they are", () => {
+    expect(inEach(({ service }) => service.faq.map(({ question }) => question).filter((question) => question.includes("`")))).toEqual([]);
+  });
+
   it("fill a card, and name it in two to four", () => {
     expect(
       inEach(({ service }) =>
