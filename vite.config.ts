@@ -9,19 +9,24 @@ const FRAMEWORK = {
 /** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|routes[\\/]home[\\/](?:carry-website|figure)|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
+  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/]home[\\/](?:carry-website|figure)|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
 };
 /** Pieces of a few lines that blog and posts share. */
 const ARTICLE = { name: "article", test: /src[\\/]app[\\/]routes[\\/]blog[\\/](?:author-disc|byline|post-plate)/ };
+/** What every view of free times uses. */
+const CALENDAR = {
+  name: "calendar",
+  test: /src[\\/](?:features[\\/]booking[\\/](?:calendar\.tsx|chevron|spinner|month-grid)|core[\\/]calendar[\\/]zoned-time)/,
+};
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts(), entriesByName()],
+  plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts(), withoutPreloadHelper(), entriesByName()],
   build: {
     // One stylesheet for the whole site: the page cache inlines the rules a page uses (docs/decisions/0003).
     cssCodeSplit: false,
     // Browsers of 2024 and later: light-dark(), nesting and ranges in media queries stay as they are written.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // React Router preloads a route's modules by its own manifest, and there is one stylesheet: Vite's helper has nothing to do.
+    // React Router preloads a route's modules by its own manifest, and there is one stylesheet.
     modulePreload: false,
     // A font as a data: address would be refused by `font-src 'self'`.
     assetsInlineLimit: 0,
@@ -29,7 +34,7 @@ export default defineConfig({
   worker: { format: "es" },
   environments: {
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL, ARTICLE] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL, ARTICLE, CALENDAR] } } } } },
     // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
     // Beside it, the thread that page tools work in.
     ssr: {
@@ -74,6 +79,17 @@ function withoutUnusedRouterParts(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     load: (id) => Object.entries(parts).find(([path]) => id.includes("react-router/dist/production/") && id.endsWith(path))?.[1],
+  };
+}
+
+/** Vite's helper around `import()` preloads modules and sheets; here it has nothing to do, and would be half a KB of every page's script. */
+function withoutPreloadHelper(): Plugin {
+  return {
+    name: "without-preload-helper",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
   };
 }
 

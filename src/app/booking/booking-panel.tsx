@@ -1,13 +1,19 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useRouteLoaderData, useSearchParams } from "react-router";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import type { loader } from "../root.tsx";
-import { OtherWays } from "./other-ways.tsx";
 import "./booking-panel.css";
 
 const Scheduler = lazyWhenNeeded(".scheduler", () => import("#features/booking/scheduler.tsx").then((module) => module.Scheduler));
 const BookingFrame = lazyWhenNeeded(".scheduler", () =>
   import("#features/booking/booking-frame.tsx").then((module) => module.BookingFrame),
+);
+/** Wanted only where there is no calendar to show. */
+const OtherWays = lazy(() =>
+  import("./other-ways.tsx").then(
+    (module) => ({ default: module.OtherWays }),
+    () => ({ default: OwnPage }),
+  ),
 );
 
 interface Props {
@@ -35,11 +41,7 @@ export function BookingPanel({ level: Heading, month, details = false }: Props) 
         {details && <p>20 minutes, phone or video</p>}
       </div>
       <noscript>
-        <p className="booking-noscript">
-          <a className="btn btn-y" href="/booking/">
-            Choose a time
-          </a>
-        </p>
+        <OwnPage />
       </noscript>
       <Suspense>
         {bookingUrl ? (
@@ -49,6 +51,16 @@ export function BookingPanel({ level: Heading, month, details = false }: Props) 
         )}
       </Suspense>
     </section>
+  );
+}
+
+function OwnPage() {
+  return (
+    <p className="booking-noscript">
+      <a className="btn btn-y" href="/booking/">
+        Choose a time
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog, DialogButton } from "#ui/dialog/dialog.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
@@ -78,20 +78,12 @@ export function ApplyDialog({
               {isSending ? "Sending…" : "Send application"}
             </Button>
             <p>
-              You get a mail with a link that shows where it stands. Send it on {application.written} and you hear from us by{" "}
+              You get an email with a link that shows where it stands. Send it on {application.written} and you hear from us by{" "}
               {application.answered}.
             </p>
           </div>
         </form>
       )}
     </Dialog>
-  );
-}
-
-export function ApplyButton() {
-  return (
-    <DialogButton opens="apply" className="btn btn-y">
-      Apply Now
-    </DialogButton>
   );
 }

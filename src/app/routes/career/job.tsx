@@ -1,5 +1,8 @@
+import { Suspense } from "react";
 import { data } from "react-router";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { DialogButton } from "#ui/dialog/dialog.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { Station, Stations } from "#ui/stations/stations.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
@@ -9,7 +12,6 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import { ShareLink } from "../blog/share-link.tsx";
 import type { Route } from "./+types/job.ts";
-import { ApplyButton, ApplyDialog } from "./apply-dialog.tsx";
 import { careersCrumbs } from "./career-crumbs.ts";
 import { Departures } from "./departures.tsx";
 import { JobAd } from "./job-ad.tsx";
@@ -38,6 +40,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...(import.meta.env.SSR ? structuredData(jobGraph(loaderData, agencyOf(matches))) : []),
   ];
 }
+
+const ApplyDialog = lazyWhenNeeded("#apply", () => import("./apply-dialog.tsx").then((module) => module.ApplyDialog));
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { origin, vacancy, seat, posted, until, application, others } = loaderData;
@@ -99,8 +103,18 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           {actionData.answer.message}
         </p>
       )}
-      <ApplyDialog vacancy={vacancy} application={application} posted={actionData?.answer} />
+      <Suspense>
+        <ApplyDialog vacancy={vacancy} application={application} posted={actionData?.answer} />
+      </Suspense>
     </div>
+  );
+}
+
+function ApplyButton() {
+  return (
+    <DialogButton opens="apply" className="btn btn-y">
+      Apply Now
+    </DialogButton>
   );
 }
 

@@ -1,8 +1,10 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { BookingPanel } from "../../booking/booking-panel.tsx";
 import { CallAgenda } from "../../booking/call-agenda.tsx";
 import { brandOf } from "../../seo/brand.ts";
@@ -14,8 +16,6 @@ import { contactGraph, contactPage } from "./contact-graph.ts";
 import { fieldsOf, keptValues } from "./contact-request.server.ts";
 import { KeptNote } from "./kept-note.tsx";
 import { Offices } from "./offices.tsx";
-import { SentNote } from "./sent-note.tsx";
-import { WriteForm } from "./write-form.tsx";
 import "./contact.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,6 +59,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+const SentNote = lazyWhenNeeded(".contact-sent", () => import("./sent-note.tsx").then((module) => module.SentNote));
+const WriteForm = lazyWhenNeeded(".contact-form", () => import("./write-form.tsx").then((module) => module.WriteForm));
+
 export default function ContactPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { plans, promise, strategy, kept } = loaderData;
   const refused = actionData && "values" in actionData ? actionData : undefined;
@@ -70,7 +73,7 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
           <div className="contact-call">
             <div>
               <h1 className="d1">Twenty minutes on your site</h1>
-              <p className="lead">Call or write, and we agree a time. You talk to the person who would do the work, not to sales.</p>
+              <p className="lead">Choose a time, or write. You talk to the person who would do the work, not to sales.</p>
               <KeptNote kept={kept} plans={plans} />
               <CallAgenda subject="site" {...(strategy && { after: { when: "After the call", what: `${strategy}, if you want it` } })} />
             </div>
@@ -87,11 +90,13 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
             <p className="lead mute">{promise}</p>
             <Offices offices={matches[0].loaderData.settings.offices} />
           </div>
-          {actionData?.answer.success ? (
-            <SentNote message={actionData.answer.message} />
-          ) : (
-            <WriteForm plans={plans} values={refused?.values ?? kept} refusal={refused?.answer} />
-          )}
+          <Suspense>
+            {actionData?.answer.success ? (
+              <SentNote message={actionData.answer.message} />
+            ) : (
+              <WriteForm plans={plans} values={refused?.values ?? kept} refusal={refused?.answer} />
+            )}
+          </Suspense>
         </div>
       </section>
     </div>
