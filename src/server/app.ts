@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
@@ -42,6 +43,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageDocument } from "./page-cache/page-document.ts";
 import { createStateStore } from "./page-cache/state-store.ts";
 import { createUsedCss } from "./page-cache/used-css.ts";
+import { refuseMethod } from "./page-methods.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
 import { ALL_REVIEWS, createPageRenderer } from "./render-page.ts";
@@ -157,6 +159,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     now: Date.now,
     onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
   });
+  content.watch?.((types) => cache.expire(types));
 
   /** A page for everyone, as the cache has it in either spelling. */
   const readPage = async (path: string) => {
@@ -200,7 +203,12 @@ export async function createSite(platform: Platform, { files }: { files: string 
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     // Vite writes styles and scripts of its own into pages while developing.
     if (isProduction && !c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
+    // Closed to crawlers by robots.txt, which hides what a file is and not that it is there.
+    if (c.req.path.startsWith("/api/")) c.res.headers.set("x-robots-tag", "noindex");
   });
+  // What staff see is sent as it is: the length of a packed page tells of the secrets in it.
+  const packed = compress({ encoding: "gzip" });
+  app.use((c, next) => (STAFF.test(c.req.path) ? next() : packed(c, next)));
   app.onError((error, c) => apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault })));
   app.route("/", createHealthRoutes(platform));
   app.route("/", createImageRoutes(platform));
@@ -256,6 +264,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
   app.get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" }));
   app.all("/api/*", (c) => c.json({ success: false, code: "not_found", message: "Not Found" }, 404));
   app.all("*", async (c) => {
+    const refusal = refuseMethod(c.req.raw);
+    if (refusal) return refusal;
     const context = new RouterContextProvider();
     const visitor = visitorOf(c);
     context.set(siteContext, {
@@ -275,6 +285,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       newsletter: { ...features.newsletter, subscribe: (given) => features.newsletter.subscribe(given, visitor) },
     });
     const response = await pages(c.req.raw, context);
+    if (response.status === 405) response.headers.set("allow", "GET, HEAD, OPTIONS");
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;
     const page = toDocument(await response.text());
     const sent = new Headers(response.headers);
@@ -316,13 +327,15 @@ export async function createSite(platform: Platform, { files }: { files: string 
 /** The audit of our own site, which the home page shows as an example. */
 const DEMO_AUDIT = "demo";
 
+const STAFF = /^\/(?:admin|api\/(?:admin|auth))(?:\/|\.|$)/;
+
 const noForm = () => Promise.reject(new Error("a page for everyone takes no form"));
 
 /** The largest that any form takes is a resume of 5 MB or an image of 15 MB. */
 const MAX_BODY_BYTES = 16_000_000;
 const PAGES_BYTES = 64_000_000;
 const STATES_BYTES = 16_000_000;
-/** A page is asked of its loaders again after a minute: scheduled posts appear, a hosted dataset's changes arrive. */
+/** A page is asked of its loaders again after a minute: scheduled posts appear. */
 const FRESH_MS = 60_000;
 
 async function readToolJob(jobs: Platform["jobs"], slug: string, id: string) {

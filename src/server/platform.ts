@@ -43,7 +43,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const now = () => new Date();
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
   const { db, dialect } = database;
-  const content = await createContent({ env, db, log, now });
+  const content = await createContent({ env, db, log, now, judge: readSettings });
   const jobs = createJobs({ db, dialect, log, now });
   const outbox = createOutbox({
     db,
@@ -60,6 +60,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   let ready = true;
   const keptPages = createKeptPages({ db, now });
   const cleaning = setInterval(() => removeOld(jobs, keptPages, log), CLEANING_MS);
+  // A change of content is seen though nobody asks for a page that shows it.
+  const looking = setInterval(content.refresh, LOOK_MS);
   return {
     env,
     log,
@@ -78,6 +80,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     async stop() {
       ready = false;
       clearInterval(cleaning);
+      clearInterval(looking);
       await Promise.all([jobs.stop(), outbox.stop()]);
       await database.close();
     },
@@ -85,6 +88,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 }
 
 const CLEANING_MS = 3_600_000;
+const LOOK_MS = 10_000;
 
 /** Runs and pages are kept for as long as their page says. */
 async function removeOld(jobs: Platform["jobs"], keptPages: Platform["keptPages"], log: Logger) {

@@ -10,21 +10,25 @@ import type { RawDocument } from "#core/content/raw-document.ts";
  * export. It answers queries by evaluating them over all documents, without the shortcuts of our own index.
  */
 export async function startContentService(documents: readonly RawDocument[] = [], { dataset = "production", port = 0 } = {}) {
-  const store = new Map(documents.map((document) => [document._id, structuredClone(document)]));
+  const store = new Map<string, RawDocument>();
+  const put = (document: RawDocument) => {
+    const _rev = createHash("sha1").update(JSON.stringify(document)).digest("base64url").slice(0, 22);
+    store.set(document._id, { ...structuredClone(document), _rev });
+  };
+  for (const document of documents) put(document);
   const images = new Map<string, { type: string; bytes: Buffer }>();
-  let behaviour: "answers" | "fails" | "hangs" | "lies" | "hangs up once" = "answers";
+  let behaviour: keyof typeof FAULTS | "answers" | "hangs" | "hangs up once" = "answers";
   let queries = 0;
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use("*", async (c, next) => {
-    if (behaviour === "fails") return c.json({ error: { description: "The service is not available" } }, 503);
     if (behaviour === "hangs") await new Promise(() => undefined);
     if (behaviour === "hangs up once") {
       behaviour = "answers";
       c.env.incoming.socket.destroy();
     }
-    if (behaviour === "lies") return c.text("<!doctype html><title>captive portal</title>");
-    return next();
+    const fault = FAULTS[behaviour as keyof typeof FAULTS];
+    return fault ? c.body(fault[0], fault[1], fault[2]) : next();
   });
 
   app.get(`/:version/data/query/${dataset}`, async (c) => {
@@ -81,11 +85,11 @@ export async function startContentService(documents: readonly RawDocument[] = []
       mutation.delete?.id ?? mutation.patch?.id ?? (mutation.createOrReplace ?? mutation.create ?? mutation.createIfNotExists)?._id;
     if (id === undefined) throw new Error("not a mutation");
     if (mutation.delete) store.delete(id);
-    if (mutation.createOrReplace) store.set(id, mutation.createOrReplace);
+    if (mutation.createOrReplace) put(mutation.createOrReplace);
     if (mutation.create || (mutation.createIfNotExists && !store.has(id)))
-      store.set(id, (mutation.create ?? mutation.createIfNotExists) as RawDocument);
+      put((mutation.create ?? mutation.createIfNotExists) as RawDocument);
     const before = store.get(id);
-    if (mutation.patch && before) store.set(id, { ...before, ...mutation.patch.set });
+    if (mutation.patch && before) put({ ...before, ...mutation.patch.set });
     return { id, operation: mutation.delete ? "delete" : mutation.patch ? "update" : "create" };
   }
 
@@ -100,7 +104,8 @@ export async function startContentService(documents: readonly RawDocument[] = []
     behave: (next: typeof behaviour) => {
       behaviour = next;
     },
-    put: (document: RawDocument) => void store.set(document._id, structuredClone(document)),
+    put,
+    remove: (id: string) => void store.delete(id),
     queries: () => queries,
     close: () =>
       new Promise<void>((resolve) => {
@@ -109,6 +114,28 @@ export async function startContentService(documents: readonly RawDocument[] = []
       }),
   };
 }
+
+/** What goes wrong on the way or over there, as it arrives here. */
+const FAULTS = {
+  fails: ['{"error":{"description":"The service is not available"}}', 503, { "content-type": "application/json" }],
+  "has enough": ['{"error":"Too Many Requests"}', 429, { "content-type": "application/json" }],
+  "knows no such token": [
+    '{"statusCode":401,"error":"Unauthorized","message":"Session not found"}',
+    401,
+    { "content-type": "application/json" },
+  ],
+  "knows no such dataset": [
+    '{"error":{"type":"datasetNotFoundError","description":"Dataset not found"}}',
+    404,
+    { "content-type": "application/json" },
+  ],
+  "hides everything": ['{"query":"","result":[],"ms":1}', 200, { "content-type": "application/json" }],
+  "says nothing": ['{"query":"","result":null,"ms":1}', 200, { "content-type": "application/json" }],
+  stops: ['{"query":"*","result":[{"_id":"a","_rev":', 200, { "content-type": "application/json" }],
+  lies: ["<!doctype html><title>captive portal</title>", 200, { "content-type": "text/html" }],
+  "lies in other words": ['[{"ok":true}]', 200, { "content-type": "application/json" }],
+} as const;
+export const CONTENT_FAULTS = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
 interface Mutation {
   create?: RawDocument;

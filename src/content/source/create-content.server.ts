@@ -7,9 +7,10 @@ import type { Env } from "#platform/env/env.ts";
 import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createDocumentStore } from "./database-document-store.server.ts";
-import { createEmbeddedSource } from "./embedded-source.server.ts";
 import { fillStore } from "./fill-store.server.ts";
-import { createHostedSource } from "./hosted-source.server.ts";
+import { openHostedDocuments } from "./hosted-documents.server.ts";
+import { createIndexedSource, type IndexedSource } from "./indexed-source.server.ts";
+import { lookInStore } from "./look-in-store.ts";
 
 interface Options {
   env: Pick<Env, "dataDir" | "sanity">;
@@ -18,18 +19,35 @@ interface Options {
   now(): Date;
   /** The export that fills an empty store. */
   exportFolder?: string;
+  /** Rejects when a site cannot be made of this content; then what was there before stays. */
+  judge?(source: ContentSource): Promise<unknown>;
 }
 
 /** The hosted dataset when a project is named, the embedded store otherwise. */
-export async function createContent({ env, db, log, now, exportFolder = REPOSITORY_EXPORT }: Options): Promise<ContentSource> {
-  const reject = reportOnce(log);
-  if (env.sanity) {
-    const source = await createHostedSource({ project: env.sanity, folder: join(env.dataDir, "content", "last-good"), log, now });
-    return { ...source, reject };
-  }
+export async function createContent(options: Options): Promise<ContentSource & Pick<IndexedSource, "refresh">> {
+  return options.env.sanity ? await openHosted(options.env.sanity, options) : await openEmbedded(options);
+}
+
+async function openHosted(project: NonNullable<Env["sanity"]>, { env, log, now, judge }: Options) {
+  // Another dataset has another copy.
+  const file = join(env.dataDir, "content", `${project.projectId}.${project.dataset}.ndjson`);
+  const documents = await openHostedDocuments({ project, file, log });
+  // Longer than from one look of the platform to the next, so that no visitor is the one who waits for the service.
+  return createIndexedSource({ ...documents, judge, reject: reportOnce(log), log, now, lookEveryMs: 15_000 });
+}
+
+async function openEmbedded({ env, db, log, now, judge, exportFolder = REPOSITORY_EXPORT }: Options) {
   const store = createDocumentStore(db);
   await fillStore({ folder: exportFolder, store, assets: createAssetStore({ dataDir: env.dataDir, db }), log, now });
-  return { ...createEmbeddedSource({ store, now }), reject };
+  const { isAnswering: _, ...source } = createIndexedSource({
+    look: lookInStore(store),
+    judge,
+    reject: reportOnce(log),
+    log,
+    now,
+    lookEveryMs: 2_000,
+  });
+  return source;
 }
 
 /** A bad document is met by every page that lists it; one line about each fault is enough. */

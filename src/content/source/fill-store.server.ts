@@ -6,6 +6,7 @@ import type { AssetStore } from "#platform/images/asset-store.server.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import type { DocumentStore } from "./document-store.ts";
 import { readDataset } from "./import-dataset.server.ts";
+import { noteChanges } from "./note-changes.ts";
 
 interface Options {
   /** The export kept in the repository. */
@@ -31,8 +32,8 @@ export async function fillStore({ folder, store, assets, log, now }: Options): P
     log.info("content was edited here, so the changed export in content/ is left aside; `npm run content:import -- content` takes it");
     return;
   }
-  const fresh = await readDataset(folder, assets);
   const at = now();
+  const fresh = noteChanges(documents, await readDataset(folder, assets), at);
   await store.replaceAll([...fresh, marker(hash, "")], at);
   // Written at the same instant as the documents, the marker does not change the revision it holds.
   await store.put([marker(hash, await store.revision())], at);

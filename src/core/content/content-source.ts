@@ -2,8 +2,10 @@
 export interface ContentSource {
   /** `unknown` on purpose: nothing leaves `content/` before its mapping has parsed it. */
   fetch(query: string, params?: Record<string, unknown>): Promise<unknown>;
-  /** False while a hosted dataset does not answer and its last good answers serve. */
+  /** False while a hosted dataset does not answer and the copy of it serves. */
   isAnswering?(): boolean;
+  /** Tells from now on of which types documents were written, changed or removed. */
+  watch?(watcher: (types: ReadonlySet<string>) => void): void;
   /** Told of each document that does not map. The document is left out; somebody should repair it. */
   reject?(fault: DocumentFault): void;
 }

@@ -5,7 +5,7 @@ import type { Platform } from "../platform.ts";
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, with the database and what every page needs of content within reach. A hosted
- * dataset that is away is told beside that: its last good answers serve, and turning every instance away would help nobody.
+ * dataset that is away is told beside that: the copy of it serves, and turning every instance away would help nobody.
  */
 export function createHealthRoutes(platform: Pick<Platform, "database" | "content" | "isReady">) {
   return new Hono()

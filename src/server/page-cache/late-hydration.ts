@@ -61,6 +61,8 @@ function takeStateOut(html: string): { rest: string; state: string | undefined }
  * `sheet` swaps the page's own rules for the whole stylesheet, which later pages need.
  * A press waits 250 ms so that the browser's own answer to it (a popover, a details) is never held up; reading a page that the
  * browser has translated stays as it is, because React would render it again and lose what was typed.
+ * A press on a button that only React answers is pressed again as soon as React holds the button: what it can take over within the
+ * press itself, it answers by itself.
  */
 const BOOT = `
 let S;const sheet=()=>S??=new Promise(k=>{const l=document.querySelector("link[data-late]");if(!l)return k();l.onload=l.onerror=k;l.disabled=false;setTimeout(k,3000)}),
@@ -71,5 +73,7 @@ P.map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;
 const r=()=>run().catch(()=>{});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
+addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])"),held=()=>Object.keys(b).some(k=>/^__react/.test(k));let n=0;
+const again=()=>held()?n&&b.click():n++<99&&setTimeout(again,99);b&&!held()&&setTimeout(again)},!0);
 const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
 document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");

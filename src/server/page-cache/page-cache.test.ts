@@ -49,7 +49,7 @@ describe("createPageCache", () => {
     const quick = await cache.load("/");
     vi.advanceTimersByTime(1_500);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(cache.peek("/")?.brotli.byteLength).toBeLessThan(quick.brotli.byteLength));
+    await vi.waitFor(() => expect(cache.peek("/")?.brotli.byteLength).toBeLessThan(quick.brotli.byteLength), { timeout: 10_000 });
     expect(text()).toBe(body);
     expect(cache.peek("/")?.gzip).toBe(quick.gzip);
   });
@@ -66,6 +66,20 @@ describe("createPageCache", () => {
     pass(60_001);
     expect(text()).toBe("old");
     await vi.waitFor(() => expect(text()).toBe("new"));
+  });
+
+  it("makes a page anew first that nobody asked for in ten minutes, and serves the old one when that fails", async () => {
+    const { cache, text, pass, errors } = setUp(["old", "new", new Error("content is down")]);
+    await cache.load("/");
+    pass(600_001);
+    expect(text()).toBeUndefined();
+    await cache.load("/");
+    expect(text()).toBe("new");
+    pass(600_001);
+    expect(text()).toBeUndefined();
+    expect(brotliDecompressSync((await cache.load("/")).brotli).toString()).toBe("new");
+    expect(text()).toBe("new");
+    expect(errors).toEqual(["content is down"]);
   });
 
   it("serves the last good page when rendering fails, and tries again five seconds later", async () => {
@@ -93,9 +107,9 @@ describe("createPageCache", () => {
   it("drops pages by tag", async () => {
     const { cache, text } = setUp(["one"]);
     await cache.load("/a");
-    await cache.expire(["service"]);
+    cache.expire(["service"]);
     expect(text("/a")).toBe("one");
-    await cache.expire(["post"]);
+    cache.expire(["post"]);
     expect(text("/a")).toBeUndefined();
   });
 

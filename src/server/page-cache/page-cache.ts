@@ -103,29 +103,39 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
   function load(key: string): Promise<CachedPage> {
     const running = rendering.get(key);
     if (running) return running;
-    const fresh = fill(key).finally(() => rendering.delete(key));
+    const fresh = fill(key)
+      .catch((error) => keepOld(key, error))
+      .finally(() => rendering.delete(key));
     rendering.set(key, fresh);
     return fresh;
   }
 
+  function keepOld(key: string, error: unknown): CachedPage {
+    const kept = pages.get(key);
+    if (!kept) throw error;
+    onError(error, key);
+    // Asked again soon, but not with every request.
+    const page = { ...kept, renderedAt: now() - freshMs + RETRY_MS };
+    pages.set(key, page);
+    return page;
+  }
+
   return {
-    /** A kept page at once, or undefined. A page past its time is handed out and renewed behind the visitor's back. */
+    /**
+     * A kept page at once, or undefined. A page past its time is handed out and renewed behind the visitor's back; one long past it
+     * is not: whoever comes first in the morning would read last night's news.
+     */
     peek(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (!page) return undefined;
-      if (now() - page.renderedAt > freshMs && !rendering.has(key)) {
-        load(key).catch((error) => {
-          onError(error, key);
-          // Asked again soon, but not with every request.
-          const kept = pages.get(key);
-          if (kept) pages.set(key, { ...kept, renderedAt: now() - freshMs + RETRY_MS });
-        });
-      }
-      return page;
+      const age = now() - page.renderedAt;
+      if (age > freshMs && !rendering.has(key)) load(key).catch((error) => onError(error, key));
+      return age > freshMs * LONG_PAST ? undefined : page;
     },
+    /** A page made anew, or the last good one when that fails. */
     load,
-    /** Marks pages with one of these tags as out of date: the next visitor still gets an answer at once, then a new page. */
-    async expire(tags: Iterable<string>) {
+    /** Drops the pages with one of these tags; the next visitor waits for a new one. */
+    expire(tags: Iterable<string>) {
       generation++;
       const wanted = new Set(tags);
       for (const [key, page] of pages) if (page.tags.has("*") || [...page.tags].some((tag) => wanted.has(tag))) remove(key);
@@ -137,6 +147,7 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
 }
 
 const FAST = 5;
+const LONG_PAST = 10;
 const REPACK_DELAY_MS = 1500;
 const RETRY_MS = 5000;
 

@@ -11,15 +11,23 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     response.end();
     return;
   }
+  const { location } = page.headers;
   const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : gunzipSync(page.gzip);
   response.writeHead(page.status, {
     ...page.headers,
+    ...(location && { location: withQuery(location, request.url) }),
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "content-length": body.byteLength,
     vary: "accept-encoding",
     etag,
   });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** A redirect keeps the query of the request, which the key of its page leaves off: campaigns are counted by it. */
+export function withQuery(location: string, address = ""): string {
+  const at = address.indexOf("?");
+  return at === -1 || location.includes("?") ? location : location.replace(/(?=#|$)/, address.slice(at));
 }
 
 /** Brotli where it is taken, else gzip, else plain. `q=0` is a refusal. */

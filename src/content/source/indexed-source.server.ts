@@ -1,0 +1,95 @@
+import type { ContentSource, DocumentFault } from "#core/content/content-source.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { Logger } from "#platform/log/logger.ts";
+import { createDocumentIndex } from "./document-index.ts";
+import { onePerSlug } from "./one-per-slug.ts";
+
+interface Options {
+  /** Every document, or undefined when they are what they are here. */
+  look(here: readonly RawDocument[]): Promise<readonly RawDocument[] | undefined>;
+  /** What serves until the first look, if something does. */
+  kept?: readonly RawDocument[] | undefined;
+  /** Told what serves from now on. */
+  keep?(documents: readonly RawDocument[]): Promise<void>;
+  /** Rejects when a site cannot be made of this content; then what was there before stays. */
+  judge?: ((source: ContentSource) => Promise<unknown>) | undefined;
+  /** Told of each document that is left out because another has its address. */
+  reject(fault: DocumentFault): void;
+  log: Logger;
+  now(): Date;
+  lookEveryMs: number;
+}
+
+export interface IndexedSource extends Required<ContentSource> {
+  /** Looks now, whether it is due or not. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Content answered by an index in memory that follows what is written elsewhere. Whoever comes when a look is due waits for it; all
+ * others are answered from what is there, and so is everybody while the place where documents lie does not answer.
+ */
+export function createIndexedSource({ look, kept, keep, judge, reject, log, now, lookEveryMs }: Options): IndexedSource {
+  let documents = kept ?? [];
+  let index = kept && createDocumentIndex(onePerSlug(kept, reject));
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  let fault: unknown;
+  const watchers: ((types: ReadonlySet<string>) => void)[] = [];
+
+  const refresh = (): Promise<void> => {
+    lookedAt = now().getTime();
+    looking ??= take().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  return {
+    async fetch(query, params) {
+      if (!index || now().getTime() - lookedAt >= lookEveryMs) await refresh();
+      if (!index) throw new AppError("content_unavailable", {}, { cause: fault });
+      return index.evaluate(query, params);
+    },
+    refresh,
+    reject,
+    isAnswering: () => fault === undefined,
+    watch: (watcher) => void watchers.push(watcher),
+  };
+
+  async function take() {
+    try {
+      const found = await look(documents);
+      if (found) await replace(found);
+      if (fault !== undefined) log.info("content is read again");
+      fault = undefined;
+    } catch (error) {
+      // One line when it begins, not one with every look.
+      if (fault === undefined) log.warn("content cannot be read, what is kept serves", { documents: documents.length, error });
+      fault = error;
+    }
+  }
+
+  async function replace(found: readonly RawDocument[]) {
+    const next = createDocumentIndex(onePerSlug(found, reject));
+    await judge?.({ fetch: async (query, params) => next.evaluate(query, params) });
+    const types = index ? changedTypes(documents, found) : new Set<string>();
+    documents = found;
+    index = next;
+    if (types.size > 0) for (const watcher of watchers) watcher(types);
+    await keep?.(found);
+  }
+}
+
+function changedTypes(before: readonly RawDocument[], after: readonly RawDocument[]): ReadonlySet<string> {
+  const types = new Set<string>();
+  const gone = new Map(before.map((document) => [document._id, document]));
+  for (const document of after) {
+    const was = gone.get(document._id);
+    gone.delete(document._id);
+    if (was !== document && JSON.stringify(was) !== JSON.stringify(document)) types.add(document._type);
+  }
+  for (const { _type } of gone.values()) types.add(_type);
+  return types;
+}
