@@ -20,6 +20,7 @@ import "#ui/styles/tokens.css";
 import "#ui/styles/lines.css";
 import "#ui/styles/reset.css";
 import "#ui/styles/base.css";
+import "#ui/styles/print.css";
 import textFont from "#ui/fonts/atkinson-next.woff2?url";
 import displayFont from "#ui/fonts/big-shoulders.woff2?url";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
