@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
 const TIMEOUT_MS = 10_000;
@@ -12,6 +11,11 @@ export function BookingFrame({ url, month, fallback }: { url: string; month: str
     const timer = setTimeout(() => setState("late"), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state]);
+  /** Before React is here the link leads to the calendar's own page. */
+  function load(event: MouseEvent) {
+    event.preventDefault();
+    setState("loading");
+  }
   const address = new URL(url);
   address.searchParams.set("month", month);
   address.searchParams.set("hide_event_type_details", "1");
@@ -21,9 +25,9 @@ export function BookingFrame({ url, month, fallback }: { url: string; month: str
         {state === "asking" ? (
           <p>
             The calendar is another company's: {address.host} sees your network address once it loads.{" "}
-            <Button small tone="ink" onClick={() => setState("loading")}>
+            <a className="btn btn-i btn-s" href={url} onClick={load}>
               Load the calendar
-            </Button>{" "}
+            </a>{" "}
             Or:
           </p>
         ) : (
