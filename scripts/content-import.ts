@@ -5,6 +5,7 @@
  */
 import { createDocumentStore } from "#content/source/database-document-store.server.ts";
 import { readDataset } from "#content/source/import-dataset.server.ts";
+import { noteChanges } from "#content/source/note-changes.ts";
 import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -13,6 +14,8 @@ if (path === undefined) throw new Error("Name the folder or the file to import: 
 
 await withDatabase(async ({ db, dataDir }) => {
   const documents = await readDataset(path, createAssetStore({ dataDir, db }));
-  await createDocumentStore(db).put(documents, new Date());
+  const store = createDocumentStore(db);
+  const at = new Date();
+  await store.put(noteChanges(await store.all(), documents, at), at);
   process.stdout.write(`${documents.length} documents imported\n`);
 });

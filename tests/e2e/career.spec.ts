@@ -127,9 +127,9 @@ test.describe("the team stories", () => {
 test.describe("what crawlers read", () => {
   test("the sitemap of jobs names the open ones", async ({ request }) => {
     const [index, jobs, pages] = await Promise.all(
-      ["/sitemap.xml", "/sitemaps/jobs.xml", "/sitemaps/pages.xml"].map(async (path) => (await request.get(path)).text()),
+      ["/sitemap.xml", "/sitemap-jobs.xml", "/sitemap-pages.xml"].map(async (path) => (await request.get(path)).text()),
     );
-    expect(index).toContain("/sitemaps/jobs.xml");
+    expect(index).toContain("/sitemap-jobs.xml");
     expect(pages).toContain("/career/</loc>");
     expect(
       [...(jobs ?? "").matchAll(/<loc>[^<]+(\/career\/[a-z-]+)<\/loc><lastmod>([^<]+)/g)].map(([, path, date]) => [path, date]),

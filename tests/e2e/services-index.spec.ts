@@ -10,7 +10,7 @@ test("all 57 services stand on two lines, 32 blue and 25 red", async ({ page, re
   await expect(stops("ppc")).toHaveCount(25);
   const paths = await page.locator("[data-testid^=line-] li a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(paths).size).toBe(57);
-  const sitemap = await (await request.get("/sitemaps/services.xml")).text();
+  const sitemap = await (await request.get("/sitemap-services.xml")).text();
   for (const path of paths) expect(sitemap).toContain(`${path}</loc>`);
 });
 

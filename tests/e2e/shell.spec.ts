@@ -49,7 +49,7 @@ test.describe("the menus", () => {
 
   test("hold every link, with a line of explanation once React is there", async ({ page, request }) => {
     const services = new Set(
-      [...(await (await request.get("/sitemaps/services.xml")).text()).matchAll(/(\/services\/[^<]+)</g)].map(([, path]) => path),
+      [...(await (await request.get("/sitemap-services.xml")).text()).matchAll(/(\/services\/[^<]+)</g)].map(([, path]) => path),
     );
     await page.goto("/");
     await hydrate(page);

@@ -35,6 +35,8 @@ export function createImageRoutes({ env, log }: { env: Pick<Platform["env"], "da
       // The name is made from the picture's bytes, so what it names never changes; a drawn one may give way to the real one.
       "cache-control": original ? "public, max-age=31536000, immutable" : "public, max-age=60",
       ...(chooses(query) && { vary: "Accept" }),
+      // Search engines and feed readers show pictures on pages of their own.
+      "cross-origin-resource-policy": "cross-origin",
     };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
     const bytes = await pictureOf(asset, plan, original, key);

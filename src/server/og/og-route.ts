@@ -35,7 +35,11 @@ export function createOgRoutes({ dataDir, readPage }: Options) {
     const key = JSON.stringify([CARD_DESIGN, facts]);
     const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
     // An address with an old version shows the page as it is now; it may change again.
-    const headers = { etag, "cache-control": card.image.search === search ? "public, max-age=31536000, immutable" : "public, max-age=300" };
+    const headers = {
+      ...EMBEDDED,
+      etag,
+      "cache-control": card.image.search === search ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
     const bytes = await cache.get(key, () => draw(facts)).catch(asRefusal);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "content-type": "image/png" });
@@ -47,6 +51,9 @@ export function createOgRoutes({ dataDir, readPage }: Options) {
     return transformImage(Buffer.from(drawCard(facts, await face)), { fit: "clip", quality: 100, format: "png" });
   }
 }
+
+/** Cards are made to be shown on other sites. */
+const EMBEDDED = { "cross-origin-resource-policy": "cross-origin" };
 
 const CACHE = { maxBytes: 100_000_000, maxRunning: 1, maxWaiting: 64 };
 

@@ -44,7 +44,7 @@ export function Proposal({ proposal, answered }: { proposal: SiteSettings["propo
 function Gate({ name, text, books }: { name: string; text: string; books?: boolean }) {
   return (
     <li>
-      <Link to="/contact-us/" data-book={books ? "" : undefined}>
+      <Link to="/contact-us" data-book={books ? "" : undefined}>
         <b>{name}</b> <span>{text}</span>
       </Link>
     </li>

@@ -16,7 +16,7 @@ export function Questions({ heading, items }: { heading: string; items: readonly
           </h2>
           <p className="mute">
             Not on the list?{" "}
-            <Link className="more" to="/contact-us/">
+            <Link className="more" to="/contact-us">
               Ask a person
             </Link>
           </p>
