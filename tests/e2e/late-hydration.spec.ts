@@ -36,11 +36,18 @@ test("React comes by itself when the browser is idle", async ({ page }) => {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")), undefined, { timeout: 15_000 });
 });
 
-test("what was typed before React arrived stays", async ({ page }) => {
-  await page.goto("/tools/title-tag-checker/");
-  await page.getByRole("textbox").first().pressSequentially("example.com/typed-early");
-  await hydrate(page);
-  await expect(page.getByRole("textbox").first()).toHaveValue("example.com/typed-early");
+test("what was typed and pressed before React arrived stays", async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/*.js", (route) => arrival.promise.then(() => route.continue()));
+  await page.goto("/tools/");
+  const star = page.getByRole("button", { name: "Star Sitemap generator" }).last();
+  await star.click();
+  await page.getByRole("searchbox").pressSequentially("sitemap");
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  arrival.resolve();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("searchbox")).toHaveValue("sitemap");
+  await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
 });
 
 test("pages after the first come without a document", async ({ page }) => {

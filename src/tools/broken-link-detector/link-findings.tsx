@@ -108,7 +108,7 @@ function FindingBody({ finding, home }: { finding: LinkFinding; home: string }) 
         <div className="link-instead">
           <b>Write instead</b>
           <code className="mono">{replacement.url}</code>
-          <CopyButton text={replacement.url} />
+          <CopyButton text={replacement.url} what={replacement.url} />
           <span className="meta">{replacement.why}</span>
         </div>
       )}

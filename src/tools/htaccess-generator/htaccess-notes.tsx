@@ -61,7 +61,7 @@ export function PasswordFile({ line, problem }: { line: string | null; problem: 
             <div className="fix-head">
               <b>.htpasswd</b>
               <span>one line a person</span>
-              <CopyButton text={line} />
+              <CopyButton text={line} what=".htpasswd" />
             </div>
             <pre>
               <code>{line}</code>

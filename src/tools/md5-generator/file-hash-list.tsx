@@ -78,7 +78,7 @@ function Digest({ label, value }: { label: string; value: string }) {
     <p className="md5-digest">
       <span className="meta">{label}</span>
       <code>{value}</code>
-      <CopyButton text={value} />
+      <CopyButton text={value} what={label} />
     </p>
   );
 }

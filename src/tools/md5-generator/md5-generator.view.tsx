@@ -85,7 +85,7 @@ function DigestPanel({ title, digests, onClear }: { title: string; digests: Dige
             <dt>{label}</dt>
             <dd className="mono">{value}</dd>
             <dd>
-              <CopyButton text={value} />
+              <CopyButton text={value} what={label} />
             </dd>
           </div>
         ))}

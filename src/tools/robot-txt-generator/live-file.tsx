@@ -22,9 +22,10 @@ export function LiveFile({ live, initial }: { live: RobotTxtGeneratorOutput; ini
         <CopyButton text={live.text} />
         <DownloadButton name="robots.txt" type="text/plain;charset=utf-8" body={live.text} label="Download" />
       </div>
-      <div className="robotgen-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="robotgen-scroll" aria-label="Lines of robots.txt" tabIndex={0}>
         <CodeLines label="robots.txt" lines={live.lines.map((line) => ({ ...line, tone: lineTones[line.kind] }))} />
-      </div>
+      </section>
       <fieldset className="robotgen-test">
         <legend>Test an address</legend>
         <label htmlFor={`${id}url`}>

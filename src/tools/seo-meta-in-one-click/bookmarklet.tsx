@@ -52,7 +52,7 @@ function Bookmarklet({ label, code, children }: { label: string; code: string; c
       <a ref={link} href="#bookmark">
         {label}
       </a>
-      {children} <CopyButton text={code} label="Copy its code" />
+      {children} <CopyButton text={code} label="Copy its code" what={label} />
     </span>
   );
 }

@@ -50,13 +50,14 @@ export function Carousel({ label, heading, testId, bleed, children, slides, slid
           <div className="controls carousel-controls">
             {autoplayMs && (
               <Control
-                label={carousel.paused ? "Play" : "Pause"}
+                label={`${carousel.paused ? "Play" : "Pause"}: ${label}`}
                 onPress={carousel.togglePause}
                 path={carousel.paused ? "M8 5v14l11-7z" : "M9 5v14M15 5v14"}
+                solid={carousel.paused}
               />
             )}
-            <Control label="Previous" onPress={() => step(-1)} path="m15 5-7 7 7 7" />
-            <Control label="Next" onPress={() => step(1)} path="m9 5 7 7-7 7" />
+            <Control label={`Previous: ${label}`} onPress={() => step(-1)} path="m15 5-7 7 7 7" />
+            <Control label={`Next: ${label}`} onPress={() => step(1)} path="m9 5 7 7-7 7" />
           </div>
         )}
       </div>
@@ -93,17 +94,10 @@ export function Carousel({ label, heading, testId, bleed, children, slides, slid
   );
 }
 
-function Control({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
+function Control({ label, path, solid, onPress }: { label: string; path: string; solid?: boolean; onPress: () => void }) {
   return (
     <button type="button" className="round" aria-label={label} onClick={onPress}>
-      <svg
-        width="24"
-        height="24"
-        fill={label === "Play" ? "currentColor" : "none"}
-        stroke="currentColor"
-        strokeWidth="4"
-        aria-hidden="true"
-      >
+      <svg width="24" height="24" fill={solid ? "currentColor" : "none"} stroke="currentColor" strokeWidth="4" aria-hidden="true">
         <path d={path} />
       </svg>
     </button>

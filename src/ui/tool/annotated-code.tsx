@@ -45,7 +45,7 @@ export function AnnotatedCode({ title, fileName, download, lines, limits }: Anno
             <input id={id} type="checkbox" defaultChecked /> Explain
           </label>
         )}
-        <CopyButton text={text} />
+        <CopyButton text={text} what={fileName} />
         {download && (
           // An address that holds the file itself: it is saved without JavaScript too, and nothing is sent anywhere.
           <a className="chip annotated-save" download={download} href={`data:application/octet-stream,${encodeURIComponent(text)}`}>

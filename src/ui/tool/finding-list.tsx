@@ -68,7 +68,7 @@ function Fix({ fixes }: { fixes: readonly ShownFix[] }) {
             <div className="fix-head">
               <b>Fix</b>
               <span>{label}</span>
-              <CopyButton text={code} />
+              <CopyButton text={code} what={label} />
             </div>
             <pre>
               <code>{code}</code>

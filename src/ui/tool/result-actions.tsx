@@ -62,8 +62,8 @@ export function ResultActions({ name, json, csv, shareable = true, permalink, on
   );
 }
 
-/** A button that copies a piece of text and says so. */
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+/** A button that copies a piece of text and says so. `what` is heard after its label: several stand on one page. */
+export function CopyButton({ text, label = "Copy", what }: { text: string; label?: string; what?: string }) {
   const toast = useToast();
   return (
     <button
@@ -72,6 +72,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
       onClick={() => copyText(text).then((done) => toast(done ? "Copied" : "Copying is blocked in this browser"))}
     >
       {label}
+      {what && <span className="vh">: {what}</span>}
     </button>
   );
 }

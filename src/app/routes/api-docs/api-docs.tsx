@@ -9,6 +9,7 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/api-docs.ts";
 import { apiExamples } from "./api-examples.ts";
+import { ApiMap } from "./api-map.tsx";
 import "./api-docs.css";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,7 +50,7 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
   const examples = apiExamples(origin);
   return (
     <div className="line-green">
-      <div className="hero api-head">
+      <div className="hero clip api-head">
         <div className="wrap">
           <Breadcrumb crumbs={CRUMBS} />
           <h1 className="d1">The tools, for programs</h1>
@@ -57,6 +58,7 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
             What the pages use, you may use: {tools.length} tools as a JSON API, and the same tools for AI agents over the Model Context
             Protocol. No key, no account. The limits are those of the pages.
           </p>
+          <ApiMap count={tools.length} />
         </div>
       </div>
       <div className="wrap api-body">
@@ -69,13 +71,13 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
             input and output. The whole is one <a href="/api/openapi.json">OpenAPI 3.1 document</a>, made from the schemas that check the
             input, so it cannot be out of date. It also describes the calls of the site itself: content, forms, audit and booking.
           </p>
-          <Sample code={examples.page} />
+          <Sample code={examples.page} what="a request" />
           <p>An answer that worked:</p>
-          <Sample code={examples.answer} />
+          <Sample code={examples.answer} what="its answer" />
           <p>
             And one that did not. <code>message</code> is a sentence that you can show to people, <code>fields</code> says what to change:
           </p>
-          <Sample code={examples.failure} />
+          <Sample code={examples.failure} what="a failure" />
         </section>
         <section aria-labelledby="pages">
           <h2 className="d3" id="pages">
@@ -88,7 +90,7 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
             for {FETCHED_KEPT_DAYS} days. One <code>url</code> that was read in the last {REUSED_MINUTES} minutes is not fetched again:{" "}
             <code>kept.age</code> then says how many seconds ago that was. Add <code>"fresh": true</code> to have it fetched all the same.
           </p>
-          <Sample code={examples.snapshot} />
+          <Sample code={examples.snapshot} what="a snapshot" />
           <p>
             <code>GET /api/pages/&#123;id&#125;</code> gives the findings of all of them at once, <code>/api/pages/&#123;id&#125;.csv</code>{" "}
             the same as a table.
@@ -103,7 +105,7 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
             <code>Last-Event-ID</code>; stop it with <code>DELETE</code>, and what it found so far stays. Runs are kept for {JOBS_KEPT_DAYS}{" "}
             days.
           </p>
-          <Sample code={examples.crawl} />
+          <Sample code={examples.crawl} what="a crawl" />
         </section>
         <section aria-labelledby="limits">
           <h2 className="d3" id="limits">
@@ -124,9 +126,9 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
             <code>{origin}/mcp</code> speaks the Model Context Protocol over streamable HTTP, without sessions and without a key. Each tool
             below is one MCP tool under the same name; long runs give a number that <code>read-run</code> follows.
           </p>
-          <Sample code={examples.mcpConfig} />
+          <Sample code={examples.mcpConfig} what="the client’s settings" />
           <p>The same by hand:</p>
-          <Sample code={examples.mcpCall} />
+          <Sample code={examples.mcpCall} what="a call" />
         </section>
         <section aria-labelledby="all-tools">
           <h2 className="d3" id="all-tools">
@@ -150,10 +152,10 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
   );
 }
 
-function Sample({ code }: { code: string }) {
+function Sample({ code, what }: { code: string; what: string }) {
   return (
     <div className="api-sample">
-      <CopyButton text={code} />
+      <CopyButton text={code} what={what} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
         <code>{code}</code>

@@ -40,7 +40,9 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
             {report.fixes.length === 0 ? "Nothing to fix" : "What to fix, in the order it pays"}
           </h2>
           <p className="lead mute">
-            Ranked by how much a fault weighs and how many pages it touches.
+            {report.fixes.length === 0
+              ? "No rule found a fault on the pages below."
+              : "Ranked by how much a fault weighs and how many pages it touches."}
             {report.moreFixes > 0 && ` ${report.moreFixes} smaller ones are in the CSV.`}
           </p>
           <ol className="audit-fixes">
@@ -103,7 +105,7 @@ function Fix({ fix: { title, detail, area, severity, pages, urls, evidence, fix,
           <div className="fix-head">
             <b>Fix</b>
             <span>{fix.label}</span>
-            <CopyButton text={fix.code} />
+            <CopyButton text={fix.code} what={fix.label} />
           </div>
           <pre>
             <code>{fix.code}</code>
@@ -111,7 +113,10 @@ function Fix({ fix: { title, detail, area, severity, pages, urls, evidence, fix,
         </div>
       )}
       <details className="audit-where">
-        <summary>{pages === 1 ? "Where" : `The ${Math.min(pages, urls.length)} pages`}</summary>
+        <summary>
+          {pages === 1 ? "Where" : `The ${Math.min(pages, urls.length)} pages`}
+          <span className="vh">: {title}</span>
+        </summary>
         <ul>
           {urls.map((url) => (
             <li key={url}>{url}</li>

@@ -11,6 +11,7 @@ export function CategoryLine({ categories, current }: { categories: readonly { t
           <li key={slug}>
             <Link to={`/blog/category/${slug}/`} aria-current={slug === current ? "page" : undefined}>
               {title}
+              <span className="vh"> posts</span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
+import { takeOverAll } from "#ui/lazy-when-needed.ts";
 import { CallAgenda } from "../../booking/call-agenda.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -64,7 +65,10 @@ export default function NewBookingPage({ loaderData: { zone, zones, isAsked, day
   const navigate = useNavigate();
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!isAsked && own !== zone) void navigate(`?zone=${encodeURIComponent(own)}`, { replace: true, preventScrollReset: true });
+    if (isAsked || own === zone) return;
+    const goThere = () => navigate(`?zone=${encodeURIComponent(own)}`, { replace: true, preventScrollReset: true });
+    // A part that React has not taken over would be drawn anew, and the focus in it lost.
+    void Promise.resolve(takeOverAll()).then(() => setTimeout(goThere));
   }, [isAsked, zone, navigate]);
   const { values = {}, fields = {}, next = [], message } = actionData ?? {};
   return (
@@ -103,7 +107,14 @@ export default function NewBookingPage({ loaderData: { zone, zones, isAsked, day
           defaultValue={values["email"]}
           error={fields["email"]}
         />
-        <TextField className="booking-wide" label="Website" name="website" inputMode="url" defaultValue={values["website"]} />
+        <TextField
+          className="booking-wide"
+          label="Website"
+          name="website"
+          inputMode="url"
+          autoComplete="url"
+          defaultValue={values["website"]}
+        />
         <TextAreaField className="booking-wide" label="What should we look at?" name="note" rows={3} defaultValue={values["note"]} />
         <NextTimes days={next} />
         <Button type="submit">Book the call</Button>

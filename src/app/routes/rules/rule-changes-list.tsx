@@ -17,7 +17,9 @@ export function RuleChangesList({ nameOf }: { nameOf(slug: string): string }) {
               <h3>{what}</h3>
               <p className="mute">{since}</p>
               <p className="meta">
-                <a href={url}>Source</a>
+                <a href={url}>
+                  Source<span className="vh">: {what}</span>
+                </a>
                 {tools.map((slug) => (
                   <Link key={slug} to={`/tools/${slug}/`}>
                     {nameOf(slug)}

@@ -25,6 +25,7 @@ export function TestimonialCard({ voice: { id, name, designation, company, avata
       {casePath && (
         <Link className="more" to={casePath}>
           Read the case, {siteConstants.readLabels.caseStudy}
+          <span className="vh">: {company}</span>
         </Link>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
@@ -76,6 +76,8 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
     const given = new FormData(form.current ?? undefined);
     setSearch({ text: String(given.get("q") ?? ""), localOnly: given.has("local") });
   };
+  // What was typed or ticked before React came.
+  useEffect(readForm, []);
 
   return (
     <div className="line-green">
