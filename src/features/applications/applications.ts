@@ -44,7 +44,7 @@ export const applicationRequest = z.object({
 });
 
 /** Resumes deleted after so many days, as the privacy policy says. */
-const RESUME_DAYS = 180;
+export const RESUME_DAYS = 180;
 
 /** Applications for open vacancies: row, mails and resume, all of them or none. */
 export function createApplications({ db, outbox, guard, mailCap, files, employer, vacancyTitle, now }: Options) {

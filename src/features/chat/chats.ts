@@ -39,7 +39,7 @@ export const CHAT_ANSWER_QUEUE = "chat-answer";
 /** Longer than the slowest look of a page that is open: who is still there has seen the answer by then, and gets no mail. */
 const ANSWER_DELAY_MS = 90_000;
 const MESSAGES = { limit: 20, windowMs: 3_600_000 };
-const KEPT_DAYS = 365;
+export const KEPT_DAYS = 365;
 
 const inbox: ListPlan = {
   search: ["name", "email"],

@@ -107,6 +107,6 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
   }
 }
 
-const CONFIRM_MS = 48 * 3_600_000;
+export const CONFIRM_MS = 48 * 3_600_000;
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database-schema.ts";
 
 const DAY_MS = 86_400_000;
 /** The privacy policy: exchanges go when the matter is closed. Days in which a slip can be undone, and an answer still come. */
-const AFTER_THE_END_DAYS = 30;
+export const AFTER_THE_END_DAYS = 30;
 
 interface Options {
   db: Kysely<Database>;

@@ -36,7 +36,7 @@ export type Speed = ReturnType<typeof createSpeed>;
 /** Below this a percentile says more about one visitor than about a page. */
 export const FEWEST = 20;
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 90;
+export const KEPT_DAYS = 90;
 export const PERIODS = ["7", "28"] as const;
 
 /** How fast pages are for the people who open them. Kept as counts a day: no visitor, no address, and never more rows than values. */

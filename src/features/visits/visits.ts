@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database-schema.ts";
 
 const DAY_MS = 86_400_000;
 /** Cut addresses are of no use after that. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 export interface StoredVisit {
   success: true;
