@@ -37,6 +37,7 @@ describe("the graph of every page", () => {
 
   it("holds the agency, the site, the page and the way to it", () => {
     expect(graph.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "WebPage", "BreadcrumbList"]);
+    expect(Object.keys(graph[0] ?? {})).toEqual(["@type", "@id", "name", "url", "logo", "contactPoint", "sameAs"]);
   });
 
   it("points only at nodes that are there", () => {
@@ -56,7 +57,7 @@ describe("the graph of every page", () => {
 
 describe("organization", () => {
   it("answers the phone of the head office and carries no rating", () => {
-    const node = organization(origin, agency);
+    const node = organization(origin, agency, { whole: true });
     expect(node["telephone"]).toBe("+1 312-555-0142");
     expect(node).toMatchObject({ logo: "https://agency.example/apple-touch-icon.png", description: "Search marketing with its sources." });
     expect(node["address"]).toMatchObject([

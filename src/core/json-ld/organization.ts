@@ -11,8 +11,11 @@ export interface Agency {
   socials: readonly { url: string }[];
 }
 
-/** Never with a rating: reviews about ourselves on our own pages are self-serving, and search engines have not shown them since 2019. */
-export function organization(origin: string, agency: Agency): JsonLdNode {
+/**
+ * Who stands behind a page; with its description and addresses on the one page where search engines read them, the home page.
+ * Never with a rating: reviews about ourselves on our own pages are self-serving, and search engines have not shown them since 2019.
+ */
+export function organization(origin: string, agency: Agency, { whole }: { whole: boolean }): JsonLdNode {
   const home = agency.offices.find(({ headOffice }) => headOffice) ?? agency.offices[0];
   return {
     "@type": "Organization",
@@ -20,11 +23,13 @@ export function organization(origin: string, agency: Agency): JsonLdNode {
     name: agency.brandName,
     url: `${origin}/`,
     logo: logoAddress(origin),
-    slogan: agency.tagline,
-    description: agency.description,
-    ...(agency.mail && { email: agency.mail.hello }),
-    ...(home && { telephone: home.phone }),
-    address: agency.offices.map(postalAddress),
+    ...(whole && {
+      slogan: agency.tagline,
+      description: agency.description,
+      ...(agency.mail && { email: agency.mail.hello }),
+      ...(home && { telephone: home.phone }),
+      address: agency.offices.map(postalAddress),
+    }),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
