@@ -16,8 +16,11 @@ interface Options {
 /** Quiet for this long after the load event: fonts are there. */
 const QUIET_MS = 400;
 
+/** In inches, unless the page's own style asks for another sheet. */
+const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
+
 /**
- * A page of ours as PDF, on the sheets that its own style asks for. Every request it makes is answered here, in this process: nothing goes
+ * A page of ours as PDF. Every request it makes is answered here, in this process: nothing goes
  * over a network, and no script runs.
  */
 export async function printDocument(devTools: DevTools, { url, answer, footer, maxMs, signal }: Options): Promise<Uint8Array> {
@@ -68,7 +71,14 @@ export async function printDocument(devTools: DevTools, { url, answer, footer, m
     }
     const { data } = await devTools.send(
       "Page.printToPDF",
-      { printBackground: true, preferCSSPageSize: true, displayHeaderFooter: true, headerTemplate: "<i></i>", footerTemplate: footer },
+      {
+        ...A4,
+        printBackground: true,
+        preferCSSPageSize: true,
+        displayHeaderFooter: true,
+        headerTemplate: "<i></i>",
+        footerTemplate: footer,
+      },
       session,
     );
     return Buffer.from(String(data), "base64");

@@ -68,9 +68,9 @@ export default function AdminAccounts({ loaderData: { list, roles: all }, action
         <input type="hidden" name="intent" value="invite" />
         <TextField label="Name" name="name" required />
         <TextField label="Email" name="email" type="email" required />
-        <label>
-          <span>Role</span>
-          <select name="role" defaultValue="editor">
+        <label className="entry">
+          <span className="entry-label">Role</span>
+          <select className="entry-input" name="role" defaultValue="editor">
             {all.map((each) => (
               <option key={each}>{each}</option>
             ))}

@@ -22,6 +22,7 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
         { name: "state", label: "State", values: ["confirmed", "cancelled"] },
         { name: "host", label: "Host" },
       ]}
+      beside={<BookingsTabs />}
       empty="No call is booked."
       columns={[
         {
@@ -58,8 +59,6 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
           sort: "state",
         },
       ]}
-    >
-      <BookingsTabs />
-    </DeskTable>
+    />
   );
 }

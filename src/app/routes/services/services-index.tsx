@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
+import { route } from "#ui/line-map/route.ts";
+import { Stops } from "#ui/line-map/stops.tsx";
 import { Station, Stations } from "#ui/stations/stations.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
@@ -30,18 +32,30 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+/** From the button to where nobody need choose. */
+const way = route(
+  [
+    [784, 330],
+    [912, 330],
+    [1090, 152],
+    [1168, 152],
+  ],
+  48,
+);
+
 /** Every service, on the two lines of the menus: the same groups in the same order. */
 export default function ServicesIndex({ loaderData, matches }: Route.ComponentProps) {
   const { navigation } = matches[0].loaderData;
-  const { crumbs, count, lead } = servicesPage(navigation);
+  const { crumbs, heading, lead } = servicesPage(navigation);
   const lines = serviceLines(navigation);
+  const starts = firstStops(lines);
   return (
     <div className="line-slate">
       <section className="hero services-head">
         <div className="wrap">
           <div>
             <Breadcrumb crumbs={crumbs} />
-            <h1 className="d1">{count} services</h1>
+            <h1 className="d1">{heading}</h1>
             <p className="lead">{lead}</p>
           </div>
           <NetworkMap lines={lines} />
@@ -50,19 +64,26 @@ export default function ServicesIndex({ loaderData, matches }: Route.ComponentPr
       {lines.map((line) => (
         <ServiceLine key={line.id} line={line} />
       ))}
-      <section className="field line-blue services-end" aria-labelledby="services-end">
+      <section className="field line-blue clip services-end" aria-labelledby="services-end">
+        <svg className="stage wide" viewBox="0 0 1280 420" height="420" fill="none" strokeWidth="16" aria-hidden="true">
+          <path d={way} stroke="#fff" />
+          <Stops at={[[784, 330]]} radius={16} ring={7} />
+          <Stops at={[[1168, 152]]} radius={44} ring={12} fill="var(--edge)" />
+        </svg>
         <div className="wrap">
           <h2 className="d2" id="services-end">
             Where to start
           </h2>
-          <Stations direction="horizontal" ordered={false} className="services-first">
-            {firstStops(lines).map(({ name, to, situation }) => (
-              <Station key={to}>
-                <Link to={to}>{name}</Link>
-                <small>{situation}</small>
-              </Station>
-            ))}
-          </Stations>
+          {starts.length > 0 && (
+            <Stations direction="horizontal" ordered={false} className="services-first">
+              {starts.map(({ name, to, situation }) => (
+                <Station key={to}>
+                  <Link to={to}>{name}</Link>
+                  <small>{situation}</small>
+                </Station>
+              ))}
+            </Stations>
+          )}
           <p className="lead">For anything else, send the address of your site. {loaderData.audit}</p>
           <ButtonLink to="/#audit">Get the free audit</ButtonLink>
         </div>
