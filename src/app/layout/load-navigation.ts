@@ -10,6 +10,11 @@ import { toolMenuLines } from "./tool-menu-lines.ts";
 /** `cities` are the offices', for the About panel. */
 export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
   const [services, founders] = await Promise.all([listServices(content), listFounders(content)]);
+  const footer: Navigation["footer"] = [
+    { title: "About", line: "slate", links: [...aboutGroups.flatMap(({ links }) => links), ...footerExtras] },
+    { title: "SEO Services", line: "blue", links: pickServices(services, "blue", footerServices.seo) },
+    { title: "PPC Services", line: "red", links: pickServices(services, "red", footerServices.ppc) },
+  ];
   const toolCards = [...tools.values()].map(({ tool }) => tool);
   return {
     menus: [
@@ -21,11 +26,7 @@ export async function loadNavigation({ content, tools }: Pick<Site, "content" | 
       aboutMenu(cities, founders),
     ],
     toolCount: toolCards.length,
-    footer: [
-      { title: "About", line: "slate", links: [...aboutGroups.flatMap(({ links }) => links), ...footerExtras] },
-      { title: "SEO Services", line: "blue", links: pickServices(services, "blue", footerServices.seo) },
-      { title: "PPC Services", line: "red", links: pickServices(services, "red", footerServices.ppc) },
-    ],
+    footer: footer.filter(({ links }) => links.length > 0),
   };
 }
 

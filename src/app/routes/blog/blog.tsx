@@ -54,8 +54,9 @@ export default function Blog({ loaderData: { page, total, featured, grid, year, 
   return (
     <div className="blog line-purple">
       <div className="wrap">
-        <h1 className={page === 1 ? "vh" : "d2"}>{page === 1 ? "Blog" : `Blog, page ${page}`}</h1>
+        <h1 className={featured ? "vh" : "d2"}>{page === 1 ? "Blog" : `Blog, page ${page}`}</h1>
         {featured && <FeaturedPost article={featured} />}
+        {!featured && grid.length === 0 && <p className="lead">The first post is being written.</p>}
         {grid.length > 0 && (
           <section aria-label="Posts">
             <h2 className="vh">Latest posts</h2>

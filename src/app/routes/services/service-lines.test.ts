@@ -41,7 +41,17 @@ describe("servicesPage", () => {
     expect(servicesPage({ menus })).toMatchObject({
       count: 4,
       title: "4 SEO and PPC services on one map",
+      heading: "4 services",
       lead: expect.stringMatching(/^3 for search and 1 for paid search\./),
+    });
+  });
+
+  it("counts nothing where there is nothing", () => {
+    expect(servicesPage({ menus: [] })).toMatchObject({
+      heading: "Services",
+      title: "SEO and PPC services on one map",
+      description: expect.stringMatching(/^Every service we sell\. Each/),
+      lead: "No line is open yet. Ask us what you need.",
     });
   });
 });

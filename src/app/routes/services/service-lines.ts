@@ -50,9 +50,13 @@ export function servicesPage(navigation: Pick<Navigation, "menus">) {
   return {
     path: PATH,
     count,
-    title: `${count} SEO and PPC services on one map`,
-    description: `Every service we sell: ${stops}. Each page says what you get, by which day, what it costs and when not to buy.`,
-    lead: `${stops}. Each stop is a page: what you get, by which day, what it costs and when not to buy.`,
+    heading: count > 0 ? `${count} ${count === 1 ? "service" : "services"}` : "Services",
+    title: `${count > 0 ? `${count} ` : ""}SEO and PPC services on one map`,
+    description: `Every service we sell${count > 0 ? `: ${stops}` : ""}. Each page says what you get, by which day, what it costs and when not to buy.`,
+    lead:
+      count > 0
+        ? `${stops}. Each stop is a page: what you get, by which day, what it costs and when not to buy.`
+        : "No line is open yet. Ask us what you need.",
     crumbs: [
       { name: "Home", to: "/" },
       { name: "Services", to: PATH },
