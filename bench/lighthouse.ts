@@ -26,13 +26,11 @@ export async function benchLighthouse(pages: readonly string[] = PAGES) {
       await new Promise((resolve) => setTimeout(resolve, 4000));
       const runs = [];
       for (let run = 0; run < RUNS; run++) runs.push(await measure(url, chrome.port));
-      runs.sort((a, b) => a.lcp - b.lcp);
-      const median = runs[Math.floor(RUNS / 2)];
-      if (!median) continue;
+      const median = medianOf(runs);
       const after = await scriptBytesAfterTouch(url);
       console.log(row(page, median, after));
       for (const audit of median.failed) console.log(`    ${audit}`);
-      misses.push(...missesOf(median, after).map((miss) => `${page} ${miss}`));
+      misses.push(...missesOf(page, median, after).map((miss) => `${page} ${miss}`));
     }
   } finally {
     await chrome.kill();
@@ -56,21 +54,43 @@ function row(page: string, { scores, fcp, lcp, tbt, cls, html, fonts, images, sc
   ].join(" ");
 }
 
-function missesOf({ scores, lcp, cls, html, fonts, scripts }: Measured, after: number): string[] {
+function missesOf(page: string, { scores, lcp, cls, html, fonts, scripts }: Measured, after: number): string[] {
   const [performance = 0, ...others] = scores;
-  const limits: [name: string, value: number, limit: number][] = [
+  const limits: (readonly [name: string, value: number, limit: number])[] = [
     ["LCP", lcp, BUDGET.lcp],
     ["CLS", cls, BUDGET.cls],
     ["HTML and CSS", html, BUDGET.html],
     ["fonts", fonts, BUDGET.fonts],
     ["JS before touch", scripts, BUDGET.before],
-    ["JS after touch", after, BUDGET.after],
+    // A tool's own page brings its tool.
+    ...(/^\/tools\/(?!api\/|rules\/)./.test(page) ? [] : [["JS after touch", after, BUDGET.after] as const]),
   ];
   return [
     ...(performance < BUDGET.performance ? [`performance ${performance}`] : []),
     ...(others.some((score) => score < BUDGET.score) ? [`accessibility, best practices, SEO ${others.join(", ")}`] : []),
     ...limits.filter(([, value, limit]) => value > limit).map(([name, value, limit]) => `${name} ${Number(value.toFixed(4))} of ${limit}`),
   ];
+}
+
+/** Each figure's median by itself: one run may paint early and stumble afterwards. What failed is what failed in most runs. */
+function medianOf(runs: readonly Measured[]): Measured {
+  const middle = (of: (run: Measured) => number) => runs.map(of).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const failures = Map.groupBy(
+    runs.flatMap(({ failed }) => failed),
+    (audit) => audit.slice(0, audit.indexOf(":")),
+  );
+  return {
+    scores: [0, 1, 2, 3].map((place) => middle(({ scores }) => scores[place] ?? 0)),
+    fcp: middle(({ fcp }) => fcp),
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+    html: middle(({ html }) => html),
+    fonts: middle(({ fonts }) => fonts),
+    images: middle(({ images }) => images),
+    scripts: middle(({ scripts }) => scripts),
+    failed: [...failures.values()].flatMap((times) => (times.length > runs.length / 2 ? times.slice(0, 1) : [])),
+  };
 }
 
 async function measure(url: string, port: number) {
