@@ -39,7 +39,7 @@ export function needlessStart(name: string): string | undefined {
 /** A topic word that is said three times, or a list of phrases: written for engines, not for ears. */
 export function stuffing(name: string): string | undefined {
   // Most names have too few words to be stuffed, and cutting words costs.
-  if (name.length < 12) return undefined;
+  if (name.length < 12 || isData(name)) return undefined;
   const counts = Map.groupBy(topicWordsOf(name.slice(0, 1000)), ({ folded }) => folded);
   const most = [...counts].find(([word, uses]) => uses.length >= 3 && word.length > 2);
   if (most) return `says “${most[1][0]?.text}” ${most[1].length} times`;
@@ -47,6 +47,12 @@ export function stuffing(name: string): string | undefined {
   return phrases.length >= 6 && phrases.every((phrase) => phrase !== "" && wordsOf(phrase).length <= 4)
     ? `lists ${phrases.length} phrases`
     : undefined;
+}
+
+/** What a chart says in place of its drawing: a number of its own for at least every second part. */
+function isData(name: string): boolean {
+  const numbers = new Set(name.slice(0, 1000).match(/\d[\d.,]*/g));
+  return numbers.size >= 2 && numbers.size * 2 >= name.slice(0, 1000).split(/,\s|;\s/).length;
 }
 
 /** Two texts that a screen reader would say one after the other, the same. */

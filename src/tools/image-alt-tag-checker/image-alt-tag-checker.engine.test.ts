@@ -170,6 +170,11 @@ describe("words", () => {
     expect(stuffing("bike, bikes and a bike")).toBeUndefined();
     expect(stuffing("cheap bikes, buy bikes, bikes online")).toBe("says “bikes” 3 times");
     expect(stuffing("a, b c, d, e, f, g")).toBe("lists 6 phrases");
+    expect(stuffing("iPhone 15 case, iPhone 15 cover, iPhone 15 cheap")).toBe("says “iPhone” 3 times");
+    expect(
+      stuffing("1,500 clicks, 75 trials (1,425 lost: left), 24 qualified (51 lost: size), 8 paying (16 lost: stayed)"),
+    ).toBeUndefined();
+    expect(stuffing("clicks a month: Mar 17,600, Apr 18,200, May 21,900, Jun 27,400, Jul 31,800, Aug 35,100")).toBeUndefined();
   });
   it("compares as ears do", () => {
     expect(saysTheSame("Crème brûlée!", "creme brulee")).toBe(true);

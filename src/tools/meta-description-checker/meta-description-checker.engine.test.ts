@@ -90,6 +90,17 @@ describe("rules", () => {
     ["description-keywords", tag(sentence), "pass Sentences, not keywords"],
     ["description-keywords", tag("boards, gantt, kanban, project tool, free plan"), "warn A list of keywords, not a description"],
     ["description-keywords", tag("Boards, docs, timelines, guests, exports. All of it from $6."), "pass Sentences, not keywords"],
+    [
+      "description-keywords",
+      tag("Paid search for clinics: terms, trial or demo, stages, logins out, payback."),
+      "pass Sentences, not keywords",
+    ],
+    ["description-keywords", tag("Boards, gantt, kanban, project tool, free plan."), "warn A list of keywords, not a description"],
+    [
+      "description-keywords",
+      tag("shoes for men, cheap shoes, shoes in Austin, best shoes, sale"),
+      "warn A list of keywords, not a description",
+    ],
 
     ["description-markup", tag("R&amp;D plans"), "pass Plain text, no code"],
     ["description-markup", tag("R&amp;amp;D plans"), "warn Readers see “&amp;” in place of a sign"],

@@ -55,7 +55,8 @@ function staleYearIn(title: string, { headings }: PageSnapshot, thisYear: number
   const year = latestYear(title);
   if (year === null) return null;
   for (const heading of headings) {
-    const newer = heading.isHidden ? null : latestYear(heading.raw);
+    // From the third level on they may be names of other pages, on cards.
+    const newer = heading.isHidden || heading.level > 2 ? null : latestYear(heading.raw);
     if (newer !== null && newer > year && newer <= thisYear + 1) return { year, heading, newer };
   }
   return year < thisYear ? { year, heading: null, newer: thisYear } : null;

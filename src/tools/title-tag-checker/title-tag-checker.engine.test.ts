@@ -71,6 +71,8 @@ describe("each rule", () => {
     ["title-year", head("Plans from $2025 or 2025%"), "pass No year left behind"],
     ["title-year", `${head("Plans 2025")}<h2 hidden>Plans for 2026</h2>`, "note The title says 2025"],
     ["title-year", `${head("Plans 2025")}<h2>Model 2040</h2>`, "note The title says 2025"],
+    ["title-year", `${head("Plans 2025")}<h2>2026</h2>`, "fail The title says 2025, the page says 2026"],
+    ["title-year", `${head("Plans 2026")}<h3>Plans for 2027</h3>`, "pass No year left behind"],
     ["title-repetition", head("Plumber Austin, plumber near me, cheap Plumber"), "warn “Plumber” stands in the title 3 times"],
     ["title-repetition", head("Plumber Austin, plumber near me"), "pass No word three times or more"],
     ["title-repetition", head("The best of the best of the town"), "pass No word three times or more"],

@@ -77,6 +77,7 @@ describe("main content", () => {
     [page(`<div role="main">${words(30)}</div>`), "main", 30],
     [page(`<div>${words(30)}</div>`), "regions", 30],
     [`<main>Search</main><div>${words(50)}</div>`, "regions", 51],
+    [`<nav>${words(90)}</nav><main>${words(9)}</main>`, "main", 9],
     [`<main><header>${words(3)}</header>${words(30)}</main>`, "main", 33],
     [words(12), "text", 12],
   ])("of %s is found by %s", (html, by, count) => {

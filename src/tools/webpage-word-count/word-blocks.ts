@@ -13,9 +13,10 @@ export function wordBlocks(snapshot: PageSnapshot): WordBlocks {
   const { blocks, cut } = upToLimit(isText ? paragraphsOf(snapshot.html) : snapshot.textBlocks);
   if (isText) return { all: blocks, main: blocks, mainBy: "text", cut };
   const inMain = blocks.filter(({ region }) => region === "main");
-  // A main element around a search box is no main content: the page then has its text elsewhere.
-  if (lengthOf(inMain) >= lengthOf(blocks) / 5) return { all: blocks, main: inMain, mainBy: "main", cut };
-  return { all: blocks, main: blocks.filter(({ region }) => region === "body" || region === "main"), mainBy: "regions", cut };
+  const main = blocks.filter(({ region }) => region === "body" || region === "main");
+  // A main element around a search box is no main content: the page then has its text elsewhere, menus and footer apart.
+  if (inMain.length > 0 && lengthOf(inMain) >= lengthOf(main) / 5) return { all: blocks, main: inMain, mainBy: "main", cut };
+  return { all: blocks, main, mainBy: "regions", cut };
 }
 
 /** A few books. Parting more into words would hold the server for seconds. */

@@ -2,7 +2,7 @@ import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { entity } from "#core/text/html-entities.ts";
 import { joinParts, partsOf } from "#core/text/title-parts.ts";
-import { fold, wordsOf } from "#core/text/topic-words.ts";
+import { fold, isStopWord, wordsOf } from "#core/text/topic-words.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, tagEvidence } from "./description-evidence.ts";
 import { snippets } from "./description-sources.ts";
@@ -122,9 +122,10 @@ function lettersOf(text: string): string {
     .trim();
 }
 
-/** Many short parts between commas and no sentence. */
+/** Many short parts between commas and no sentence: none within, nor one that ends and has words that join others. */
 function isKeywordList(text: string): boolean {
   if (/[.!?。！？](?:\s|$)/u.test(text.slice(0, -1))) return false;
+  if (/[.!?]$/.test(text) && wordsOf(text).some(({ folded }) => isStopWord(folded))) return false;
   const parts = text.split(/[,;|、，]/u).map((part) => wordsOf(part).length);
   return parts.length >= 5 && parts.filter((words) => words <= 4).length >= parts.length * 0.8;
 }
