@@ -15,7 +15,9 @@ export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, m
             {countWords(pages.length, "page")} read on {formatDate(readOn)}.{" "}
             {fixes.length === 0
               ? "Nothing to fix was found."
-              : `${countWords(fixes.length + moreFixes, "thing")} to fix; the first below pays most.`}
+              : fixes.length === 1
+                ? "1 thing to fix, below."
+                : `${countWords(fixes.length + moreFixes, "thing")} to fix; the first below pays most.`}
           </p>
         </div>
         <p className="audit-score">

@@ -7,7 +7,7 @@ const PATH = "/contact-us";
 
 /** What the page says about itself. */
 export function contactPage({ origin, promise, cities }: { origin: string; promise: string; cities: readonly string[] }) {
-  const places = new Intl.ListFormat("en-US").format(cities);
+  const places = new Intl.ListFormat("en-US").format(cities).replace(", and ", " and ");
   return {
     origin,
     path: PATH,

@@ -17,7 +17,7 @@ export function LowerSections({ home }: { home: HomeView }) {
     <div className="home-lower">
       <SixtyDays {...home.sixty} />
       <Voices {...home.voices} />
-      <Stats heading="What our clients add up to" stats={home.stats} />
+      <Stats heading="What each figure counts" stats={home.stats} />
       <About {...home.about} />
       <HowWeWork {...home.how} />
       <Proposal {...home.proposal} />

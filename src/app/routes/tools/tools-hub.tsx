@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const DESCRIPTION =
-  "Free SEO tools that name their sources: no sign-up, no daily cap, the result before any form. Many run in your browser and send nothing.";
+  "Free SEO tools that name their sources: no sign-up, no daily cap, the result before any form. What runs in your browser sends nothing.";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
