@@ -2,8 +2,6 @@ import { Link } from "react-router";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
-import { route } from "#ui/line-map/route.ts";
-import { Stops } from "#ui/line-map/stops.tsx";
 import { Station, Stations } from "#ui/stations/stations.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
@@ -32,17 +30,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** From the button to where nobody need choose. */
-const way = route(
-  [
-    [784, 330],
-    [912, 330],
-    [1090, 152],
-    [1168, 152],
-  ],
-  48,
-);
-
 /** Every service, on the two lines of the menus: the same groups in the same order. */
 export default function ServicesIndex({ loaderData, matches }: Route.ComponentProps) {
   const { navigation } = matches[0].loaderData;
@@ -64,12 +51,7 @@ export default function ServicesIndex({ loaderData, matches }: Route.ComponentPr
       {lines.map((line) => (
         <ServiceLine key={line.id} line={line} />
       ))}
-      <section className="field line-blue clip services-end" aria-labelledby="services-end">
-        <svg className="stage wide" viewBox="0 0 1280 420" height="420" fill="none" strokeWidth="16" aria-hidden="true">
-          <path d={way} stroke="#fff" />
-          <Stops at={[[784, 330]]} radius={16} ring={7} />
-          <Stops at={[[1168, 152]]} radius={44} ring={12} fill="var(--edge)" />
-        </svg>
+      <section className="field line-blue services-end" aria-labelledby="services-end">
         <div className="wrap">
           <h2 className="d2" id="services-end">
             Where to start
