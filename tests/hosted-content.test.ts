@@ -121,7 +121,7 @@ describe("the site with hosted content", () => {
 
   it("shows what has changed once the service is back, in every list that shows it", async () => {
     const [POSTS, OTHERS] = [
-      ["/blog/category/technical-seo/", "/blog/feed.xml", "/sitemap-posts.xml", "/llms.txt", "/api/search-index.json"],
+      ["/blog/category/technical-seo/", "/blog/feed.xml", "/sitemap-posts.xml", "/api/search-index.json"],
       ["/services/seo/", "/career/"],
     ];
     const before = summaries(await loadAll(HOSTED, OTHERS));
