@@ -44,7 +44,7 @@ test.describe("a study", () => {
   test("shows before and after and who counted, once", async ({ page }) => {
     await page.goto(LATER[0] as string);
     const rows = page.getByTestId("case-figures").getByRole("row");
-    await expect(rows.nth(1)).toHaveText(/Organic revenue in October\$238,000\$407,000\+71%/);
+    await expect(rows.nth(1)).toHaveText(/Organic revenue in October, 2024 to 2025\$238,000\$407,000\+71%/);
     await expect(page.locator("#result table")).toHaveCount(1);
     await expect(page.getByTestId("witness")).toHaveText("Counted by Shop orders; Search Console; server logs; Chrome field data.");
   });

@@ -44,7 +44,7 @@ test("with motion reduced it stands; a quote is cut to fifteen words and an elli
   await expect(train(page)).toHaveAttribute("data-index", "0");
   const quotes = await train(page).getByTestId("feedback").allTextContents();
   const cut = quotes.filter((quote) => quote.endsWith("…"));
-  expect(cut).toHaveLength(11);
+  expect(cut).toHaveLength(12);
   expect(cut.map((quote) => quote.split(/\s+/).length)).toEqual(cut.map(() => 15));
   const link = train(page).getByRole("link").first();
   await page.clock.resume();
