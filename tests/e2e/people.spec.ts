@@ -84,7 +84,7 @@ test("a category holds its posts, newest first, and leads to the others", async 
   expect(days).toEqual([...days].sort().reverse());
   const line = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
   await expect(line).toHaveCount(6);
-  await expect(page.getByRole("navigation", { name: "Categories" }).locator("[aria-current=page]")).toHaveText("Courses");
+  await expect(page.getByRole("navigation", { name: "Categories" }).locator("[aria-current=page]")).toHaveText("Courses posts");
   const { types, missing } = graphOf(await page.content());
   expect(types).toEqual(["Organization", "WebSite", "CollectionPage", "BreadcrumbList", "Blog", "ItemList"]);
   expect(missing).toEqual([]);
