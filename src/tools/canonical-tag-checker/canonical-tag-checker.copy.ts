@@ -1,7 +1,7 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "Canonical tag checker: which address will Google index?",
+  seoTitle: "Canonical tag checker: which address gets indexed?",
   seoDescription:
     "Reads canonical tags and headers, fetches the target, checks robots.txt, noindex, redirects and sitemap, and says which address Google may pick.",
   intro: "Enter a page and see every canonical it declares, what the target answers, and which address all signals together speak for.",

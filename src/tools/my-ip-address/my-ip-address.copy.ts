@@ -1,7 +1,7 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "What is my IP address? IPv4, IPv6 and what they reveal",
+  seoTitle: "What is my IP address? IPv4, IPv6 and what they say",
   seoDescription:
     "Your public IP address, the kind of range it lies in, its name, the proxies on the way and every header your browser sends. Nothing is logged.",
   intro: "See the address that servers see, what kind it is, and what else your browser tells them. We log none of it.",

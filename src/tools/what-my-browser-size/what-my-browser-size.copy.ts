@@ -1,7 +1,7 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "What is my browser size? Viewport, screen and DPR, live",
+  seoTitle: "What is my browser size? Viewport, screen, DPR, live",
   seoDescription:
     "Your viewport in CSS pixels, live as you resize, with scrollbar, zoom, screen, pixel ratio and the Tailwind, Bootstrap and Material breakpoints.",
   intro: "Read the size of this window as style sheets see it, live, with the breakpoints it reaches. Nothing leaves your device.",

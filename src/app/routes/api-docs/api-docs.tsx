@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { FETCHED_KEPT_DAYS, REUSED_MINUTES } from "#core/page-check/page-retention.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -28,21 +30,11 @@ const CRUMBS = [
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin } = loaderData;
+  const page = { title: "SEO tools as an API and over MCP", description: DESCRIPTION, path: "/tools/api/", origin };
+  const agency = agencyOf(matches);
   return [
-    ...pageMeta({
-      title: "SEO tools as an API and over MCP",
-      description: DESCRIPTION,
-      path: "/tools/api/",
-      origin,
-      brandName: brandOf(matches),
-    }),
-    ...structuredData([
-      { "@type": "WebPage", "@id": `${origin}/tools/api/`, name: "SEO tools as an API and over MCP", description: DESCRIPTION },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: CRUMBS.map(({ name, to }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + to })),
-      },
-    ]),
+    ...pageMeta({ ...page, brandName: brandOf(matches) }),
+    ...(import.meta.env.SSR && agency ? structuredData(pageGraph(agency, { ...page, name: page.title }, CRUMBS)) : []),
   ];
 }
 

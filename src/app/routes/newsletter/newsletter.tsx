@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -21,16 +23,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin } = loaderData;
-  const meta = pageMeta({
+  const page = {
     title: "The newsletter: one email a month",
     description:
       "What changed in search and what we measured, in one email a month. You confirm first, one click leaves, no tracking pixel.",
     path: "/newsletter/",
     origin,
-    brandName: brandOf(matches),
-  });
-  return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/newsletter/`, name: "The newsletter" }])];
+  };
+  const agency = agencyOf(matches);
+  return [
+    ...pageMeta({ ...page, brandName: brandOf(matches) }),
+    ...(import.meta.env.SSR && agency ? structuredData(pageGraph(agency, { ...page, name: page.title }, CRUMBS)) : []),
+  ];
 }
+
+const CRUMBS = [
+  { name: "Home", to: "/" },
+  { name: "The newsletter", to: "/newsletter/" },
+];
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer;

@@ -1,3 +1,6 @@
+import { type JsonLdNode, jsonLdId, reference } from "#core/json-ld/json-ld-node.ts";
+import type { Agency } from "#core/json-ld/organization.ts";
+import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { ratingOf, type ShownReview } from "#features/reviews/shown-review.ts";
 import type { toolPageData } from "./tool-page.server.ts";
 
@@ -6,11 +9,17 @@ type ToolPageData = NonNullable<Awaited<ReturnType<typeof toolPageData>>>;
 /** WebApplication with its price of nothing, the way here, and the questions. No HowTo: Google retired it in September 2023. */
 export function toolGraph(
   { origin, slug, name, category, tagline, copy, reviews }: ToolPageData,
-  brandName: string,
-): Record<string, unknown>[] {
-  const url = `${origin}/tools/${slug}/`;
+  agency: Agency | undefined,
+): JsonLdNode[] {
+  if (!agency) return [];
+  const path = `/tools/${slug}/`;
+  const url = origin + path;
+  const page = { origin, path, name: copy.seoTitle, description: copy.seoDescription, mainEntity: `${url}#app` };
   return [
-    { "@type": "Organization", "@id": `${origin}/#org`, name: brandName, url: `${origin}/` },
+    ...pageGraph(agency, page, [
+      { name: "Tools", to: "/tools/" },
+      { name, to: path },
+    ]),
     {
       "@type": "WebApplication",
       "@id": `${url}#app`,
@@ -22,15 +31,8 @@ export function toolGraph(
       operatingSystem: "Any",
       isAccessibleForFree: true,
       offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },
-      provider: { "@id": `${origin}/#org` },
+      provider: reference(jsonLdId.organization(origin)),
       ...reviewsOf(reviews),
-    },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Tools", item: `${origin}/tools/` },
-        { "@type": "ListItem", position: 2, name, item: url },
-      ],
     },
     {
       "@type": "FAQPage",

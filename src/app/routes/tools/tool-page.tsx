@@ -9,6 +9,7 @@ import { LocalMark } from "#ui/tool/local-mark.tsx";
 import { StarButton } from "#ui/tool/starred-tools.tsx";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -94,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       brandName,
       noindex: isOneVisitors,
     }),
-    ...structuredData(toolGraph(page, brandName)),
+    ...(import.meta.env.SSR ? structuredData(toolGraph(page, agencyOf(matches))) : []),
   ];
 }
 

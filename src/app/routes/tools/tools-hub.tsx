@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { itemList } from "#core/json-ld/item-list.ts";
+import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
+import type { Agency } from "#core/json-ld/organization.ts";
+import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
+import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -34,26 +39,30 @@ const DESCRIPTION =
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin, tools } = loaderData;
+  const page = { title: "Free SEO tools, no sign-up", description: DESCRIPTION, path: "/tools/", origin };
   return [
-    ...pageMeta({ title: "Free SEO tools, no sign-up", description: DESCRIPTION, path: "/tools/", origin, brandName: brandOf(matches) }),
-    ...structuredData([
-      {
-        "@type": "CollectionPage",
-        "@id": `${origin}/tools/`,
-        name: "Free SEO tools",
-        mainEntity: {
-          "@type": "ItemList",
-          numberOfItems: tools.length,
-          itemListElement: tools.map(({ slug, name }, index) => ({
-            "@type": "ListItem",
-            position: index + 1,
-            name,
-            url: `${origin}/tools/${slug}/`,
-          })),
-        },
-      },
-    ]),
+    ...pageMeta({ ...page, brandName: brandOf(matches) }),
+    ...(import.meta.env.SSR ? structuredData(hubGraph(page, tools, agencyOf(matches))) : []),
   ];
+}
+
+function hubGraph(
+  { origin, path, title, description }: { origin: string; path: string; title: string; description: string },
+  tools: readonly { slug: string; name: string }[],
+  agency: Agency | undefined,
+): JsonLdNode[] {
+  if (!agency) return [];
+  const list = itemList(
+    origin,
+    path,
+    tools.map(({ slug, name }) => ({ name, path: `/tools/${slug}/` })),
+  );
+  const page = { origin, path, name: title, description, type: "CollectionPage", mainEntity: `${origin}${path}#list` } as const;
+  const crumbs = [
+    { name: "Home", to: "/" },
+    { name: "Tools", to: path },
+  ];
+  return [...pageGraph(agency, page, crumbs), list];
 }
 
 /** Up to here every tool has its name on the map, and the categories stand side by side on one line. */
