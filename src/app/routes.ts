@@ -6,6 +6,7 @@ export default [
   route("services/:slug", "routes/services/service.tsx"),
   route("tools", "routes/tools/tools-hub.tsx"),
   route("tools/rules", "routes/rules/rules.tsx"),
+  route("tools/rules/:slug", "routes/rules/tool-rules.tsx"),
   route("tools/api", "routes/api-docs/api-docs.tsx"),
   route("r/:id", "routes/page-report/page-report.tsx"),
   route("tools/:slug", "routes/tools/tool-page.tsx"),

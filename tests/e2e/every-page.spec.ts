@@ -68,7 +68,7 @@ test("the menus are accessible when they are open", async ({ page }) => {
 /** What a change of theme can break, and what a change of width can. */
 const PART = { colours: ["color-contrast"], sizes: ["target-size", "scrollable-region-focusable"] };
 /** Of a list that is one component over and over, the first few stand for all. */
-const REPEATED = [".rules-tool:nth-of-type(n + 2)"];
+const REPEATED = [".rules-rule:nth-of-type(n + 3)"];
 
 /** What phones leave for later stands in with the height it had at another width, and its text is judged against what lies there. */
 const layOutEverything = (page: Page) =>

@@ -13,6 +13,7 @@ export const TEMPLATES = [
   "/tools/sitemap-generator/",
   "/tools/api/",
   "/tools/rules/",
+  "/tools/rules/schema-validator/",
   "/career/",
   "/career/technical-seo-analyst",
   "/creative/",

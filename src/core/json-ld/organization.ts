@@ -12,7 +12,7 @@ export interface Agency {
 }
 
 /**
- * Who stands behind a page; with its description and addresses on the one page where search engines read them, the home page.
+ * Who stands behind a page; with its description and addresses on the one page that shows them, the contact page.
  * Never with a rating: reviews about ourselves on our own pages are self-serving, and search engines have not shown them since 2019.
  */
 export function organization(origin: string, agency: Agency, { whole }: { whole: boolean }): JsonLdNode {

@@ -7,7 +7,7 @@ import { webSite } from "./web-site.ts";
 /** What every page says about itself: the agency, the site, the page and the way to it. `crumbs` end with the page; home has no way to it. */
 export function pageGraph(agency: Agency, page: WebPageFacts, crumbs: readonly { name: string; to: string }[]): JsonLdNode[] {
   return [
-    organization(page.origin, agency, { whole: page.path === "/" }),
+    organization(page.origin, agency, { whole: page.type === "ContactPage" }),
     webSite(page.origin, agency.brandName),
     webPage(page),
     ...(crumbs.length > 1 ? [breadcrumbList(page.origin, crumbs)] : []),

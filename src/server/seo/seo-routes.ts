@@ -48,10 +48,10 @@ export function createSeoRoutes({ site }: { site: Site }) {
     [
       "tools",
       async (changedOn) =>
-        [...tools.values()].map(({ tool: { slug, addedOn } }) => ({
-          path: `/tools/${slug}/`,
-          lastmod: newest([addedOn, changedOn("tool", slug)]),
-        })),
+        [...tools.values()].flatMap(({ tool: { slug, addedOn, rules = [] } }) => [
+          { path: `/tools/${slug}/`, lastmod: newest([addedOn, changedOn("tool", slug)]) },
+          ...(rules.length > 0 ? [{ path: `/tools/rules/${slug}/` }] : []),
+        ]),
     ],
     [
       "posts",

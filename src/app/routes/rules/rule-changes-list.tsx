@@ -5,7 +5,7 @@ import "./rule-changes-list.css";
 /** What changed, when, and what our tools do since. */
 export function RuleChangesList({ nameOf }: { nameOf(slug: string): string }) {
   return (
-    <section className="rules-tool" id="changes" aria-labelledby="changes-title">
+    <section className="rules-part" id="changes" aria-labelledby="changes-title">
       <h2 className="d3" id="changes-title">
         What changed lately
       </h2>

@@ -5,8 +5,16 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { Accordion } from "#ui/accordion/accordion.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 
+interface Props {
+  slug: string;
+  /** How many it judges by. */
+  rules: number;
+  copy: ToolCopy;
+  children: ReactNode;
+}
+
 /** Below the tool: how to use it, what it checks and cannot know, questions, and the service that repairs what it finds. */
-export function ToolCopySections({ copy, children }: { copy: ToolCopy; children: ReactNode }) {
+export function ToolCopySections({ slug, rules, copy, children }: Props) {
   return (
     <>
       <section className="sec">
@@ -64,7 +72,8 @@ export function ToolCopySections({ copy, children }: { copy: ToolCopy; children:
                   <a href={url}>{title}</a>
                 </span>
               ))}
-              {copy.sources[0] && `. Checked ${formatDate(copy.sources[0].checkedOn)}.`}
+              {copy.sources[0] && `. Checked ${formatDate(copy.sources[0].checkedOn)}.`}{" "}
+              {rules > 0 && <Link to={`/tools/rules/${slug}/`}>{rules === 1 ? "The rule" : `All ${rules} rules`}, with sources</Link>}
             </p>
           </div>
         </div>

@@ -23,6 +23,7 @@ export async function toolPageData(site: Site, slug: string) {
     categoryId: tool.category,
     runsIn: tool.runsIn,
     examples: tool.examples,
+    rules: tool.rules?.length ?? 0,
     copy,
     siblings: all.filter((other) => other.category === tool.category).map(({ slug, name }) => ({ slug, name })),
     changeFor: [...toolCategories.slice(rank + 1), ...toolCategories.slice(0, Math.max(0, rank))].find(({ id }) =>

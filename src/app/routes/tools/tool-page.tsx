@@ -144,7 +144,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </Suspense>
       </div>
-      <ToolCopySections copy={page.copy}>
+      <ToolCopySections slug={page.slug} rules={page.rules} copy={page.copy}>
         {/* Its own boundary: without one the whole page would wait until the reviews come into view. */}
         <Suspense>
           <ReviewSection tool={page.slug} subject="this tool" reviews={page.reviews} answer={result.review} />

@@ -1,0 +1,4 @@
+export const rulesCrumbs = [
+  { name: "Tools", to: "/tools/" },
+  { name: "Rules", to: "/tools/rules/" },
+];
