@@ -59,6 +59,7 @@ test("pages after the first come without a document", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("MD5 generator");
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
   await expect(page).toHaveTitle(/^MD5 generator/);
+  await expect(page.getByRole("main", { name: await page.title(), exact: true })).toBeFocused();
   expect(faults).toEqual([]);
 });
 

@@ -33,7 +33,9 @@ function useControl(given: string | undefined, hint: ReactNode, error: ReactNode
   const made = useId();
   const id = given ?? made;
   const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return { id, described: { id, "aria-describedby": texts || undefined, "aria-invalid": error ? true : undefined } };
+  const invalid = error ? true : undefined;
+  // In a page that answers a form: there nothing is said aloud but where the focus is.
+  return { id, described: { id, "aria-describedby": texts || undefined, "aria-invalid": invalid, autoFocus: invalid } };
 }
 
 interface FrameProps extends Words {

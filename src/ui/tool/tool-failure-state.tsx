@@ -17,19 +17,22 @@ export function ToolFailureState({
   const left = useCountdown(error.retryAfter ?? 0);
   const limited = ["rate_limited", "queue_full", "host_busy", "crawl_running"].includes(error.code);
   return (
-    <div className="panel" role="alert">
+    <div className="panel">
       <div className="failure">
         {limited ? <Clock seconds={left} /> : <BufferStop />}
         <div>
-          <h2 className="d3">{headlines[error.code] ?? "That did not work"}</h2>
-          <p>{error.message}</p>
-          {error.fields && (
-            <ul className="failure-fields">
-              {Object.entries(error.fields).map(([field, message]) => (
-                <li key={field}>{message}</li>
-              ))}
-            </ul>
-          )}
+          {/* Without the clock, whose every second would be said aloud. */}
+          <div role="alert">
+            <h2 className="d3">{headlines[error.code] ?? "That did not work"}</h2>
+            <p>{error.message}</p>
+            {error.fields && (
+              <ul className="failure-fields">
+                {Object.entries(error.fields).map(([field, message]) => (
+                  <li key={field}>{message}</li>
+                ))}
+              </ul>
+            )}
+          </div>
           <div className="failure-ways">
             <Button tone="ink" small onClick={onRetry} disabled={limited && left > 0}>
               {limited && left > 0 ? `Again in ${clockText(left)}` : "Try once more"}

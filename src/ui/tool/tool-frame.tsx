@@ -88,7 +88,7 @@ export function ToolFrame<Input extends object, Output>({
         <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
       </div>
       <p className="vh" role="status">
-        {loading ? busy : state.status === "success" ? "Done. The result follows." : state.status === "failure" ? state.error.message : ""}
+        {loading ? busy : state.status === "success" ? "Done. The result follows." : ""}
       </p>
     </div>
   );

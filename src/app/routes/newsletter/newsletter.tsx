@@ -16,8 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The form of every page's foot ends here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerOf(context.get(siteContext).newsletter.subscribe(Object.fromEntries(await request.formData())));
-  return data({ answer }, { status: answer.success ? 200 : 422 });
+  const form = Object.fromEntries(await request.formData());
+  const answer = await answerOf(context.get(siteContext).newsletter.subscribe(form));
+  const email = String(form["clientEmail"] ?? "");
+  return data({ answer, email }, { status: answer.success ? 200 : 422 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -46,10 +48,12 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer;
   return (
     <NewsletterFrame title={answer?.success ? "Check your inbox" : "One email a month"}>
-      <p className="lead" role="status">
+      <p className="lead" role="status" id="newsletter-said">
         {answer?.message ?? "What changed in search, what we measured, and what we got wrong. No tracking pixel, one click to leave."}
       </p>
-      {!answer?.success && <SubscribeForm id="newsletter-email" />}
+      {!answer?.success && (
+        <SubscribeForm id="newsletter-email" refused={answer && { email: actionData?.email ?? "", saidIn: "newsletter-said" }} />
+      )}
     </NewsletterFrame>
   );
 }
