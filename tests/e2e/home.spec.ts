@@ -194,7 +194,7 @@ test.describe("the sections", () => {
 
     const ways = page.getByTestId("proposal").getByRole("link");
     expect(await ways.locator("b").allTextContents()).toEqual(["Request a Proposal", "Contact Us", "Book a Call"]);
-    expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(Array(3).fill("/contact-us"));
+    expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(Array(3).fill("/contact-us/"));
 
     const plans = page.getByTestId("plan");
     expect(await plans.evaluateAll((all) => all.map((plan) => plan.hasAttribute("data-grow")))).toEqual([false, true, false]);

@@ -20,7 +20,7 @@ import { Claims } from "./claims.tsx";
 import { HowWeWork } from "./how-we-work.tsx";
 import { Pricing } from "./pricing.tsx";
 import { Questions } from "./questions.tsx";
-import { RecentWork } from "./recent-work.tsx";
+import { type RecentCase, RecentWork } from "./recent-work.tsx";
 import { ServicesList } from "./services-list.tsx";
 import { Stats } from "./stats.tsx";
 import { Voices } from "./voices.tsx";
@@ -52,4 +52,24 @@ it.each<[string, ReactElement]>([
   ["founders", <Founders key="" founders={[]} />],
 ])("a section without %s is not there, and leaves no heading", (_, section) => {
   expect(renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>)).toBe("");
+});
+
+it("one piece of work needs no buttons to turn to the next", () => {
+  const piece: RecentCase = {
+    path: "/case-study/one",
+    client: "One",
+    label: "",
+    desc: "",
+    line: "blue",
+    figure: "+1%",
+    series: [1, 2],
+    ends: [],
+  };
+  const buttons = (cases: RecentCase[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <RecentWork heading="Work" cases={cases} />
+      </MemoryRouter>,
+    ).match(/<button/g)?.length ?? 0;
+  expect([buttons([piece]), buttons([piece, { ...piece, path: "/case-study/two" }])]).toStrictEqual([0, 2]);
 });

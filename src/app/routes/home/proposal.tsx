@@ -41,10 +41,11 @@ export function Proposal({ proposal, answered }: { proposal: SiteSettings["propo
   );
 }
 
+/** The three ways lead to this spelling of the address, by specification; the page names the other as its own. */
 function Gate({ name, text, books }: { name: string; text: string; books?: boolean }) {
   return (
     <li>
-      <Link to="/contact-us" data-book={books ? "" : undefined}>
+      <Link to="/contact-us/" data-book={books ? "" : undefined}>
         <b>{name}</b> <span>{text}</span>
       </Link>
     </li>

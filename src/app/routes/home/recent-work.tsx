@@ -27,8 +27,12 @@ export function RecentWork({ heading, cases }: { heading: string; cases: readonl
             <Link className="more work-all" to="/case-study/">
               All case studies
             </Link>
-            <Push label={`Previous: ${heading}`} path="M13 2 5 10l8 8" onPress={() => push(rail.current, -1)} />
-            <Push label={`Next: ${heading}`} path="m7 2 8 8-8 8" onPress={() => push(rail.current, 1)} />
+            {cases.length > 1 && (
+              <>
+                <Push label={`Previous: ${heading}`} path="M13 2 5 10l8 8" onPress={() => push(rail.current, -1)} />
+                <Push label={`Next: ${heading}`} path="m7 2 8 8-8 8" onPress={() => push(rail.current, 1)} />
+              </>
+            )}
           </div>
         </div>
       </div>
