@@ -124,6 +124,20 @@ test.describe("the deck of challenges", () => {
     await cards(page).nth(1).getByRole("link").focus();
     await expect.poll(() => states(page)).toEqual(steps[1]);
   });
+
+  test("lies open on paper: cards behind, folded answers, black text, and no menu or form", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    await scrollCardTo(page, 3, 0);
+    await expect.poll(() => states(page)).toEqual(steps[3]);
+    await page.emulateMedia({ media: "print" });
+    const texts = cards(page).locator(".deck-text");
+    await expect.poll(() => texts.evaluateAll((all) => all.map((text) => getComputedStyle(text).opacity))).toEqual(["1", "1", "1", "1"]);
+    for (const answer of await page.locator("#faq .accordion-answer").all()) await expect(answer).toBeVisible();
+    for (const gone of [".top", ".foot", "main form", ".carousel-controls"]) await expect(page.locator(gone).first()).toBeHidden();
+    await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.getByTestId("hero")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
 });
 
 test("nothing moves by itself when motion is reduced: the testimonials stand and the deck is a list", async ({ page }) => {
