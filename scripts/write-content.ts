@@ -9,6 +9,7 @@ import { readEverything } from "#content/every-reader.ts";
 import { filesToReferences } from "#content/source/dataset-images.ts";
 import { createDocumentIndex } from "#content/source/document-index.ts";
 import { parseNdjson, toNdjson } from "#content/source/ndjson.ts";
+import { onePerSlug } from "#content/source/one-per-slug.ts";
 import type { DocumentFault } from "#core/content/content-source.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 
@@ -34,8 +35,8 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 /** Reads the whole dataset as the site would and collects what it would leave out. */
 async function faultsOf(all: readonly RawDocument[]): Promise<DocumentFault[]> {
   const stored = await Promise.all(all.map((document) => filesToReferences(document, async () => "image-unknown-1x1-png")));
-  const index = createDocumentIndex(stored);
   const faults = new Map<string, DocumentFault>();
+  const index = createDocumentIndex(onePerSlug(stored, (fault) => void faults.set(fault.id, fault)));
   await readEverything(
     { fetch: async (query, params) => index.evaluate(query, params), reject: (fault) => void faults.set(fault.id, fault) },
     new Date("9999-01-01"),

@@ -60,7 +60,7 @@ describe("the site with hosted content", () => {
     beforeAll(async () => {
       [pages, ownPages] = await Promise.all([loadAll(HOSTED, TEMPLATES), loadAll(EMBEDDED, TEMPLATES)]);
       asItWas = summaries(pages);
-    }, 30_000);
+    }, 90_000);
     afterAll(() => embedded?.kill("SIGKILL"));
 
     it.each(TEMPLATES)("%s", (path) => {
@@ -88,7 +88,7 @@ describe("the site with hosted content", () => {
     });
   });
 
-  it("goes on serving every page when the service goes away, and says what it serves from", async () => {
+  it("goes on serving every page when the service goes away, and says what it serves from", { timeout: 60_000 }, async () => {
     await service?.close();
     await moveClock(hosted, 2 * MINUTE);
     // The first time as they were kept, the second time as they were made anew.
@@ -97,7 +97,7 @@ describe("the site with hosted content", () => {
     expect(await readiness()).toStrictEqual([200, { ...READY, contentService: false }]);
   });
 
-  it("serves what nobody asked for before", async () => {
+  it("serves what nobody asked for before", { timeout: 60_000 }, async () => {
     const paths = [
       "/services/joomla/",
       "/blog/page/3",
@@ -119,7 +119,7 @@ describe("the site with hosted content", () => {
     expect(await readiness()).toStrictEqual([200, { ...READY, contentService: false }]);
   });
 
-  it("shows what has changed once the service is back, in every list that shows it", async () => {
+  it("shows what has changed once the service is back, in every list that shows it", { timeout: 60_000 }, async () => {
     const [POSTS, OTHERS] = [
       ["/blog/category/technical-seo/", "/blog/feed.xml", "/sitemap-posts.xml", "/api/search-index.json"],
       ["/services/seo/", "/career/"],
