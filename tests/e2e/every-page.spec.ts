@@ -30,8 +30,18 @@ for (const path of TEMPLATES) {
       expect.soft(await violationsOf(page, "colours"), `dark at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     }
+    expect.soft(await page.evaluate(openAnswers), "at 320 px with every answer open").toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);
   });
+}
+
+/** How far the page then runs out of its window. */
+function openAnswers(): number {
+  for (const answer of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+    answer.removeAttribute("name");
+    answer.open = true;
+  }
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
 /** In a few tests: a page without scripts is read in a moment, a browser for each is not made in one. */
@@ -46,6 +56,7 @@ for (let reader = 0; reader < READERS; reader++) {
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(BRIEF[path] ?? 400);
+      await expect(page.locator("button.chip:visible"), "buttons that only a script answers").toHaveCount(0);
     }
     await context.close();
   });
