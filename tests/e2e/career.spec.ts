@@ -162,7 +162,9 @@ test.describe("what crawlers read", () => {
       validThrough: "2027-01-15T23:59:59Z",
       employmentType: "FULL_TIME",
       hiringOrganization: { name: "Halsted" },
-      jobLocation: { address: { streetAddress: "Plot 00, Demo Marg", addressLocality: "Jaipur", postalCode: "302000", addressCountry: "IN" } },
+      jobLocation: {
+        address: { streetAddress: "Plot 00, Demo Marg", addressLocality: "Jaipur", postalCode: "302000", addressCountry: "IN" },
+      },
       baseSalary: { currency: "INR", value: { minValue: 600_000, maxValue: 900_000, unitText: "YEAR" } },
     });
     expect(nodes[4]).toMatchObject({ directApply: true });
