@@ -73,9 +73,13 @@ test("the home page keeps to its weights: document, type, and script after the f
     const type = finished.resourceType();
     if (type === "font" || type === "script")
       sizes.push(
-        finished.sizes().then(({ responseBodySize }) => {
-          bytes[type] += responseBodySize;
-        }),
+        finished.sizes().then(
+          ({ responseBodySize }) => {
+            bytes[type] += responseBodySize;
+          },
+          // Answered while the page was being closed.
+          () => {},
+        ),
       );
   });
   await page.setViewportSize({ width: 412, height: 823 });
