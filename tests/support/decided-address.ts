@@ -8,6 +8,3 @@ export function decidedSpelling(path: string): string {
   const bare = path.replace(/\/$/, "");
   return WITHOUT_SLASH.test(bare) && !FIXED_STUDIES.test(bare) ? bare : `${bare}/`;
 }
-
-/** Addresses that lead elsewhere on purpose: other names of services, the first page of the blog. */
-export const isDecidedRedirect = (path: string) => /^\/(?:services\/(?:[a-z-]+-seo|seo-for-[a-z-]+)\/?|blog\/page\/1)$/.test(path);

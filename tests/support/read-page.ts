@@ -17,6 +17,8 @@ export interface PageFacts {
   pictures: readonly string[];
   /** Sources of pictures without an alternative text; an empty one is a text. */
   unnamed: readonly string[];
+  /** Sources of pictures that do not say how large they are. */
+  unsized: readonly string[];
   ids: readonly string[];
   jsonLd: readonly string[];
 }
@@ -55,6 +57,9 @@ export function readPageFacts(html: string): PageFacts {
       .filter(Boolean),
     unnamed: named("img")
       .filter((element) => attribute(element, "alt") === undefined)
+      .map((element) => attribute(element, "src") ?? ""),
+    unsized: named("img")
+      .filter((element) => !attribute(element, "width") || !attribute(element, "height"))
       .map((element) => attribute(element, "src") ?? ""),
     ids: elements.flatMap((element) => attribute(element, "id") ?? []),
     jsonLd: named("script")
