@@ -75,10 +75,7 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
               return (
                 <Stub key={award} flat {...(year && { figure: year })}>
                   {award.replace(year ?? "", "").trim()}
-                  <small>
-                    {distinction}
-                    {demo && " (demo)"}
-                  </small>
+                  <small>{demo ? `${distinction} (demo)` : distinction}</small>
                 </Stub>
               );
             })}

@@ -11,6 +11,9 @@ export interface PageDocument {
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
+/** React Router's, which comes with line breaks and tabs. */
+const SCROLL_SCRIPT = /<script>\(\(storageKey, [^<]*<\/script>/;
+
 /** How long the browser rests after load before React comes by itself: late pictures have come by then too. */
 const IDLE_MS = 8000;
 
@@ -24,7 +27,7 @@ export function createPageDocument(options: PolicyOptions & { usedCss?: ((html: 
       stateAddress: path === undefined ? undefined : (state) => stateAddress(hashOf(state), path),
     });
     // What React Router marks links with for finding routes while browsing, which this site does not do (react-router.config.ts).
-    const unmarked = late.html.replaceAll(' data-discover="true"', "");
+    const unmarked = late.html.replaceAll(' data-discover="true"', "").replace(SCROLL_SCRIPT, (script) => script.replaceAll(/\n\t+/g, ""));
     // A disabled stylesheet is not fetched, yet it is the element that React looks for when it hydrates.
     const html = usedCss
       ? unmarked.replace(

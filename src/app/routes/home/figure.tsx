@@ -6,7 +6,7 @@ export function Figure({ text }: { text: string }) {
   return (
     <b className="figure">
       {number}
-      {unit.length > 0 && <small> {unit.join(" ")}</small>}
+      {unit.length > 0 && <small>{` ${unit.join(" ")}`}</small>}
     </b>
   );
 }

@@ -23,9 +23,7 @@ export function Stats({ heading, stats }: { heading: string; stats: readonly Sta
               </dt>
               <dd>
                 <StatLine stat={stat.key} value={stat.value} />
-                <p>
-                  {stat.meaning} {legends[stat.key]}
-                </p>
+                <p>{[stat.meaning, legends[stat.key]].filter(Boolean).join(" ")}</p>
               </dd>
             </div>
           ))}

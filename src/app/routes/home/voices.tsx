@@ -41,7 +41,7 @@ export function Voices({ heading, voices }: { heading: string; voices: readonly 
                 </span>
                 <span>
                   <b>{name}</b>
-                  {designation}, {company}
+                  {`${designation}, ${company}`}
                 </span>
               </figcaption>
             </figure>

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
-import { RESUME_DAYS } from "../applications/applications.ts";
-import { KEPT_DAYS as CHAT_DAYS } from "../chat/chats.ts";
-import { CONFIRM_MS } from "../newsletter/newsletter.ts";
-import { KEPT_DAYS as SPEED_DAYS } from "../speed/speed.ts";
-import { KEPT_DAYS as VISIT_DAYS } from "../visits/visits.ts";
-import { AFTER_THE_END_DAYS } from "./retention.ts";
+import { RESUME_DAYS } from "#features/applications/applications.ts";
+import { KEPT_DAYS as CHAT_DAYS } from "#features/chat/chats.ts";
+import { CONFIRM_MS } from "#features/newsletter/newsletter.ts";
+import { AFTER_THE_END_DAYS } from "#features/privacy/retention.ts";
+import { KEPT_DAYS as SPEED_DAYS } from "#features/speed/speed.ts";
+import { KEPT_DAYS as VISIT_DAYS } from "#features/visits/visits.ts";
 
 interface Table {
   _type: string;
   rows: { cells: string[] }[];
 }
 
-const policy = readFileSync(new URL("../../../content/data.ndjson", import.meta.url), "utf8")
+const policy = readFileSync(new URL("../content/data.ndjson", import.meta.url), "utf8")
   .split("\n")
   .find((line) => line.includes('"_id":"page-privacy-policy"'));
 const { body } = JSON.parse(policy ?? "{}") as { body: Table[] };
