@@ -28,13 +28,6 @@ describe("lateHydration", () => {
     expect(html).not.toContain('streamController.enqueue("');
   });
 
-  it("sets the stage for React only when React comes", () => {
-    const stage = "window.__reactRouterContext = {};window.__reactRouterContext.stream = new ReadableStream();";
-    const { html } = lateHydration(page.replace("<p>Text</p>", `<p>Text</p><script>${stage}</script>`), options);
-    expect(html).not.toContain(`<script>${stage}`);
-    expect(html).toContain(`run=async()=>{${stage}const[`);
-  });
-
   it("leaves the data in a page that belongs to one visitor", () => {
     const { html, state } = lateHydration(page, { idleMs: 2000 });
     expect(state).toBeUndefined();

@@ -2,7 +2,6 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /^\s*;?import (?:\* as (\w+) from )?("[^"]+");?[ \t]*$/gm;
 const ENQUEUE = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
-const CONTEXT = /<script>(window\.__reactRouterContext = [^<]*)<\/script>/;
 const CLOSE = "<script>window.__reactRouterContext.streamController.close();</script>";
 
 export interface LatePage {
@@ -38,13 +37,10 @@ export function lateHydration(html: string, options: { idleMs: number; stateAddr
     state === undefined || !stateAddress
       ? ""
       : `fetch(${JSON.stringify(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()}).then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()}),`;
-  const context = (data && CONTEXT.exec(rest)?.[1]) || "";
-  const run = `async()=>{${context}const[${[...names, ...(data ? [""] : []), ""]}]=await Promise.all([${imports.join(",")},${data}sheet()]);${start}}`;
+  const run = `async()=>{const[${[...names, ...(data ? [""] : []), ""]}]=await Promise.all([${imports.join(",")},${data}sheet()]);${start}}`;
   const script = `const P=${JSON.stringify(preloads)},IDLE=${options.idleMs},run=${run};${BOOT}`;
   return {
-    html: (context ? rest.replace(CONTEXT, "") : rest)
-      .replace(PRELOAD, "")
-      .replace(ENTRY, () => `<script type="module" async="">${script}</script>`),
+    html: rest.replace(PRELOAD, "").replace(ENTRY, () => `<script type="module" async="">${script}</script>`),
     state,
   };
 }
