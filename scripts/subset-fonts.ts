@@ -13,9 +13,11 @@ const punctuation = "\u00a0©®°·×–—‘’“”•…€£™−";
 const latin = basicLatin + punctuation;
 /**
  * Letters of names and places (Québec, Lucía, Émile) stand in files of their own, which `unicode-range` loads where one is shown:
- * without them the text face fits into the first 14 KB that a new connection sends without waiting.
+ * without them the text face fits into the first 14 KB that a new connection sends without waiting. The usual ones apart, because
+ * what comes beside the two faces in the first flight delays them.
  */
-const accents = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿŒœ";
+const accents = "Éàáâäçèéêëíîñóôöúûü";
+const rareAccents = "ÀÁÂÃÄÅÆÇÈÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßãåæìïðòõøùýþÿŒœ";
 /** The sign stands only in the packages' latin-ext files. */
 const rupee = "₹";
 /** The weights that the site sets. */
@@ -26,6 +28,7 @@ const cuts = [
   // At 72 px and above the optical size axis stands at its end, so it is pinned there.
   { to: "big-shoulders", from: "big-shoulders/files/big-shoulders-latin-opsz-normal.woff2", letters: latin, axes: display },
   { to: "big-shoulders-accents", from: "big-shoulders/files/big-shoulders-latin-opsz-normal.woff2", letters: accents, axes: display },
+  { to: "big-shoulders-rare", from: "big-shoulders/files/big-shoulders-latin-opsz-normal.woff2", letters: rareAccents, axes: display },
   { to: "big-shoulders-rupee", from: "big-shoulders/files/big-shoulders-latin-ext-opsz-normal.woff2", letters: rupee, axes: display },
   {
     to: "atkinson-next",
@@ -37,6 +40,12 @@ const cuts = [
     to: "atkinson-next-accents",
     from: "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
     letters: accents,
+    axes: text,
+  },
+  {
+    to: "atkinson-next-rare",
+    from: "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    letters: rareAccents,
     axes: text,
   },
   {

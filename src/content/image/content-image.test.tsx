@@ -35,7 +35,7 @@ describe("ContentImage", () => {
   it("offers sizes up to the original's, keeps its place and waits until it is near", () => {
     const html = renderToStaticMarkup(
       <ImageBase value="/i">
-        <ContentImage image={{ asset: { _ref: reference }, alt: "A map" }} width={1000} height={500} />
+        <ContentImage image={{ asset: { _ref: reference }, alt: "A map" }} width={1000} height={500} sizes="100vw" />
       </ImageBase>,
     );
     expect(html).toContain('src="/i/abc123-1600x900.png?w=1000&amp;h=500&amp;fit=crop&amp;auto=format"');
@@ -45,10 +45,18 @@ describe("ContentImage", () => {
     expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toStrictEqual(["250", "500", "750", "1000", "1500", "1600"]);
   });
 
+  it("has one more file for dense screens where its size is always the same", () => {
+    const html = renderToStaticMarkup(<ContentImage image={{ asset: { _ref: reference }, alt: "" }} width={48} height={48} />);
+    expect(html).toMatch(/ src="[^"]+w=48&amp;h=48[^"]*" srcSet="[^" ]+w=96&amp;h=96[^" ]* 2x" width="48"/);
+    expect(html).not.toContain("sizes=");
+  });
+
   it("is asked for with the document where it is the largest thing of the first screen: on wide windows", () => {
-    const html = renderToStaticMarkup(<ContentImage image={{ asset: { _ref: reference }, alt: "" }} width={1000} height={500} eager />);
+    const html = renderToStaticMarkup(
+      <ContentImage image={{ asset: { _ref: reference }, alt: "" }} width={1000} height={500} sizes="90vw" eager />,
+    );
     expect(html).toMatch(
-      /<link rel="preload" as="image" href="[^"]+w=1000[^"]+" imageSrcSet="[^"]+ 1600w" imageSizes="1000px" media="\(width &gt;= 900px\)" fetchPriority="high"\/>/,
+      /<link rel="preload" as="image" href="[^"]+w=1000[^"]+" imageSrcSet="[^"]+ 1600w" imageSizes="90vw" media="\(width &gt;= 900px\)" fetchPriority="high"\/>/,
     );
     expect(html).toContain('loading="lazy"');
   });

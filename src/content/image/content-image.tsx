@@ -11,7 +11,7 @@ interface Props {
   /** The largest size at which the picture is shown, in CSS pixels. A shape other than the original's crops it. */
   width: number;
   height: number;
-  /** How wide it is shown at which window width; without it, `width` at every one. */
+  /** How wide it is shown at which window width; without it, `width` at every one, and only dense screens get another file. */
   sizes?: string;
   /**
    * A picture of the first screen. On wide windows it is the largest thing there and is asked for with the document; on phones the
@@ -28,10 +28,11 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
   const original = parseAssetReference(reference);
   if (!original) return null;
   const at = (shownWidth: number) => imageUrl(reference, { width: shownWidth, height: (shownWidth * height) / width, fit: "crop" }, base);
-  const srcSet = widthsFor(width, original.width)
-    .map((each) => `${at(each)} ${each}w`)
-    .join(", ");
-  const shown = sizes ?? `${width}px`;
+  const srcSet = sizes
+    ? widthsFor(width, original.width)
+        .map((each) => `${at(each)} ${each}w`)
+        .join(", ")
+    : `${at(Math.min(width * 2, Math.max(original.width, width)))} 2x`;
   return (
     <>
       {eager && (
@@ -40,7 +41,7 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
           as="image"
           href={at(width)}
           imageSrcSet={srcSet}
-          imageSizes={shown}
+          imageSizes={sizes}
           media="(width >= 900px)"
           fetchPriority="high"
         />
@@ -48,7 +49,7 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
       <img
         src={at(width)}
         srcSet={srcSet}
-        sizes={shown}
+        sizes={sizes}
         width={width}
         height={height}
         alt={image.alt}

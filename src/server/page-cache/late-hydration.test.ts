@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lateHydration } from "./late-hydration.ts";
 
-const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Text</p>
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/c.js"/></head><body><p>Text</p>
 <script>window.__reactRouterContext.streamController.enqueue("[\\"da\\\\nta\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>
 <script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/a.js";
@@ -17,7 +17,7 @@ describe("lateHydration", () => {
     const { html } = lateHydration(page, options);
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).toContain(
-      'const P=["/assets/a.js","/assets/b.js"],IDLE=2000,run=async()=>{const[,route0,route1,,]=await Promise.all([import("/assets/manifest.js"),import("/assets/a.js"),import("/assets/b.js"),fetch("/_state/10/")',
+      'const M=["/assets/manifest.js","/assets/a.js","/assets/b.js"],P=["/assets/c.js"],IDLE=2000,run=async()=>{const[,route0,route1]=await Promise.all([...M.map(m=>import(m)),fetch("/_state/10/")',
     );
     expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"page":route1};');
   });

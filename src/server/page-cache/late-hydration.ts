@@ -24,7 +24,7 @@ export function lateHydration(html: string, options: { idleMs: number; stateAddr
   const start = entry
     .replace(IMPORT, (_, name: string | undefined, address: string) => {
       names.push(name ?? "");
-      imports.push(`import(${address})`);
+      imports.push(address);
       return "";
     })
     .trim()
@@ -37,8 +37,9 @@ export function lateHydration(html: string, options: { idleMs: number; stateAddr
     state === undefined || !stateAddress
       ? ""
       : `fetch(${JSON.stringify(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()}).then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()}),`;
-  const run = `async()=>{const[${[...names, ...(data ? [""] : []), ""]}]=await Promise.all([${imports.join(",")},${data}sheet()]);${start}}`;
-  const script = `const P=${JSON.stringify(preloads)},IDLE=${options.idleMs},run=${run};${BOOT}`;
+  const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data}sheet()]);${start}}`;
+  const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
+  const script = `const M=[${imports}],P=${JSON.stringify(others)},IDLE=${options.idleMs},run=${run};${BOOT}`;
   return {
     html: rest.replace(PRELOAD, "").replace(ENTRY, () => `<script type="module" async="">${script}</script>`),
     state,
@@ -69,7 +70,7 @@ let S;const sheet=()=>S??=new Promise(k=>{const l=document.querySelector("link[d
 o={passive:!0,capture:!0},E="pointerover pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheet();
 if(/translated/.test(document.documentElement.className))return;
-P.map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
+[...M,...P].map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
 const r=()=>run().catch(()=>{});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));

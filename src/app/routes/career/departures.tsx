@@ -9,7 +9,7 @@ import "./departures.css";
 export function Departures({ heading, seats, note }: { heading: string; seats: readonly Seat[]; note?: ReactNode }) {
   const workplaces = workplacesOf(seats);
   return (
-    <section className="board" aria-labelledby="departures" data-testid="departures">
+    <section className="board" aria-labelledby="departures">
       <div className="board-head">
         <h2 className="d3" id="departures">
           {heading}

@@ -16,7 +16,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
   useDeck(section, siteConstants.stackTriggerShare);
   if (challenges.length === 0) return null;
   return (
-    <section ref={section} className="sec band far solve" aria-labelledby="home-solve" data-testid="challenges">
+    <section ref={section} className="sec band far solve" aria-labelledby="home-solve">
       <div className="wrap solve-row">
         <div className="solve-side">
           <h2 className="d2" id="home-solve">

@@ -17,7 +17,7 @@ export function RecentWork({ heading, cases }: { heading: string; cases: readonl
   const rail = useRef<HTMLUListElement>(null);
   if (cases.length === 0) return null;
   return (
-    <section className="sec clip work" aria-labelledby="home-work" data-testid="recent-work">
+    <section className="sec clip work" aria-labelledby="home-work">
       <div className="wrap">
         <div className="headrow">
           <h2 className="d2" id="home-work">

@@ -15,7 +15,7 @@ export function ServicesList({ heading, services, all }: { heading: string; serv
   const foot = rows * ROW + 64;
   const last = 84 + (services.length - rows - 1) * ROW;
   return (
-    <section className="sec clip far loop-sec" aria-labelledby="home-services" data-testid="services">
+    <section className="sec clip far loop-sec" aria-labelledby="home-services">
       <div className="wrap">
         <div className="headrow">
           <h2 className="d2" id="home-services">
