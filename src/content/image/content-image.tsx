@@ -11,7 +11,7 @@ interface Props {
   /** The largest size at which the picture is shown, in CSS pixels. A shape other than the original's crops it. */
   width: number;
   height: number;
-  /** How wide it is shown at which window width; without it, `width` at every one, and only dense screens get another file. */
+  /** How wide it is shown at which window width; without it, `width` at every one, from one file that dense screens like too. */
   sizes?: string;
   /**
    * A picture of the first screen. On wide windows it is the largest thing there and is asked for with the document; on phones the
@@ -28,26 +28,19 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
   const original = parseAssetReference(reference);
   if (!original) return null;
   const at = (shownWidth: number) => imageUrl(reference, { width: shownWidth, height: (shownWidth * height) / width, fit: "crop" }, base);
-  const srcSet = sizes
-    ? widthsFor(width, original.width)
-        .map((each) => `${at(each)} ${each}w`)
-        .join(", ")
-    : `${at(Math.min(width * 2, Math.max(original.width, width)))} 2x`;
+  const src = at(sizes ? width : Math.min(width * 2, Math.max(original.width, width)));
+  const srcSet =
+    sizes &&
+    widthsFor(width, original.width)
+      .map((each) => `${at(each)} ${each}w`)
+      .join(", ");
   return (
     <>
       {eager && (
-        <link
-          rel="preload"
-          as="image"
-          href={at(width)}
-          imageSrcSet={srcSet}
-          imageSizes={sizes}
-          media="(width >= 900px)"
-          fetchPriority="high"
-        />
+        <link rel="preload" as="image" href={src} imageSrcSet={srcSet} imageSizes={sizes} media="(width >= 900px)" fetchPriority="high" />
       )}
       <img
-        src={at(width)}
+        src={src}
         srcSet={srcSet}
         sizes={sizes}
         width={width}

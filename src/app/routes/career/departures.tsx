@@ -20,7 +20,7 @@ export function Departures({ heading, seats, note }: { heading: string; seats: r
             {[{ name: "All", id: "all", count: seats.length }, ...workplaces].map(({ name, id, count }) => (
               <label key={id}>
                 <input type="radio" name="workplace" value={id} defaultChecked={id === "all"} />
-                {name} {count}
+                {`${name} ${count}`}
               </label>
             ))}
           </fieldset>
@@ -67,10 +67,10 @@ function Row({ seat }: { seat: Seat }) {
       </p>
       <p className="board-salary">
         <span className="vh">Salary a year: </span>
-        <span>{salary[0]} –</span> <span>{salary[1]}</span>
+        <span>{`${salary[0]} –`}</span> <span>{salary[1]}</span>
       </p>
       <ButtonLink to={path} small>
-        Apply<span className="vh"> for {title}</span>
+        Apply<span className="vh">{` for ${title}`}</span>
       </ButtonLink>
     </li>
   );

@@ -16,7 +16,7 @@ interface Story {
 export function Stories({ stories }: { stories: readonly Story[] }) {
   if (stories.length === 0) return null;
   return (
-    <section className="sec band clip far stories" aria-labelledby="stories">
+    <section className="sec band clip" aria-labelledby="stories">
       <div className="wrap">
         <Carousel
           {...siteConstants.carousels.employee}

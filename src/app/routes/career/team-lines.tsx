@@ -15,7 +15,7 @@ export function TeamLines({ offices, people }: { offices: readonly TeamOffice[];
   const shown = offices.reduce((sum, { members }) => sum + members.length, 0);
   if (shown === 0) return null;
   return (
-    <section className="sec band far team" aria-labelledby="team" data-testid="team">
+    <section className="sec band" aria-labelledby="team" data-testid="team">
       <div className="wrap">
         <h2 className="d2" id="team">
           Who you would sit with

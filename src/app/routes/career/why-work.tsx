@@ -4,7 +4,7 @@ import "./why-work.css";
 export function WhyWork({ cards }: { cards: readonly WhyWorkCard[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className="sec far why-work" aria-labelledby="why-work" data-testid="why-work">
+    <section className="sec" aria-labelledby="why-work" data-testid="why-work">
       <div className="wrap">
         <h2 className="d2" id="why-work">
           Why work with us

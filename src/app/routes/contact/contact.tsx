@@ -14,7 +14,6 @@ import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/contact.ts";
 import { contactGraph, contactPage } from "./contact-graph.ts";
 import { fieldsOf, keptValues } from "./contact-request.server.ts";
-import { KeptNote } from "./kept-note.tsx";
 import { Offices } from "./offices.tsx";
 import "./contact.css";
 
@@ -59,6 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+const KeptNote = lazyWhenNeeded(".contact-kept", () => import("./kept-note.tsx").then((module) => module.KeptNote));
 const SentNote = lazyWhenNeeded(".contact-sent", () => import("./sent-note.tsx").then((module) => module.SentNote));
 const WriteForm = lazyWhenNeeded(".contact-form", () => import("./write-form.tsx").then((module) => module.WriteForm));
 
@@ -74,7 +74,11 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
             <div>
               <h1 className="d1">Twenty minutes on your site</h1>
               <p className="lead">Choose a time, or write. You talk to the person who would do the work, not to sales.</p>
-              <KeptNote kept={kept} plans={plans} />
+              {Object.values(kept).some(Boolean) && (
+                <Suspense>
+                  <KeptNote kept={kept} plans={plans} />
+                </Suspense>
+              )}
               <CallAgenda subject="site" {...(strategy && { after: { when: "After the call", what: `${strategy}, if you want it` } })} />
             </div>
             <BookingPanel level="h2" />
