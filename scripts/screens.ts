@@ -34,6 +34,7 @@ const PAGES: Record<string, string> = {
   chat: "/chat/",
   audit: "/audit/demo/",
   rules: "/tools/rules/",
+  "tool-rules": "/tools/rules/schema-validator/",
   "api-docs": "/tools/api/",
   legal: "/privacy-policy/",
   "not-found": "/no-such-page/",
