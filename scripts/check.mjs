@@ -1,9 +1,11 @@
-// Every check, one line of totals at the end: `N passed, N failed, N skipped`.
-import { spawnSync } from "node:child_process";
+// Every check; at the end what failed, and one line of totals: `N passed, N failed, N skipped`.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandFailure, playwrightFailures, vitestFailures } from "./failures.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "check-"));
 const report = (name) => {
@@ -43,6 +45,7 @@ const checks = [
         skipped: (r?.numPendingTests ?? 0) + (r?.numTodoTests ?? 0),
       };
     },
+    failures: () => vitestFailures(report("vitest.json")),
   },
   {
     name: "playwright",
@@ -52,20 +55,49 @@ const checks = [
       const s = report("playwright.json")?.stats;
       return { passed: (s?.expected ?? 0) + (s?.flaky ?? 0), failed: s?.unexpected ?? 0, skipped: s?.skipped ?? 0 };
     },
+    failures: () => playwrightFailures(report("playwright.json")),
   },
 ];
 
+/** Shows what a command says as it says it, and keeps it. */
+async function run([command, ...args], env) {
+  const child = spawn(command, args, {
+    stdio: ["inherit", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+  });
+  let said = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      to.write(text);
+    });
+  const [code] = await once(child, "close").catch((error) => {
+    said += error.message;
+    return [1];
+  });
+  return { ok: code === 0, said };
+}
+
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, command, env, count } of checks) {
+const failures = [];
+for (const { name, command, env, count, failures: named = () => [] } of checks) {
   console.log(`\n── ${name}`);
-  const ok =
-    spawnSync(command[0], command.slice(1), { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" })
-      .status === 0;
+  const { ok, said } = await run(command, env);
   const counts = count();
+  const found = named();
   // A tool that failed without naming a failed test still counts as one failure.
-  if (!ok && counts.failed === 0) Object.assign(counts, { failed: 1, passed: counts.passed - (count === whole ? 1 : 0) });
+  if (!ok && counts.failed === 0) {
+    Object.assign(counts, { failed: 1, passed: counts.passed - (count === whole ? 1 : 0) });
+    found.push(commandFailure(name, command, said, count === whole));
+  }
+  failures.push(...found);
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 rmSync(folder, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
