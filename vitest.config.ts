@@ -17,7 +17,7 @@ export default defineConfig({
   // The server in the tests' own process, without the pages' build.
   resolve: { alias: { "virtual:react-router/server-build": new URL("tests/support/no-pages.ts", import.meta.url).pathname } },
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/}*.test.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     testTimeout: 20_000,
     sequence: { sequencer: LongestFirst },

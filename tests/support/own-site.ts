@@ -9,6 +9,8 @@ import { startSmtp } from "./smtp.ts";
 
 export interface OwnSite {
   origin: string;
+  pid: number;
+  dataDir: string;
   /** The one-time address that the server prints for its first owner. */
   ownerLink: string;
   /** Waits for the mail to somebody whose subject matches. */
@@ -22,11 +24,13 @@ interface Options {
   env?: Record<string, string>;
   /** False: the real day, for what goes by the real clock. */
   isDemoDay?: boolean;
+  /** A folder of the caller's, which is left as it is afterwards; else a fresh one that goes with the site. */
+  dataDir?: string;
 }
 
 /** The built site once more, for stories that read its mails, sign in, or need a name instead of an address. */
-export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = true }: Options = {}): Promise<OwnSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
+export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = true, ...given }: Options = {}): Promise<OwnSite> {
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "own-site-"));
   const smtp = await startSmtp();
   const port = await freePort();
   const origin = `http://${host}:${port}`;
@@ -44,6 +48,8 @@ export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = t
   });
   return {
     origin,
+    pid: child.pid ?? 0,
+    dataDir,
     ownerLink: /https?:\/\/\S+magic-link\S+/.exec(printed)?.[0] ?? "",
 
     async mailTo(address, subject) {
@@ -57,11 +63,13 @@ export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = t
     },
 
     async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      }
       await smtp.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import { readEnv } from "#platform/env/env.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createSite } from "../../src/server/app.ts";
 import { openPlatform } from "../../src/server/platform.ts";
+import { asNewVisitors } from "./new-visitors.ts";
 import { startSmtp } from "./smtp.ts";
 
 export type SiteInProcess = Awaited<ReturnType<typeof openSiteInProcess>>;
@@ -33,17 +34,12 @@ export async function openSiteInProcess({ databaseUrl }: { databaseUrl?: string 
   const platform = await openPlatform(env, log);
   const { app, listener } = await createSite(platform, { files });
   server.on("request", listener);
-  let visitors = 0;
 
   return {
     ...{ app, platform, smtp, origin, dataDir },
     /** What the log was told as a fault of ours. */
     faults,
-    ask: (path: string, init: RequestInit = {}) => {
-      visitors++;
-      const address = `198.51.${100 + (visitors >> 8)}.${visitors & 255}`;
-      return fetch(`${origin}${path}`, { redirect: "manual", ...init, headers: { "x-forwarded-for": address, ...init.headers } });
-    },
+    ask: asNewVisitors(origin),
     async close() {
       server.closeAllConnections();
       server.close();

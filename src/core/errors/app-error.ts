@@ -27,6 +27,13 @@ export class AppError extends Error {
   get status(): number {
     return errorTable[this.code].status;
   }
+
+  /** For `Retry-After`: how long to wait, when waiting helps. */
+  get waitSeconds(): number | undefined {
+    if (this.status !== 429 && this.status !== 503) return undefined;
+    const { seconds, minutes } = this.details;
+    return Number(seconds ?? Number(minutes ?? 0) * 60) || 30;
+  }
 }
 
 /** The sentence a visitor reads for a code. */

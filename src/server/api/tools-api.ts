@@ -106,7 +106,7 @@ function limitHeaders({ limit, remaining, resetSeconds }: RunLimits): Record<str
 export function apiFailure(error: unknown, c: Context, onError: (error: unknown) => void) {
   const known = knownFault(error) ?? new AppError("unexpected");
   if (known !== error) onError(error);
-  if (known.code === "storage_away") c.header("retry-after", "30");
+  if (known.waitSeconds !== undefined) c.header("retry-after", String(known.waitSeconds));
   const message = known.code === "unexpected" ? "Error" : sentenceOf(known.code, known.details);
   return c.json({ success: false, code: known.code, message }, known.status as 500);
 }

@@ -20,9 +20,7 @@ interface Options {
 export function createToolImageRoutes({ addresses, images, limiter, visitorKey }: Options) {
   function count(c: Context, what: string, limit: number): void {
     const { allowed, resetSeconds } = limiter.take(`${what}:${visitorKey(c)}`, { limit, windowMs: 60_000 });
-    if (allowed) return;
-    c.header("retry-after", String(resetSeconds));
-    throw new AppError("rate_limited", { limit, seconds: resetSeconds });
+    if (!allowed) throw new AppError("rate_limited", { limit, seconds: resetSeconds });
   }
 
   return (

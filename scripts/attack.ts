@@ -1,0 +1,39 @@
+// npm run attack: every family of tests/attack in its long form, one after the other, with its figures; npm run attack -- accounts bodies: some.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const COLUMNS = ["requests", "refused", "4xx", "5xx", "slowest ms", "memory MB"];
+const families = readdirSync("tests/attack").flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !families.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no family called ${unknown.join(" or ")}. There are: ${families.join(", ")}.`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "attack-"));
+const table: Record<string, Record<string, unknown>> = {};
+const others: string[] = [];
+for (const family of asked.length > 0 ? asked : families) {
+  const sink = join(folder, family);
+  const { status } = spawnSync("vitest", ["run", `tests/attack/${family}.test.ts`, "--reporter=dot"], {
+    stdio: "inherit",
+    env: { ...process.env, ATTACK: "long", ATTACK_FIGURES: sink },
+    shell: process.platform === "win32",
+  });
+  const figures = readFigures(sink);
+  table[family] = { held: status === 0, ...Object.fromEntries(figures.filter(([name]) => COLUMNS.includes(name))) };
+  for (const [name, value] of figures) if (!COLUMNS.includes(name)) others.push(`${family}: ${name}: ${value}`);
+  if (status !== 0) process.exitCode = 1;
+}
+rmSync(folder, { recursive: true, force: true });
+console.table(table);
+for (const line of others) console.log(line);
+
+function readFigures(path: string): [string, string | number][] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as [string, string | number]);
+}
