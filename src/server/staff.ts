@@ -16,6 +16,7 @@ import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Speed } from "#features/speed/speed.ts";
 import { networkOf } from "#features/visits/visits.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
+import { limitKey } from "#platform/rate-limit/client-address.ts";
 import type { Platform } from "./platform.ts";
 
 interface Options {
@@ -126,6 +127,8 @@ export async function openStaff({
         const call = c.req.path.replace(/^\/api\/auth|\/$/g, "");
         // Everything else goes by the admin area's own forms, which count tries and write the log.
         if (OPEN_CALLS[call]?.method !== method) throw new AppError("not_found");
+        const { allowed, resetSeconds } = platform.limiter.take(`auth:${limitKey(addressOf(c))}`, CALLS);
+        if (!allowed) throw new AppError("too_many_tries", { minutes: Math.ceil(resetSeconds / 60) });
         const sender = senderOf(c);
         const answer = await auth.handler(
           new Request(`${origin}/api/auth${call}${new URL(c.req.url).search}`, {
@@ -161,6 +164,9 @@ const OPEN_CALLS: Record<string, { method: "GET" | "POST"; action?: string; deta
   "/passkey/generate-authenticate-options": { method: "GET" },
   "/passkey/verify-authentication": { method: "POST", action: "sign-in", detail: "passkey" },
 };
+
+/** A link's token cannot be guessed, and everybody of an office may open theirs in the same minute. */
+const CALLS = { limit: 120, windowMs: 60_000 };
 
 /** The request's headers with the cookies that the answer sets, in place of those that came. */
 function withCookies(headers: Headers, answer: Response): Headers {

@@ -98,6 +98,22 @@ describeOnEachDatabase("accounts", ({ open }) => {
     ]);
   });
 
+  it("invite nobody by what is no address or no name: no account, no link, no entry", async () => {
+    const { accounts, links, log } = await openAccounts();
+    const actor = { id: "1", name: "Owner", email: "owner@agency.example", role: "owner" as const, sessionId: "s" };
+    for (const [email, name] of [
+      ["nobody", "Eve"],
+      ["a@b.example,c@d.example", "Eve"],
+      ["eve@evil.example\r\nBcc: all@evil.example", "Eve"],
+      [`${"e".repeat(300)}@evil.example`, "Eve"],
+      ["", "Eve"],
+      ["eve@evil.example", " "],
+      ["eve@evil.example", "E".repeat(81)],
+    ] as const)
+      await expect(accounts.invite(actor, { email, name, role: "editor" }), email).rejects.toMatchObject({ code: "input_invalid" });
+    expect([(await accounts.list()).total, links, (await log.list()).total]).toEqual([0, [], 0]);
+  });
+
   it("log what staff do, and notice a row that was changed", async () => {
     const { log, db } = await openAccounts();
     for (const subject of ["a", "b", "c"]) await log.write({ actor: "owner", action: "test", subject });

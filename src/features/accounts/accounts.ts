@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import { type Action, may, type Role, readRole, roles } from "#core/access/permissions.ts";
 import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { lineField } from "#core/forms/text-fields.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
+import { mailField } from "#platform/mail/mail-address.ts";
 import type { Auth } from "./auth.ts";
 import type { createStaffLog } from "./staff-log.ts";
 
@@ -83,11 +86,12 @@ export function createAccounts({ db, auth, log, now }: Options) {
     async invite(actor: Actor, given: { email: string; name: string; role: string }): Promise<void> {
       const role = readRole(given.role);
       if (!role) throw new AppError("input_invalid", { reason: `Choose a role: ${roles.join(", ")}.` });
-      const known = await db.selectFrom("user").select("id").where("email", "=", given.email.toLowerCase()).executeTakeFirst();
+      const { email, name } = readInvited(given);
+      const known = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
       if (known) throw new AppError("input_invalid", { reason: "There is an account with that address." });
-      await create({ ...given, role });
-      await link(given.email);
-      await log.write({ actor: actor.email, action: "account.invite", subject: given.email, detail: role });
+      await create({ email, name, role });
+      await link(email);
+      await log.write({ actor: actor.email, action: "account.invite", subject: email, detail: role });
     },
 
     async setRole(actor: Actor, id: string, to: string): Promise<void> {
@@ -144,6 +148,17 @@ export function createAccounts({ db, auth, log, now }: Options) {
   async function link(email: string) {
     await auth.api.signInMagicLink({ body: { email: email.toLowerCase(), callbackURL: "/admin/" }, headers: new Headers() });
   }
+}
+
+const invited = z.object({
+  email: mailField("Write their address.").pipe(z.string().toLowerCase()),
+  name: lineField(80).min(1, "Write their name."),
+});
+
+function readInvited(given: { email: string; name: string }) {
+  const read = invited.safeParse(given);
+  if (!read.success) throw new AppError("input_invalid", { reason: read.error.issues[0]?.message ?? "Write their name and address." });
+  return read.data;
 }
 
 /** Half a day at most, half an hour unused. */

@@ -33,7 +33,8 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     });
     const log = createStaffLog({ db, now });
     const accounts = createAccounts({ db, auth, log, now });
-    const own = createOwnAccount({ db, auth, log, limiter: createRateLimiter({ now: () => clock.ms }) });
+    const limiter = createRateLimiter({ now: () => clock.ms });
+    const own = createOwnAccount({ db, auth, log, limiter });
     const senderOf = (cookie = "", address = "203.0.113.7") => ({
       ...{ address, shortAddress: "203.0.113.0" },
       headers: new Headers({ cookie, [ADDRESS_HEADER]: address }),
@@ -45,7 +46,7 @@ describeOnEachDatabase("one's own account", ({ open }) => {
       if (!actor) throw new Error("nobody is signed in");
       return actor;
     };
-    return { db, own, log, accounts, clock, cookie, actorOf, senderOf };
+    return { db, own, log, accounts, limiter, clock, cookie, actorOf, senderOf };
   }
 
   const cookieLine = (headers: Headers) =>
@@ -88,6 +89,28 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     expect((await own.signIn(owner, senderOf("", "198.51.100.9"))).kind).toBe("in");
     clock.ms += 900_001;
     expect((await own.signIn(owner, senderOf())).kind).toBe("in");
+  });
+
+  it("keeps nothing of names that are no name, nor of tries that were refused", async () => {
+    const { own, limiter, log, senderOf } = await openOwn();
+    const written = (await log.list()).total;
+    const before = hashes.count;
+    for (let n = 0; n < 60; n++) {
+      const answer = await own.signIn({ email: `${n}${"x".repeat(100_000)}@agency.example`, password }, senderOf());
+      expect(answer).toMatchObject({ kind: "refused", status: n < 50 ? 401 : 429 });
+    }
+    for (let n = 0; n < 60; n++) await own.signIn({ email: `${n}@agency.example`, password }, senderOf());
+    expect(limiter.size()).toEqual({ keys: 1, uses: 50 });
+    expect([hashes.count - before, (await log.list()).total]).toEqual([0, written]);
+    const long = await own.signIn({ ...owner, password: "x".repeat(129) }, senderOf("", "198.51.100.9"));
+    expect([long, hashes.count - before]).toMatchObject([{ status: 401 }, 0]);
+  });
+
+  it("counts a whole /64 of IPv6 as one address", async () => {
+    const { own, senderOf } = await openOwn();
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await own.signIn({ ...owner, password: "wrong" }, senderOf("", `2001:db8:1:2::${n + 1}`)));
+    expect(statuses.map((answer) => answer.kind === "refused" && answer.status)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it("does the same work for a name that is unknown, and for one without a password", async () => {

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Database } from "#platform/database/database-schema.ts";
-import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { limitKey } from "#platform/rate-limit/client-address.ts";
+import type { createRateLimiter, RateLimitAnswer } from "#platform/rate-limit/rate-limit.ts";
 import type { Actor } from "./accounts.ts";
 import type { Auth } from "./auth.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import type { createStaffLog } from "./staff-log.ts";
-import { weaknessOf } from "./weak-password.ts";
+import { LONGEST_PASSWORD, weaknessOf } from "./weak-password.ts";
 
 interface Options {
   db: Kysely<Database>;
@@ -23,6 +24,9 @@ export type SignInAnswer =
 /** Five wrong tries of one name from one address, fifty of all names: the next is refused for a quarter of an hour. */
 const TRIES = { limit: 5, windowMs: 900_000 };
 const TRIES_OF_ALL = { limit: 50, windowMs: 900_000 };
+/** RFC 5321, as everywhere else. No account has a longer one. */
+const LONGEST_NAME = 254;
+const NO_MATCH = "That address and that password do not go together.";
 /** As long as a code and its neighbours are valid. */
 const CODE_ONCE = { limit: 1, windowMs: 90_000 };
 
@@ -33,15 +37,19 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
   return {
     /** By name and password. Unknown names cost the same work as known ones. */
     async signIn({ email, password }: { email: string; password: string }, sender: Sender): Promise<SignInAnswer> {
+      const network = limitKey(sender.address);
+      const tooMany = refusal(limiter.take(`sign-in:${network}`, TRIES_OF_ALL));
+      if (tooMany) return tooMany;
+      if (email.length > LONGEST_NAME || password.length > LONGEST_PASSWORD) return { kind: "refused", status: 401, message: NO_MATCH };
       const name = email.trim().toLowerCase();
-      const refused = tooMany(`sign-in:${name}:${sender.address}`, sender);
-      if (refused) return refused;
+      const tooManyOfName = refusal(limiter.take(`sign-in:${name}:${network}`, TRIES));
+      if (tooManyOfName) return tooManyOfName;
       const answer = await auth.api.signInEmail({ body: { email: name, password }, headers: sender.headers, asResponse: true });
       if (!answer.ok) {
-        await log.write({ actor: name.slice(0, 254), action: "sign-in.refused", subject: sender.shortAddress });
-        return { kind: "refused", status: 401, message: "That address and that password do not go together." };
+        await log.write({ actor: name, action: "sign-in.refused", subject: sender.shortAddress });
+        return { kind: "refused", status: 401, message: NO_MATCH };
       }
-      limiter.forget(`sign-in:${name}:${sender.address}`);
+      limiter.forget(`sign-in:${name}:${network}`);
       const { twoFactorRedirect } = (await answer.clone().json()) as { twoFactorRedirect?: boolean };
       if (twoFactorRedirect) return { kind: "code", headers: cookiesOf(answer) };
       await log.write({ actor: name, action: "sign-in", subject: sender.shortAddress, detail: "password" });
@@ -50,8 +58,9 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
 
     /** The second step: what the authenticator shows, or one of the ten codes on paper. Each works once. */
     async signInByCode(given: string, sender: Sender): Promise<SignInAnswer> {
-      const refused = tooMany(`code:${sender.address}`, sender);
-      if (refused) return refused;
+      const network = limitKey(sender.address);
+      const tooMany = refusal(limiter.take(`sign-in:${network}`, TRIES_OF_ALL)) ?? refusal(limiter.take(`code:${network}`, TRIES));
+      if (tooMany) return tooMany;
       const code = given.replace(/\s/g, "");
       const isPaper = !/^\d{6}$/.test(code);
       const asked = { body: { code }, headers: sender.headers, asResponse: true } as const;
@@ -65,7 +74,7 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
           : "That code does not fit. Write the one that shows now, or one of your backup codes.";
         return { kind: "refused", status: 401, message };
       }
-      limiter.forget(`code:${sender.address}`);
+      limiter.forget(`code:${network}`);
       const detail = isPaper ? "backup code" : "authenticator";
       await log.write({ actor: user.email, action: "sign-in", subject: sender.shortAddress, detail });
       return { kind: "in", headers: cookiesOf(answer) };
@@ -163,15 +172,6 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
     },
   };
 
-  function tooMany(key: string, sender: Sender): SignInAnswer | undefined {
-    const tries = [limiter.take(key, TRIES), limiter.take(`sign-in:${sender.address}`, TRIES_OF_ALL)];
-    const refused = tries.find(({ allowed }) => !allowed);
-    if (!refused) return undefined;
-    const minutes = Math.ceil(refused.resetSeconds / 60);
-    const message = `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
-    return { kind: "refused", status: 429, message, waitSeconds: refused.resetSeconds };
-  }
-
   async function passwordOf(actor: Actor): Promise<string | undefined> {
     const accounts = await (await auth.$context).internalAdapter.findAccounts(actor.id);
     return accounts.find(({ providerId }) => providerId === "credential")?.password ?? undefined;
@@ -198,6 +198,13 @@ export interface Sender {
   address: string;
   /** What the log keeps of it. */
   shortAddress: string;
+}
+
+function refusal({ allowed, resetSeconds }: RateLimitAnswer): SignInAnswer | undefined {
+  if (allowed) return undefined;
+  const minutes = Math.ceil(resetSeconds / 60);
+  const message = `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
+  return { kind: "refused", status: 429, message, waitSeconds: resetSeconds };
 }
 
 async function changeKey(change: { executeTakeFirst(): Promise<{ id: string } | undefined> }): Promise<void> {

@@ -1,9 +1,10 @@
 const SHORTEST_PASSWORD = 12;
+export const LONGEST_PASSWORD = 128;
 
 /** What is wrong with a password, as a sentence; undefined when it will do. Length counts, not kinds of characters (NIST SP 800-63B). */
 export function weaknessOf(password: string, email: string): string | undefined {
   if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters. Four words are easy to keep in mind.`;
-  if (password.length > 128) return "Use at most 128 characters.";
+  if (password.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`;
   const plain = password.toLowerCase();
   const name = email.slice(0, email.indexOf("@")).toLowerCase();
   if (name.length >= 4 && plain.includes(name)) return "Leave your own name out of it.";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createRateLimiter } from "./rate-limit.ts";
+import { createRateLimiter, hashedKey, LIMITER_BOUND } from "./rate-limit.ts";
 
 const threeAMinute = { limit: 3, windowMs: 60_000 };
 
-function limiterAt(start: number, maxKeys?: number) {
+function limiterAt(start: number, bound = LIMITER_BOUND) {
   const clock = { ms: start };
-  const limiter = createRateLimiter({ now: () => clock.ms, ...(maxKeys === undefined ? {} : { maxKeys }) });
-  return { clock, take: (key = "a", limit = threeAMinute) => limiter.take(key, limit) };
+  const limiter = createRateLimiter({ now: () => clock.ms, bound });
+  return { clock, take: (key = "a", limit = threeAMinute) => limiter.take(key, limit), size: limiter.size };
 }
 
 describe("createRateLimiter", () => {
@@ -50,12 +50,39 @@ describe("createRateLimiter", () => {
   });
 
   it("forgets the key used longest ago when there are too many, and no other", () => {
-    const { take } = limiterAt(0, 2);
+    const { take } = limiterAt(0, { keys: 2, uses: 100 });
     const once = { limit: 1, windowMs: 60_000 };
     expect([take("a", once), take("b", once), take("a", once)].map(({ allowed }) => allowed)).toStrictEqual([true, true, false]);
     take("c", once);
     expect(take("a", once).allowed).toBe(false);
     expect(take("b", once).allowed).toBe(true);
+  });
+
+  it("stays within its bound, whoever floods it", () => {
+    const { take, size } = limiterAt(0);
+    for (let n = 0; n < LIMITER_BOUND.keys + 5_000; n++) take(`visitor ${n}`);
+    expect(size()).toStrictEqual({ keys: LIMITER_BOUND.keys, uses: LIMITER_BOUND.keys });
+    const often = limiterAt(0, { keys: 100, uses: 250 });
+    for (let n = 0; n < 100; n++) for (let times = 0; times < 3; times++) often.take(`visitor ${n}`);
+    expect(often.size().uses).toBeLessThanOrEqual(250);
+  });
+
+  it("forgets a key when its last use no longer counts, and keeps nothing of a refused one", () => {
+    const { clock, take, size } = limiterAt(0);
+    take("a");
+    take("b", { limit: 3, windowMs: 180_000 });
+    take("c", { limit: 0, windowMs: 180_000 });
+    expect(size()).toStrictEqual({ keys: 2, uses: 2 });
+    for (let times = 0; times < 10; times++) take("a");
+    expect(size()).toStrictEqual({ keys: 2, uses: 4 });
+    clock.ms = 60_001;
+    take("d");
+    expect(size()).toStrictEqual({ keys: 2, uses: 2 });
+  });
+
+  it("keeps no key as it was given: one that is a megabyte long costs what a short one costs", () => {
+    expect([hashedKey("a"), hashedKey("a".repeat(1_000_000))].map(({ length }) => length)).toEqual([22, 22]);
+    expect(hashedKey("a")).not.toBe(hashedKey("b"));
   });
 
   it("allows nothing at a limit of zero", () => {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export interface RateLimit {
   limit: number;
   windowMs: number;
@@ -11,39 +13,68 @@ export interface RateLimitAnswer {
   resetSeconds: number;
 }
 
+/**
+ * What any limiter of the product holds at most, whoever floods it: keys of one length, and times of use. In memory about 25 MB; in the
+ * database, where a key has a row, about 10 MB.
+ */
+export const LIMITER_BOUND = { keys: 50_000, uses: 1_000_000 };
+
 interface Options {
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Memory is bounded: beyond this many keys the one used longest ago is forgotten. */
-  maxKeys?: number;
+  bound?: { keys: number; uses: number };
 }
 
 /**
  * At most `limit` uses in ANY span of `windowMs`, by remembering the time of each use: exact, where fixed windows let twice as many
- * through at their seam. In memory, so each instance counts for itself. A refused use costs nothing. One key always goes with one limit:
- * write what is limited into the key (`tool:203.0.113.7`).
+ * through at their seam. In memory, so each instance counts for itself. A refused use costs nothing and leaves nothing. One key always goes
+ * with one limit: write what is limited into the key (`tool:203.0.113.7`). A key is kept until its last use no longer counts; beyond the
+ * bound, the one used longest ago goes first.
  */
-export function createRateLimiter({ now = Date.now, maxKeys = 50_000 }: Options = {}) {
-  const uses = new Map<string, number[]>();
+export function createRateLimiter({ now = Date.now, bound = LIMITER_BOUND }: Options = {}) {
+  const kept = new Map<string, { times: number[]; windowMs: number }>();
+  let uses = 0;
+  let sweptAt = now();
 
   return {
     /** What was counted does not count: a right password after four wrong ones. */
-    forget(key: string): void {
-      uses.delete(key);
-    },
+    forget: (key: string): void => remove(hashedKey(key)),
 
     take(key: string, { limit, windowMs }: RateLimit): RateLimitAnswer {
       const time = now();
-      const recent = (uses.get(key) ?? []).filter((at) => at > time - windowMs);
-      const allowed = recent.length < limit;
-      if (allowed) recent.push(time);
-      // Deleted and set anew, so that the map's order is the order of last use.
-      uses.delete(key);
-      if (recent.length > 0) uses.set(key, recent);
-      const leastUsed = uses.size > maxKeys ? uses.keys().next().value : undefined;
-      if (leastUsed !== undefined) uses.delete(leastUsed);
-      const oldest = recent[0] ?? time;
-      return { allowed, remaining: Math.max(0, limit - recent.length), resetSeconds: Math.ceil((oldest + windowMs - time) / 1_000) };
+      sweep(time);
+      const hashed = hashedKey(key);
+      const times = (kept.get(hashed)?.times ?? []).filter((at) => at > time - windowMs);
+      const allowed = times.length < limit;
+      if (allowed) times.push(time);
+      // Removed and set anew, so that the map's order is the order of last use.
+      remove(hashed);
+      if (times.length > 0) kept.set(hashed, { times, windowMs });
+      uses += times.length;
+      for (const [oldest] of kept) {
+        if (kept.size <= bound.keys && uses <= bound.uses) break;
+        remove(oldest);
+      }
+      const oldest = times[0] ?? time;
+      return { allowed, remaining: Math.max(0, limit - times.length), resetSeconds: Math.ceil((oldest + windowMs - time) / 1_000) };
     },
+
+    size: () => ({ keys: kept.size, uses }),
   };
+
+  function remove(hashed: string): void {
+    uses -= kept.get(hashed)?.times.length ?? 0;
+    kept.delete(hashed);
+  }
+
+  function sweep(time: number): void {
+    if (time - sweptAt < SWEEP_MS) return;
+    sweptAt = time;
+    for (const [hashed, { times, windowMs }] of kept) if ((times.at(-1) ?? 0) <= time - windowMs) remove(hashed);
+  }
 }
+
+const SWEEP_MS = 60_000;
+
+/** One length for all: what a visitor typed makes no key longer, and stands in none. */
+export const hashedKey = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);
