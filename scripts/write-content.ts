@@ -5,6 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readAuthoredFile } from "#content/authoring/authored-document.ts";
+import { contentTypes } from "#content/content-types.ts";
 import { readEverything } from "#content/every-reader.ts";
 import { filesToReferences } from "#content/source/dataset-images.ts";
 import { createDocumentIndex } from "#content/source/document-index.ts";
@@ -41,5 +42,12 @@ async function faultsOf(all: readonly RawDocument[]): Promise<DocumentFault[]> {
     { fetch: async (query, params) => index.evaluate(query, params), reject: (fault) => void faults.set(fault.id, fault) },
     new Date("9999-01-01"),
   ).catch((error: Error) => faults.set("siteSettings", { id: "siteSettings", reason: error.message }));
+  for (const document of stored) {
+    const type = contentTypes.find(({ name }) => name === document._type);
+    const missing = type?.faultsOf(document) ?? [];
+    if (missing.length > 0) faults.set(document._id, { id: document._id, reason: missing.map(inWords).join("; ") });
+  }
   return [...faults.values()];
 }
+
+const inWords = ({ field, message }: { field: string; message: string }) => `${field} ${message}`;

@@ -1,23 +1,23 @@
 import type { ContentSource } from "#core/content/content-source.ts";
-import { listAuthors, readAuthor } from "./author/author.store.ts";
+import { listAuthors, readAuthor } from "./author/author.content-type.ts";
 import { listCaseStudies, readCaseStudy } from "./case-study/case-study.store.ts";
-import { listCategories, readCategory } from "./category/category.store.ts";
-import { readCreativePage } from "./creative-page/creative-page.store.ts";
-import { listEmployeeTestimonials } from "./employee-testimonial/employee-testimonial.store.ts";
-import { listFaq } from "./faq/faq.store.ts";
-import { listFounders, readFounder } from "./founder/founder.store.ts";
-import { listMilestones } from "./milestone/milestone.store.ts";
-import { listPages, readPage } from "./page/page.store.ts";
+import { listCategories, readCategory } from "./category/category.content-type.ts";
+import { readCreativePage } from "./creative-page/creative-page.content-type.ts";
+import { listEmployeeTestimonials } from "./employee-testimonial/employee-testimonial.content-type.ts";
+import { listFaq } from "./faq/faq.content-type.ts";
+import { listFounders, readFounder } from "./founder/founder.content-type.ts";
+import { listMilestones } from "./milestone/milestone.content-type.ts";
+import { listPages, readPage } from "./page/page.content-type.ts";
 import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.store.ts";
-import { listPricingPlans } from "./pricing-plan/pricing-plan.store.ts";
+import { listPricingPlans } from "./pricing-plan/pricing-plan.content-type.ts";
 import { listServices, readService } from "./service/service.store.ts";
 import { readSettings } from "./site-settings/site-settings.store.ts";
-import { listTeam } from "./team-member/team-member.store.ts";
-import { listTestimonials } from "./testimonial/testimonial.store.ts";
-import { listToolDocuments, readToolDocument } from "./tool/tool.store.ts";
+import { listTeam } from "./team-member/team-member.content-type.ts";
+import { listTestimonials } from "./testimonial/testimonial.content-type.ts";
+import { listToolDocuments, readToolDocument } from "./tool/tool.content-type.ts";
 import { listOpenVacancies, readOpenVacancy } from "./vacancy/vacancy.store.ts";
-import { listWhyWorkCards } from "./why-work-card/why-work-card.store.ts";
-import { listWorks } from "./work/work.store.ts";
+import { listWhyWorkCards } from "./why-work-card/why-work-card.content-type.ts";
+import { listWorks } from "./work/work.content-type.ts";
 
 /** Everything a source can be asked, asked: what the contract suite compares and what `content:write` checks a dataset with. */
 export async function readEverything(source: ContentSource, now: Date) {

@@ -9,14 +9,14 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startContentService } from "../../tests/support/content-service.ts";
 import { readHostedDataset } from "../../tests/support/hosted-dataset.ts";
-import { listAuthors } from "./author/author.store.ts";
+import { listAuthors } from "./author/author.content-type.ts";
 import { readEverything } from "./every-reader.ts";
-import { readPage } from "./page/page.store.ts";
+import { readPage } from "./page/page.content-type.ts";
 import { listPosts, readPost } from "./post/post.store.ts";
 import { readSettings } from "./site-settings/site-settings.store.ts";
 import { createContent } from "./source/create-content.server.ts";
 import { createDocumentStore } from "./source/database-document-store.server.ts";
-import { listTestimonials } from "./testimonial/testimonial.store.ts";
+import { listTestimonials } from "./testimonial/testimonial.content-type.ts";
 import { readOpenVacancy } from "./vacancy/vacancy.store.ts";
 
 const EXPORT = fileURLToPath(new URL("../../content", import.meta.url));

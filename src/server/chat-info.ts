@@ -1,5 +1,5 @@
 import type { Site } from "#app/site-context.ts";
-import { listFaq } from "#content/faq/faq.store.ts";
+import { listFaq } from "#content/faq/faq.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import type { ChatEntry, ChatInfo } from "#features/chat/chat-info.ts";
 import { presenceAt } from "#features/chat/office-hours.ts";

@@ -1,4 +1,4 @@
-import { listFounders } from "#content/founder/founder.store.ts";
+import { listFounders } from "#content/founder/founder.content-type.ts";
 import type { ServiceCard } from "#content/service/service.schema.ts";
 import { listServices } from "#content/service/service.store.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";

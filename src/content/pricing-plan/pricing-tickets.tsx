@@ -1,6 +1,6 @@
 import { siteConstants } from "#core/site-constants.ts";
 import { ButtonLink } from "#ui/button/button.tsx";
-import type { PricingPlan } from "./pricing-plan.schema.ts";
+import type { PricingPlan } from "./pricing-plan.content-type.ts";
 import "./pricing-tickets.css";
 
 /** The plans as tickets, the second one highlighted and larger. `spot` is the counter that staff set ("1 spot remaining"); it stands there only while true. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { applyToolDocument } from "./apply-tool-document.ts";
-import { toToolDocument } from "./tool.mapping.ts";
+import { toolDocument } from "./tool.content-type.ts";
 
 const copy: ToolCopy = {
   seoTitle: "Folder title",
@@ -19,7 +19,7 @@ const copy: ToolCopy = {
 
 describe("applyToolDocument", () => {
   it("replaces the fields that the document sets and leaves the others", () => {
-    const document = toToolDocument({ _id: "tool-x", _type: "tool", slug: "x", intro: "Edited intro", faq: [], steps: undefined });
+    const document = toolDocument.map({ _id: "tool-x", _type: "tool", slug: "x", intro: "Edited intro", faq: [], steps: undefined });
     expect(applyToolDocument(copy, document)).toStrictEqual({ ...copy, intro: "Edited intro", faq: [] });
   });
 
@@ -28,7 +28,7 @@ describe("applyToolDocument", () => {
   });
 
   it("takes no field that a tool page does not have", () => {
-    const document = toToolDocument({ _id: "tool-x", slug: "x", constructor: "y", title: "z" });
+    const document = toolDocument.map({ _id: "tool-x", slug: "x", constructor: "y", title: "z" });
     expect(Object.keys(applyToolDocument(copy, document))).toStrictEqual(Object.keys(copy));
   });
 });

@@ -1,5 +1,5 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-import type { ToolDocument } from "./tool.schema.ts";
+import type { ToolDocument } from "./tool.content-type.ts";
 
 /** The folder's copy with every field that the document sets in its place. */
 export function applyToolDocument(copy: ToolCopy, document: ToolDocument | undefined): ToolCopy {

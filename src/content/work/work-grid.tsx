@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ShownWork } from "./shown-work.ts";
-import type { WorkLine } from "./work.schema.ts";
+import type { WorkLine } from "./work.content-type.ts";
 import { WorkPlate } from "./work-plate.tsx";
 import "./work-grid.css";
 

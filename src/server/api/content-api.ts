@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { listAuthors } from "#content/author/author.store.ts";
-import { listEmployeeTestimonials } from "#content/employee-testimonial/employee-testimonial.store.ts";
+import { listAuthors } from "#content/author/author.content-type.ts";
+import { listEmployeeTestimonials } from "#content/employee-testimonial/employee-testimonial.content-type.ts";
 import { listPosts, readPost } from "#content/post/post.store.ts";
-import { listTeam } from "#content/team-member/team-member.store.ts";
+import { listTeam } from "#content/team-member/team-member.content-type.ts";
 import { listOpenVacancies, readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { AppError } from "#core/errors/app-error.ts";

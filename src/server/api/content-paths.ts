@@ -1,7 +1,7 @@
-import { author } from "#content/author/author.schema.ts";
-import { employeeTestimonial } from "#content/employee-testimonial/employee-testimonial.schema.ts";
+import { author } from "#content/author/author.content-type.ts";
+import { employeeTestimonial } from "#content/employee-testimonial/employee-testimonial.content-type.ts";
 import { post, postCard } from "#content/post/post.schema.ts";
-import { teamMember } from "#content/team-member/team-member.schema.ts";
+import { teamMember } from "#content/team-member/team-member.content-type.ts";
 import { slugBody } from "./content-api.ts";
 import { answered, bodyFailures, failure, jsonBody, schemaOf, success } from "./openapi-parts.ts";
 import { vacancyAnswer } from "./vacancy-answer.ts";
@@ -9,10 +9,10 @@ import { vacancyAnswer } from "./vacancy-answer.ts";
 const documents = {
   PostCard: postCard,
   Post: post,
-  Author: author,
-  TeamMember: teamMember,
+  Author: author.document,
+  TeamMember: teamMember.document,
   Vacancy: vacancyAnswer,
-  EmployeeTestimonial: employeeTestimonial,
+  EmployeeTestimonial: employeeTestimonial.document,
 };
 
 export const contentSchemas = Object.fromEntries(Object.entries(documents).map(([name, schema]) => [name, schemaOf(schema, "output")]));

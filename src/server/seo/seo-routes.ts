@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import type { Site } from "#app/site-context.ts";
-import { listAuthors } from "#content/author/author.store.ts";
+import { listAuthors } from "#content/author/author.content-type.ts";
 import { listCaseStudies } from "#content/case-study/case-study.store.ts";
-import { listCategories } from "#content/category/category.store.ts";
-import { listFounders } from "#content/founder/founder.store.ts";
+import { listCategories } from "#content/category/category.content-type.ts";
+import { listFounders } from "#content/founder/founder.content-type.ts";
 import { lastChanges } from "#content/last-change/last-change.ts";
-import { listPages } from "#content/page/page.store.ts";
+import { listPages } from "#content/page/page.content-type.ts";
 import { listPosts } from "#content/post/post.store.ts";
 import { listServices } from "#content/service/service.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";

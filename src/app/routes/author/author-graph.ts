@@ -1,4 +1,4 @@
-import type { Author } from "#content/author/author.schema.ts";
+import type { Author } from "#content/author/author.content-type.ts";
 import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";

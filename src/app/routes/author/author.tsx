@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
-import { readAuthor } from "#content/author/author.store.ts";
-import { listFounders } from "#content/founder/founder.store.ts";
+import { readAuthor } from "#content/author/author.content-type.ts";
+import { listFounders } from "#content/founder/founder.content-type.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
 import { listPostsByAuthor } from "#content/post/post.store.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";

@@ -1,4 +1,4 @@
-import { listAuthors } from "#content/author/author.store.ts";
+import { listAuthors } from "#content/author/author.content-type.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
 import { listPosts } from "#content/post/post.store.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";

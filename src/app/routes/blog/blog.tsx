@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { listCategories } from "#content/category/category.store.ts";
+import { listCategories } from "#content/category/category.content-type.ts";
 import { listPosts, listPostsByCategory } from "#content/post/post.store.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";

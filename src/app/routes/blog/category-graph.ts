@@ -1,4 +1,4 @@
-import type { Category } from "#content/category/category.schema.ts";
+import type { Category } from "#content/category/category.content-type.ts";
 import { blog } from "#core/json-ld/blog.ts";
 import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { listCategories, readCategory } from "#content/category/category.store.ts";
+import { listCategories, readCategory } from "#content/category/category.content-type.ts";
 import { listPostsByCategory } from "#content/post/post.store.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";

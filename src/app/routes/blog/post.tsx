@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { data, Link } from "react-router";
-import { readAuthor } from "#content/author/author.store.ts";
+import { readAuthor } from "#content/author/author.content-type.ts";
 import { listPosts, readPost } from "#content/post/post.store.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";

@@ -1,8 +1,8 @@
-import { listEmployeeTestimonials } from "#content/employee-testimonial/employee-testimonial.store.ts";
+import { listEmployeeTestimonials } from "#content/employee-testimonial/employee-testimonial.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
-import { listTeam } from "#content/team-member/team-member.store.ts";
+import { listTeam } from "#content/team-member/team-member.content-type.ts";
 import { listOpenVacancies } from "#content/vacancy/vacancy.store.ts";
-import { listWhyWorkCards } from "#content/why-work-card/why-work-card.store.ts";
+import { listWhyWorkCards } from "#content/why-work-card/why-work-card.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords } from "#core/text/format.ts";

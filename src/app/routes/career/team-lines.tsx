@@ -1,5 +1,5 @@
 import { InlineText } from "#content/rich-text/inline-text.tsx";
-import type { TeamMember } from "#content/team-member/team-member.schema.ts";
+import type { TeamMember } from "#content/team-member/team-member.content-type.ts";
 import { AuthorDisc } from "../blog/author-disc.tsx";
 import "./team-lines.css";
 

@@ -1,4 +1,4 @@
-import type { WhyWorkCard } from "#content/why-work-card/why-work-card.schema.ts";
+import type { WhyWorkCard } from "#content/why-work-card/why-work-card.content-type.ts";
 import "./why-work.css";
 
 export function WhyWork({ cards }: { cards: readonly WhyWorkCard[] }) {

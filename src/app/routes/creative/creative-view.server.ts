@@ -1,7 +1,7 @@
-import { readCreativePage } from "#content/creative-page/creative-page.store.ts";
-import { listFaq } from "#content/faq/faq.store.ts";
+import { readCreativePage } from "#content/creative-page/creative-page.content-type.ts";
+import { listFaq } from "#content/faq/faq.content-type.ts";
 import { toShownWork } from "#content/work/shown-work.ts";
-import { listWorks } from "#content/work/work.store.ts";
+import { listWorks } from "#content/work/work.content-type.ts";
 import type { Site } from "../../site-context.ts";
 
 export type CreativeView = NonNullable<Awaited<ReturnType<typeof loadCreative>>>;

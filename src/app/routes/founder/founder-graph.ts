@@ -1,4 +1,4 @@
-import type { Founder } from "#content/founder/founder.schema.ts";
+import type { Founder } from "#content/founder/founder.content-type.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Founder } from "#content/founder/founder.schema.ts";
+import type { Founder } from "#content/founder/founder.content-type.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Station, Stations } from "#ui/stations/stations.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { data } from "react-router";
-import { listFounders, readFounder } from "#content/founder/founder.store.ts";
+import { listFounders, readFounder } from "#content/founder/founder.content-type.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
 import { listPostsByAuthor } from "#content/post/post.store.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";

@@ -1,10 +1,10 @@
 import { listCaseStudies } from "#content/case-study/case-study.store.ts";
-import { listFaq } from "#content/faq/faq.store.ts";
-import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
+import { listFaq } from "#content/faq/faq.content-type.ts";
+import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import { listServices } from "#content/service/service.store.ts";
 import type { Claim } from "#content/site-settings/site-settings.schema.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
-import { listTestimonials } from "#content/testimonial/testimonial.store.ts";
+import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords, formatDate } from "#core/text/format.ts";

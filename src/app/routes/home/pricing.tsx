@@ -1,4 +1,4 @@
-import type { PricingPlan } from "#content/pricing-plan/pricing-plan.schema.ts";
+import type { PricingPlan } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
 import "./pricing.css";
 

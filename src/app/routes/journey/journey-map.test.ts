@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Milestone } from "#content/milestone/milestone.schema.ts";
+import type { Milestone } from "#content/milestone/milestone.content-type.ts";
 import { journeyMap } from "./journey-map.ts";
 
 const station = (date: string, opens?: Milestone["opens"]): Milestone => ({

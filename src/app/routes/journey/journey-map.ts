@@ -1,4 +1,4 @@
-import type { Milestone } from "#content/milestone/milestone.schema.ts";
+import type { Milestone } from "#content/milestone/milestone.content-type.ts";
 import type { Line } from "#core/line.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import type { SketchData } from "../services/sketch.tsx";

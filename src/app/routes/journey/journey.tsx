@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { data } from "react-router";
-import { listFounders } from "#content/founder/founder.store.ts";
-import { listMilestones } from "#content/milestone/milestone.store.ts";
-import { readPage } from "#content/page/page.store.ts";
+import { listFounders } from "#content/founder/founder.content-type.ts";
+import { listMilestones } from "#content/milestone/milestone.content-type.ts";
+import { readPage } from "#content/page/page.content-type.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readPage } from "#content/page/page.store.ts";
+import { readPage } from "#content/page/page.content-type.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { pageGraph } from "#core/json-ld/page-graph.ts";

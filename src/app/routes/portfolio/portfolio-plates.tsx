@@ -1,5 +1,5 @@
 import type { ShownWork } from "#content/work/shown-work.ts";
-import type { WorkLine } from "#content/work/work.schema.ts";
+import type { WorkLine } from "#content/work/work.content-type.ts";
 import { WorkGrid, workLineNames } from "#content/work/work-grid.tsx";
 import "./portfolio-plates.css";
 

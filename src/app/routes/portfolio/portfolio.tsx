@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
 import { toShownWork } from "#content/work/shown-work.ts";
-import { listWorks } from "#content/work/work.store.ts";
+import { listWorks } from "#content/work/work.content-type.ts";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";

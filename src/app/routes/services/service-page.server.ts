@@ -1,5 +1,5 @@
 import { readCaseStudy } from "#content/case-study/case-study.store.ts";
-import { listPricingPlans } from "#content/pricing-plan/pricing-plan.store.ts";
+import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import type { Service, ServiceCard } from "#content/service/service.schema.ts";
 import { listServices, readService } from "#content/service/service.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { listCaseStudies } from "#content/case-study/case-study.store.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
-import { listTestimonials } from "#content/testimonial/testimonial.store.ts";
+import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb/breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import type { Testimonial } from "#content/testimonial/testimonial.schema.ts";
+import type { Testimonial } from "#content/testimonial/testimonial.content-type.ts";
 import type { DocumentImage } from "#core/content/document-fields.ts";
 import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";

@@ -1,6 +1,6 @@
 import { toJSONSchema } from "zod/v4/core";
 import { applyToolDocument } from "#content/tool/apply-tool-document.ts";
-import { readToolDocument } from "#content/tool/tool.store.ts";
+import { readToolDocument } from "#content/tool/tool.content-type.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { queryToInput } from "#core/tool/query-to-input.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";

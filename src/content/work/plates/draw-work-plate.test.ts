@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WorkScene } from "../work.schema.ts";
+import type { WorkScene } from "../work.content-type.ts";
 import { drawWorkPlate } from "./draw-work-plate.ts";
 import type { PlateDrawing } from "./plate-marks.ts";
 import { walk } from "./walk.ts";

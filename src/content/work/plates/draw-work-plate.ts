@@ -1,6 +1,6 @@
 import { drawPlate } from "#ui/line-map/draw-plate.ts";
 import { type PlateShape, plateShapes } from "#ui/line-map/plate-shapes.ts";
-import type { Work, WorkScene } from "../work.schema.ts";
+import type { Work, WorkScene } from "../work.content-type.ts";
 import { crowd } from "./crowd.ts";
 import { fern } from "./fern.ts";
 import { funnel } from "./funnel.ts";

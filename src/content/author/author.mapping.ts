@@ -1,3 +1,0 @@
-import { type Author, author } from "./author.schema.ts";
-
-export const toAuthor = (raw: unknown): Author => author.parse(raw);

@@ -1,0 +1,47 @@
+import { defineContentType } from "#core/content/define-content-type.ts";
+import { field, orElse } from "#core/content/field.ts";
+
+/** The words of /creative/, section by section. A section whose list an editor has emptied is not shown. */
+export const creativePage = defineContentType({
+  name: "creativePage",
+  title: "Creative page",
+  plural: "Creative page",
+  fields: {
+    seo: field.seo(),
+    hero: field.group("Top of the page", {
+      word: field.text("Heading", { help: "One word, set so large that the edges cut it." }),
+      lead: field.text("Opening", { rows: 2 }),
+    }),
+    workHeading: field.text("Heading above the work"),
+    clients: orElse(field.list("Clients", field.text("Name"), { help: "The names that pass on the strip." }), []),
+    servicesHeading: field.text("Heading above the services"),
+    services: orElse(
+      field.list(
+        "Services",
+        field.group("Service", {
+          title: field.text("Title"),
+          desc: field.text("Text", { rows: 2 }),
+          list: field.list("Points", field.text("Point")),
+          line: field.line("Color"),
+        }),
+      ),
+      [],
+    ),
+    processHeading: field.text("Heading above the steps"),
+    process: orElse(
+      field.list(
+        "Steps",
+        field.group("Step", { title: field.text("Title"), when: field.text("When"), text: field.text("Text", { rows: 2 }) }),
+      ),
+      [],
+    ),
+    faqHeading: field.text("Heading above the questions"),
+    contact: field.group("Contact", {
+      heading: field.text("Heading"),
+      text: field.text("Text", { rows: 2 }),
+      price: field.text("Price", { help: "Such as From $7,500 for an identity or a small site." }),
+    }),
+  },
+});
+
+export const { readOnly: readCreativePage } = creativePage;

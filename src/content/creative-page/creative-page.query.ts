@@ -1,1 +1,0 @@
-export const creativePageQuery = /* groq */ `*[_type == "creativePage"][0]`;

@@ -1,3 +1,0 @@
-import { type FaqEntry, faqEntry } from "./faq.schema.ts";
-
-export const toFaqEntry = (raw: unknown): FaqEntry => faqEntry.parse(raw);

@@ -1,3 +1,0 @@
-import { type Page, page } from "./page.schema.ts";
-
-export const toPage = (raw: unknown): Page => page.parse(raw);

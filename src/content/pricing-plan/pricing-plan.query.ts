@@ -1,1 +1,0 @@
-export const pricingPlanListQuery = /* groq */ `*[_type == "pricingPlan"] | order(order asc, _id asc) { _id, "slug": slug.current, planName, description, lists, button }`;

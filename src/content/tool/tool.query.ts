@@ -1,1 +1,0 @@
-export const toolListQuery = /* groq */ `*[_type == "tool" && defined(slug.current)] | order(_id asc) { ..., "slug": slug.current }`;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import type { Field, Fields, ShapeOf } from "./content-field.ts";
+import type { ContentSource } from "./content-source.ts";
+import { shapeOf, storedShapeOf } from "./field.ts";
+import type { RawDocument } from "./raw-document.ts";
+import { readMany, readOne } from "./read-documents.ts";
+
+type Shape<Declared extends Fields, Name extends keyof Declared> = { _id: z.ZodString } & ShapeOf<Pick<Declared, Name>>;
+type Shown<Declared extends Fields, Name extends keyof Declared> = z.output<z.ZodObject<Shape<Declared, Name>>>;
+
+interface Declaration<Declared extends Fields, CardField extends keyof Declared, Now> {
+  /** The `_type` of its documents. */
+  name: string;
+  /** What an editor calls one, and several. */
+  title: string;
+  plural: string;
+  /** In the order of forms and of answers. */
+  fields: Declared;
+  /** What lists read; everything unless said. */
+  card?: readonly CardField[];
+  /** The page of a document, for types that have pages. */
+  address?(slug: string): string;
+  /** The path of the slug, if it is not `slug`. */
+  slugAt?: string;
+  query?: {
+    /** GROQ: which documents, beside those of this type that have a slug where one is needed. */
+    where?: string;
+    /** GROQ: by what lists are ordered; by id unless said. */
+    order?: string;
+  };
+  /** A document as the query gives it, with every field under its own name, made ready for the schema. */
+  mapping?(raw: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** Across fields: what must hold, and the sentence for somebody who broke it. */
+  rules?: readonly { at: keyof Declared & string; message: string; holds(document: Shown<Declared, keyof Declared>): boolean }[];
+  /** For documents that appear, or go, when their time has come. */
+  isShown?(document: Shown<Declared, CardField>, now: Now): boolean;
+  /** Which file of the sitemap lists its pages; `dated` unless a page changes with other documents. */
+  sitemap?: { file: SitemapFile; dated: boolean };
+  /** Fields with a day or an instant at which the text was published or checked. */
+  changedOn?: readonly (keyof Declared & string)[];
+  /** A line of the search dialog. */
+  search?: { kind: string; entry(card: Shown<Declared, CardField>): { title: string; text: string } };
+}
+
+type SitemapFile = "pages" | "case-studies" | "authors" | "services" | "posts" | "jobs";
+
+type When<Now> = [Now] extends [Date] ? [now: Date] : [];
+
+/** A kind of document, declared once: readers, checks, sitemap, search and the dates of changes come from it. */
+export function defineContentType<const Declared extends Fields, const CardField extends keyof Declared = keyof Declared, Now = unknown>(
+  declaration: Declaration<Declared, CardField, Now>,
+) {
+  const { name, fields, card, address, slugAt = "slug", query = {}, mapping = (raw) => raw, rules = [], isShown } = declaration;
+  type Whole = Shown<Declared, keyof Declared>;
+  type Card = Shown<Declared, CardField>;
+
+  const cardFields = (card ? Object.fromEntries(card.map((key) => [key, fields[key]])) : fields) as Fields;
+  const documentSchema = withRules(withId(fields)) as unknown as z.ZodObject<Shape<Declared, keyof Declared>>;
+  const cardSchema = (card ? withId(cardFields) : documentSchema) as unknown as z.ZodObject<Shape<Declared, CardField>>;
+  const publishable = withRules(storedShapeOf(fields));
+
+  const map = (raw: unknown): Whole => documentSchema.parse(mapping(underOwnNames(fields, raw)));
+  const mapCard = (raw: unknown): Card => cardSchema.parse(mapping(underOwnNames(cardFields, raw)));
+
+  const where = [`_type == "${name}"`, address && `defined(${slugAt}.current)`, query.where].filter(Boolean).join(" && ");
+  const order = `order(${query.order ?? "_id asc"})`;
+  const isShownAt =
+    ([now]: readonly unknown[]) =>
+    (document: Card | Whole) =>
+      !isShown || isShown(document as Card, now as Now);
+
+  /** The documents that a GROQ filter picks. */
+  async function select(source: ContentSource, filter: string, params: Record<string, unknown>, ...when: When<Now>): Promise<Card[]> {
+    const found = await readMany(source, `*[${filter}] | ${order} { ${projectionOf(cardFields)} }`, params, mapCard);
+    return found.filter(isShownAt(when));
+  }
+
+  async function first(
+    source: ContentSource,
+    filter: string,
+    params: Record<string, unknown>,
+    when: When<Now>,
+  ): Promise<Whole | undefined> {
+    const found = await readOne(source, `*[${filter}] | ${order} [0] { ${projectionOf(fields)} }`, params, map);
+    return found && isShownAt(when)(found) ? found : undefined;
+  }
+
+  return {
+    ...declaration,
+    slugAt,
+    document: documentSchema,
+    card: cardSchema,
+    map,
+    mapCard,
+    list: (source: ContentSource, ...when: When<Now>) => select(source, where, {}, ...when),
+    listWhere: (source: ContentSource, filter: string, params: Record<string, unknown>, ...when: When<Now>) =>
+      select(source, `${where} && ${filter}`, params, ...when),
+    read: (source: ContentSource, slug: string, ...when: When<Now>) =>
+      first(source, `${where} && ${slugAt}.current == $slug`, { slug }, when),
+    /** Of a type with one document. */
+    readOnly: (source: ContentSource, ...when: When<Now>) => first(source, where, {}, when),
+    /** What keeps a document from being published, in an editor's words. */
+    faultsOf(document: RawDocument): DocumentFieldFault[] {
+      const named = underOwnNames(fields, document);
+      return (publishable.safeParse(named).error?.issues ?? []).map((issue) => inWords(fields, named, issue));
+    },
+  };
+
+  function withRules<Schema extends z.ZodType>(schema: Schema): Schema {
+    return rules.reduce(
+      (checked, { at, message, holds }) => checked.refine((value) => holds(value as Whole), { path: [at], message }),
+      schema,
+    );
+  }
+}
+
+const withId = (fields: Fields) => z.object({ _id: z.string(), ...shapeOf(fields).shape });
+
+function projectionOf(fields: Fields): string {
+  const asked = Object.entries(fields).flatMap(([name, { shown, kind, groq, at }]) => {
+    if (!shown || (kind === "derived" && groq === undefined)) return [];
+    if (at) return at.map((path) => path.replace(/\..*/, ""));
+    return groq === undefined ? [name] : [`"${name}": ${groq}`];
+  });
+  return [...new Set(["_id", ...asked])].join(", ");
+}
+
+/** With every field under its own name. A field left blank at one of several paths counts as absent there. */
+function underOwnNames(fields: Fields, raw: unknown): Record<string, unknown> {
+  const document = { ...(raw as Record<string, unknown>) };
+  for (const [name, { at }] of Object.entries(fields)) {
+    if (at) document[name] = at.map((path) => valueAt(raw, path)).find((value) => value !== undefined && value !== null && !isBlank(value));
+  }
+  return document;
+}
+
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+const valueAt = (document: unknown, path: string) =>
+  path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+
+interface DocumentFieldFault {
+  path: readonly PropertyKey[];
+  /** The labels that lead to it: `Offices, 2, Telephone`. */
+  field: string;
+  message: string;
+}
+
+function inWords(fields: Fields, document: unknown, { path, code, message }: z.core.$ZodIssue): DocumentFieldFault {
+  const value = path.reduce<unknown>((held, key) => (held as Record<PropertyKey, unknown> | undefined)?.[key], document);
+  const isEmpty = value === undefined || value === null || (code === "too_small" && isBlank(value));
+  return { path, field: labelsOf(fields, path).join(", "), message: isEmpty ? "is missing" : message };
+}
+
+function labelsOf(fields: Fields, [name, ...rest]: readonly PropertyKey[]): string[] {
+  const declared = fields[String(name)];
+  return declared ? [declared.label, ...labelsIn(declared, rest)] : [];
+}
+
+function labelsIn(declared: Field, path: readonly PropertyKey[]): string[] {
+  if (declared.kind === "group") return labelsOf(declared.fields, path);
+  if (declared.kind !== "list" || path.length === 0) return [];
+  return [String(Number(path[0]) + 1), ...labelsIn(declared.of, path.slice(1))];
+}
