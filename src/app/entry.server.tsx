@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { AppError } from "#core/errors/app-error.ts";
+import { scriptMarkContext } from "./script-mark.ts";
 import { siteContext } from "./site-context.ts";
 
 /** Pages are rendered whole, never streamed: they go through the page cache, and read without JavaScript. */
@@ -15,7 +16,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const report = (error: unknown) => loadContext.get(siteContext).reportFault(error, request.url);
   const known = statuses.get(loadContext) ?? status;
-  const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />, report);
+  const mark = loadContext.get(scriptMarkContext);
+  const rendered = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, report);
   headers.set("content-type", "text/html; charset=utf-8");
   // For crawlers above all: the page will be back, nothing is gone.
   if (known === 503) headers.set("retry-after", "60");
@@ -32,7 +34,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(siteContext).reportFault(error, request.url);
 };
 
-function renderWhole(element: React.ReactElement, report: (error: unknown) => void): Promise<{ html: string; failed: boolean }> {
+function renderWhole(
+  element: React.ReactElement,
+  nonce: string,
+  report: (error: unknown) => void,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];
@@ -47,6 +53,7 @@ function renderWhole(element: React.ReactElement, report: (error: unknown) => vo
       },
     });
     const { pipe } = renderToPipeableStream(element, {
+      nonce,
       // Without the size, React puts large boundaries into a hidden <div> that only a script would show.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),

@@ -5,6 +5,8 @@ import * as build from "virtual:react-router/server-build";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { themeScript } from "#app/layout/theme-script.ts";
+import { scriptMarkContext } from "#app/script-mark.ts";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.store.ts";
@@ -46,7 +48,7 @@ import { createUsedCss } from "./page-cache/used-css.ts";
 import { refuseMethod } from "./page-methods.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
-import { ALL_REVIEWS, createPageRenderer } from "./render-page.ts";
+import { ALL_REVIEWS, createPageRenderer, createScriptMark } from "./render-page.ts";
 import { routeTemplates } from "./route-templates.ts";
 import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
@@ -150,7 +152,11 @@ export async function createSite(platform: Platform, { files }: { files: string 
   );
   const assets = loadAssets(files, headers);
   const sheet = isProduction ? siteStylesheet(assets) : undefined;
-  const toDocument = createPageDocument({ ...policy, usedCss: sheet === undefined ? undefined : createUsedCss(sheet) });
+  const toDocument = createPageDocument({
+    ...policy,
+    scripts: [themeScript],
+    usedCss: sheet === undefined ? undefined : createUsedCss(sheet),
+  });
   const states = createStateStore(STATES_BYTES, headers);
   const cache = createPageCache({
     render: createPageRenderer({ pages, site, toDocument, states, headers }),
@@ -267,6 +273,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     const refusal = refuseMethod(c.req.raw);
     if (refusal) return refusal;
     const context = new RouterContextProvider();
+    const mark = createScriptMark();
+    context.set(scriptMarkContext, mark);
     const visitor = visitorOf(c);
     context.set(siteContext, {
       ...site,
@@ -287,7 +295,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     const response = await pages(c.req.raw, context);
     if (response.status === 405) response.headers.set("allow", "GET, HEAD, OPTIONS");
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;
-    const page = toDocument(await response.text());
+    const page = toDocument(await response.text(), mark);
     const sent = new Headers(response.headers);
     sent.set("content-security-policy", page.policy);
     sent.set("cache-control", "private, no-store");

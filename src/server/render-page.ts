@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { scriptMarkContext } from "#app/script-mark.ts";
 import { type Site, siteContext } from "#app/site-context.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import type { createPageDocument } from "./page-cache/page-document.ts";
@@ -20,6 +22,8 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
   return async (key: string): Promise<RenderedPage> => {
     const { source, tags } = trackTags(site.content);
     const context = new RouterContextProvider();
+    const mark = createScriptMark();
+    context.set(scriptMarkContext, mark);
     context.set(siteContext, {
       ...site,
       content: source,
@@ -37,11 +41,14 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
     const kept = { ...headers, ...pickHeaders(response), "cache-control": "public, max-age=0, must-revalidate" };
     const keep = (response.status === 200 || isPermanentRedirect(response.status)) && !response.headers.has("set-cookie");
     if (!response.headers.get("content-type")?.startsWith("text/html")) return { status: response.status, headers: kept, body, tags, keep };
-    const page = toDocument(body, key);
+    const page = toDocument(body, mark, key);
     if (page.state) states.add(page.state);
     return { status: response.status, headers: { ...kept, "content-security-policy": page.policy }, body: page.html, tags, keep };
   };
 }
+
+/** New for each render, and longer than anybody could guess. */
+export const createScriptMark = () => randomBytes(16).toString("hex");
 
 /** Of pages that show reviews of everything. The mean in every footer is as old as its page: a minute at most. */
 export const ALL_REVIEWS = "reviews";

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { lateHydration } from "./late-hydration.ts";
 
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/c.js"/></head><body><p>Text</p>
-<script>window.__reactRouterContext.streamController.enqueue("[\\"da\\\\nta\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>
-<script type="module" async="">import "/assets/manifest.js";
+<script nonce="m">window.__reactRouterContext.streamController.enqueue("[\\"da\\\\nta\\"]");</script><script nonce="m">window.__reactRouterContext.streamController.close();</script>
+<script nonce="m" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/a.js";
 import * as route1 from "/assets/b.js";
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.js");</script></body></html>`;
 
-const options = { idleMs: 2000, stateAddress: (state: string) => `/_state/${state.length}/` };
+const options = { idleMs: 2000, ownScript: '<script nonce="m"', stateAddress: (state: string) => `/_state/${state.length}/` };
 
 describe("lateHydration", () => {
   it("takes the preloads out of the document and loads the modules from the boot script", () => {
@@ -28,11 +28,26 @@ describe("lateHydration", () => {
     expect(html).not.toContain('streamController.enqueue("');
   });
 
-  it("leaves the data in a page that belongs to one visitor", () => {
-    const { html, state } = lateHydration(page, { idleMs: 2000 });
+  it("leaves the data in a page that belongs to one visitor, as data and in no script", () => {
+    const said = page.replace("da", "</script><script>alert(1)</script>".replaceAll("<", "\\u003c").replaceAll(">", "\\u003e"));
+    const { html, state } = lateHydration(said, { ...options, stateAddress: undefined });
     expect(state).toBeUndefined();
-    expect(html).toContain('streamController.enqueue("');
+    expect(html).toContain(
+      '<script type="application/json" id="page-state">"[\\"\\u003c/script\\u003e\\u003cscript\\u003ealert(1)\\u003c/script\\u003e\\\\nta\\"]"</script>',
+    );
+    expect(html).not.toContain('streamController.enqueue("');
     expect(html).not.toContain('<link rel="modulepreload"');
+  });
+
+  it("writes the state's address so that no address can end the script", () => {
+    const { html } = lateHydration(page, { ...options, stateAddress: () => "/_state/1/</script><script>alert(1)</script>" });
+    expect(html).toContain('fetch("/_state/1/\\u003c/script\\u003e');
+    expect(html).not.toContain("alert(1)</script>");
+  });
+
+  it("takes no script for React's that does not carry the mark", () => {
+    const planted = page.replace("<p>Text</p>", '<script type="module" async="">import "/planted.js";</script>');
+    expect(lateHydration(planted, options).html).toContain('<script type="module" async="">import "/planted.js";</script>');
   });
 
   it.each([

@@ -1,8 +1,17 @@
+import { jsonInHtml } from "#core/text/json-in-html.ts";
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /^\s*;?import (?:\* as (\w+) from )?("[^"]+");?[ \t]*$/gm;
-const ENQUEUE = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
-const CLOSE = "<script>window.__reactRouterContext.streamController.close();</script>";
+const ENQUEUE = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);$/;
+const CLOSE = "window.__reactRouterContext.streamController.close();";
+
+interface Options {
+  idleMs: number;
+  /** How the opening tag of a script begins that React and its router wrote. */
+  ownScript: string;
+  /** Where the state can be asked for later; without it (a page for one visitor) it stays in the document, as data. */
+  stateAddress?: ((state: string) => string) | undefined;
+}
 
 export interface LatePage {
   html: string;
@@ -12,13 +21,17 @@ export interface LatePage {
 
 /**
  * Keeps React out of the first paint's way: the modules that React Router would load at once are loaded at the first sign of
- * interaction, or when the browser is idle after load. Relies on three shapes of React Router's markup; where one is missing
- * the page is returned untouched, eager but correct (a test notices).
+ * interaction, or when the browser is idle after load. The loaders' data, in which a visitor's words may stand, is no script's part.
+ * Relies on three shapes of React Router's markup; where one is missing the page is returned untouched, eager but correct (a test notices).
  */
-export function lateHydration(html: string, options: { idleMs: number; stateAddress?: ((state: string) => string) | undefined }): LatePage {
-  const entry = ENTRY.exec(html)?.[1];
+export function lateHydration(html: string, { idleMs, ownScript, stateAddress }: Options): LatePage {
+  const script = new RegExp(`${ownScript}( type="module" async="")?>([\\s\\S]*?)</script>`, "g");
+  const written = [...html.matchAll(script)].map(([, isModule, body = ""]) => ({ isModule: isModule !== undefined, body }));
+  const entry = written.find(({ isModule }) => isModule)?.body;
+  const chunks = written.flatMap(({ body }) => ENQUEUE.exec(body)?.[1] ?? []);
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1]);
-  if (!entry || preloads.length === 0) return { html, state: undefined };
+  const isWhole = chunks.length > 0 && written.some(({ body }) => body === CLOSE);
+  if (!entry || !isWhole || preloads.length === 0) return { html, state: undefined };
   const names: string[] = [];
   const imports: string[] = [];
   const start = entry
@@ -31,31 +44,20 @@ export function lateHydration(html: string, options: { idleMs: number; stateAddr
     .replace(/^;\s*/, "");
   if (imports.length === 0 || /^\s*import\s/m.test(start)) return { html, state: undefined };
 
-  const { stateAddress } = options;
-  const { rest, state } = stateAddress ? takeStateOut(html) : { rest: html, state: undefined };
-  const data =
-    state === undefined || !stateAddress
-      ? ""
-      : `fetch(${JSON.stringify(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()}).then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()}),`;
-  const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data}sheet()]);${start}}`;
+  const state = chunks.map((chunk) => JSON.parse(chunk) as string).join("");
+  const text = stateAddress
+    ? `fetch(${jsonInHtml(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()})`
+    : `Promise.resolve(JSON.parse(document.getElementById("page-state").textContent))`;
+  const data = `${text}.then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()})`;
+  const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheet()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
-  const script = `const M=[${imports}],P=${JSON.stringify(others)},IDLE=${options.idleMs},run=${run};${BOOT}`;
-  return {
-    html: rest.replace(PRELOAD, "").replace(ENTRY, () => `<script type="module" async="">${script}</script>`),
-    state,
-  };
-}
-
-function takeStateOut(html: string): { rest: string; state: string | undefined } {
-  if (!html.includes(CLOSE)) return { rest: html, state: undefined };
-  let state = "";
-  const rest = html
-    .replace(ENQUEUE, (_, text: string) => {
-      state += JSON.parse(text) as string;
-      return "";
-    })
-    .replace(CLOSE, "");
-  return state ? { rest, state } : { rest: html, state: undefined };
+  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${idleMs},run=${run};${BOOT}`;
+  const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
+  const late = html.replace(PRELOAD, "").replace(script, (whole, isModule: string | undefined, body: string) => {
+    if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
+    return body === CLOSE ? dataBlock : ENQUEUE.test(body) ? "" : whole;
+  });
+  return { html: late, state: stateAddress && state };
 }
 
 /**

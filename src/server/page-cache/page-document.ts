@@ -12,36 +12,61 @@ export interface PageDocument {
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /** React Router's, which comes with line breaks and tabs. */
-const SCROLL_SCRIPT = /<script>\(\(storageKey, [^<]*<\/script>/;
+const SCROLL_SCRIPT = /<script[^>]*>\(\(storageKey, [^<]*<\/script>/;
+
+const LINK = /<link [^>]*>/g;
 
 /** How long the browser rests after load before React comes by itself: late pictures have come by then too. */
 const IDLE_MS = 8000;
 
+interface Options extends PolicyOptions {
+  usedCss?: ((html: string) => string) | undefined;
+  /** Scripts that pages hold beside React's own, each as it is. */
+  scripts: readonly string[];
+}
+
 /** Turns React Router's HTML into the page that is sent: React late, its data apart, the used rules inside, the policy by hashes. */
-export function createPageDocument(options: PolicyOptions & { usedCss?: ((html: string) => string) | undefined }) {
-  /** `path` is where the state can be asked for later; without it (a page for one visitor) the state stays in the document. */
-  return (rendered: string, path?: string): PageDocument => {
+export function createPageDocument(options: Options) {
+  /**
+   * `mark` is the nonce that this render put on its scripts. `path` is where the state can be asked for later; without it (a page for one
+   * visitor) the state stays in the document.
+   */
+  return (rendered: string, mark: string, path?: string): PageDocument => {
     const { usedCss } = options;
-    const late = lateHydration(rendered, {
-      idleMs: IDLE_MS,
-      stateAddress: path === undefined ? undefined : (state) => stateAddress(hashOf(state), path),
-    });
+    const nonce = ` nonce="${mark}"`;
+    const late = lateHydration(
+      rendered.replaceAll(LINK, (link) => link.replace(nonce, "")),
+      {
+        idleMs: IDLE_MS,
+        ownScript: `<script${nonce}`,
+        stateAddress: path === undefined ? undefined : (state) => stateAddress(hashOf(state), path),
+      },
+    );
     // What React Router marks links with for finding routes while browsing, which this site does not do (react-router.config.ts).
-    const unmarked = late.html.replaceAll(' data-discover="true"', "").replace(SCROLL_SCRIPT, (script) => script.replaceAll(/\n\t+/g, ""));
+    const trimmed = late.html.replaceAll(' data-discover="true"', "").replace(SCROLL_SCRIPT, (script) => script.replaceAll(/\n\t+/g, ""));
+    const { html: unmarked, scripts } = takeMarksOff(trimmed, nonce);
+    const css = usedCss?.(unmarked);
     // A disabled stylesheet is not fetched, yet it is the element that React looks for when it hydrates.
-    const html = usedCss
-      ? unmarked.replace(
-          STYLESHEET,
-          (_, href: string) =>
-            `<style>${usedCss(unmarked)}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
-        )
-      : unmarked;
+    const html =
+      css === undefined
+        ? unmarked
+        : unmarked.replace(
+            STYLESHEET,
+            (_, href: string) =>
+              `<style>${css}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
+          );
     return {
       html,
-      policy: pagePolicy(html, options),
+      policy: pagePolicy({ scripts: [...options.scripts, ...scripts], styles: css === undefined ? [] : [css] }, options),
       state: late.state === undefined ? undefined : { hash: hashOf(late.state), text: late.state },
     };
   };
+}
+
+/** The page without the mark, and the scripts that carried it. A script without it came from elsewhere: nobody hashes it, and it does not run. */
+function takeMarksOff(html: string, nonce: string): { html: string; scripts: string[] } {
+  const scripts = [...html.matchAll(new RegExp(`<script${nonce}[^>]*>([\\s\\S]*?)</script>`, "g"))].map(([, body = ""]) => body);
+  return { html: html.replaceAll(nonce, ""), scripts };
 }
 
 /** The address holds the page's path, so that any instance can render the state again. */

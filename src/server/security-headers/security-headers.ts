@@ -14,13 +14,16 @@ export interface PolicyOptions {
 }
 
 /** The headers that every answer carries. */
-export function baseHeaders({ secure }: PolicyOptions): Record<string, string> {
+export function baseHeaders({ secure, imageOrigins, frameOrigins = [], vendorOrigins = [] }: PolicyOptions): Record<string, string> {
+  // Another company's frame would have to agree to being embedded, and none does: a site that configures one goes without.
+  const embeds = frameOrigins.length + vendorOrigins.length > 0;
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    ...(embeds ? {} : { "cross-origin-embedder-policy": imageOrigins.length > 0 ? "credentialless" : "require-corp" }),
     "permissions-policy":
       "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" } : {}),
@@ -30,29 +33,31 @@ export function baseHeaders({ secure }: PolicyOptions): Record<string, string> {
 /** For answers that are no page: nothing may load, nothing may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Scripts of our own, workers among them, which hash files by WebAssembly. */
+/** Scripts of our own, workers among them, which hash files by WebAssembly and import each other. */
 export const scriptPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Code that stands in a page, each piece as it is written there. */
+interface InlineCode {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The policy of one page, by hashes of its inline scripts and styles. Hashes rather than nonces, because pages are cached whole.
+ * The policy of one page, by hashes of what we wrote into it. Hashes rather than nonces, because pages are cached whole. What those scripts
+ * load may run too (`strict-dynamic`), and no other file of this site: a planted `<script src>` finds nothing to point at.
  * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts). Other companies' scripts know
- * nothing of Trusted Types and would break, so a site that configures one does without.
+ * nothing of Trusted Types and would break, so a site that configures one does without, and lists whose files may run.
  */
 export function pagePolicy(
-  html: string,
+  inline: InlineCode,
   { secure, imageOrigins, connectOrigins = [], frameOrigins = [], vendorOrigins: vendors = [] }: PolicyOptions,
 ): string {
-  const hashes = (tag: "script" | "style") =>
-    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
-      ([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`,
-    );
-  const own = (tag: "script" | "style") => [...new Set(["'self'", ...hashes(tag), ...vendors])].join(" ");
   const frames = [...frameOrigins, ...vendors];
   return [
     "default-src 'none'",
-    `script-src ${own("script")}`,
-    `style-src ${own("style")}`,
+    `script-src ${[vendors.length > 0 ? "'self'" : "'strict-dynamic'", ...hashesOf(inline.scripts), ...vendors].join(" ")}`,
+    `style-src ${["'self'", ...hashesOf(inline.styles), ...vendors].join(" ")}`,
     `img-src ${["'self'", "data:", "blob:", ...imageOrigins, ...vendors].join(" ")}`,
     `font-src ${["'self'", ...vendors].join(" ")}`,
     `connect-src ${["'self'", ...connectOrigins, ...vendors].join(" ")}`,
@@ -65,3 +70,7 @@ export function pagePolicy(
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+const hashesOf = (pieces: readonly string[]) => [
+  ...new Set(pieces.map((piece) => `'sha256-${createHash("sha256").update(piece).digest("base64")}'`)),
+];
