@@ -327,8 +327,24 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
       }
     });
 
+    it("links into the admin area that lead elsewhere", async () => {
+      for (const name of ["callbackURL", "newUserCallbackURL", "errorCallbackURL"])
+        for (const address of [
+          "//evil.example",
+          "/\\evil.example",
+          "https://evil.example",
+          "//%09/a:b",
+          "/admin//evil.example:1",
+          "javascript:1",
+        ]) {
+          const answer = await site.ask(`/api/auth/magic-link/verify?token=x&${name}=${encodeURIComponent(address)}`);
+          expect([address, answer.status, answer.headers.get("location")]).toEqual([address, 422, null]);
+        }
+    });
+
     it("times that are none, or too many", async () => {
-      for (const query of ["from=yesterday", "from=2026-11-16&to=2027-11-16", "from=%00", "to=275760-09-13"])
+      const noDays = ["from=2026-02-31", "from=%2B275760-09-12", "from=-271821-04-20", "to=2027-02-29T10:00:00Z", "from=275761-01-01"];
+      for (const query of ["from=yesterday", "from=2026-11-16&to=2027-11-16", "from=%00", "to=275760-09-13", ...noDays])
         expect([query, (await site.ask(`/api/booking/slots?${query}`)).status]).toEqual([query, 422]);
     });
 

@@ -50,7 +50,7 @@ import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
 import { ALL_REVIEWS, createPageRenderer, createScriptMark } from "./render-page.ts";
 import { routeTemplates } from "./route-templates.ts";
-import { baseHeaders, closedPolicy } from "./security-headers/security-headers.ts";
+import { baseHeaders, closedHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
 import { createSiteListener } from "./site-server.ts";
 import { openStaff } from "./staff.ts";
@@ -321,6 +321,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     app,
     listener: createSiteListener({
       origin,
+      headers: closedHeaders(policy),
       addressHosts: addressOrigins.map((each) => new URL(each).host),
       assets,
       pages: cache,

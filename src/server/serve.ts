@@ -1,9 +1,11 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { readEnv } from "../platform/env/env.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { createHttpServer } from "./http-server.ts";
 import { openPlatform, type Platform } from "./platform.ts";
+import { closedHeaders } from "./security-headers/security-headers.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 type SiteModule = { createSite(platform: Platform, options: { files: string }): Promise<{ listener: RequestListener }> };
@@ -17,7 +19,7 @@ const env = (() => {
 })();
 const log = createLogger({ level: "info" });
 const platform = await openPlatform(env, log);
-const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
 
 if (process.argv.includes("--dev")) {
   const { attachDevelopment } = await import("./start-development.ts");

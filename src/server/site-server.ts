@@ -8,11 +8,14 @@ import { parseStateAddress } from "./page-cache/page-document.ts";
 import { pageKey } from "./page-cache/page-key.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
+import { refusalOf, sendRefusal } from "./refuse-request.ts";
 
 export interface SiteServerParts {
   origin: string;
   /** Hosts that answer the visitor's address and nothing else: this site by IPv4 or IPv6 alone. */
   addressHosts?: readonly string[];
+  /** Of every refusal. */
+  headers: Record<string, string>;
   assets: ReturnType<typeof loadAssets>;
   pages: ReturnType<typeof createPageCache>;
   states: StateStore;
@@ -30,6 +33,7 @@ export interface SiteServerParts {
 export function createSiteListener({
   origin,
   addressHosts = [],
+  headers,
   assets,
   pages,
   states,
@@ -37,11 +41,18 @@ export function createSiteListener({
   app,
   onError,
 }: SiteServerParts): RequestListener {
-  const live = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const live = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // An address that no URL can be made of.
+    errorHandler: () => new Response("That is no address of this site.\n", { status: 400, headers }),
+  });
 
   return (request, response) => {
     const address = request.url ?? "/";
-    if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address)) return refuseHost(response);
+    const refusal = refusalOf(request);
+    if (refusal) return sendRefusal(response, headers, refusal);
+    if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address))
+      return sendRefusal(response, headers, OTHER_HOST);
     if (request.method !== "GET" && request.method !== "HEAD") return void live(request, response);
     if (assets.send(request, response, pathOf(address))) return;
     const state = parseStateAddress(address);
@@ -75,7 +86,7 @@ export function createSiteListener({
       .then(() => {
         const page = states.get(hash);
         if (page) sendPage(request, response, page);
-        else response.writeHead(404, { "content-type": "text/plain" }).end();
+        else sendRefusal(response, headers, { status: 404, sentence: "Not Found" });
       });
   }
 }
@@ -88,6 +99,4 @@ const pathOf = (address: string) => {
   return at === -1 ? address : address.slice(0, at);
 };
 
-function refuseHost(response: ServerResponse) {
-  response.writeHead(421, { "content-type": "text/plain; charset=utf-8" }).end("This server does not answer for that host name.\n");
-}
+const OTHER_HOST = { status: 421, sentence: "This server does not answer for that host name." };

@@ -129,6 +129,11 @@ export async function openStaff({
         if (OPEN_CALLS[call]?.method !== method) throw new AppError("not_found");
         const { allowed, resetSeconds } = platform.limiter.take(`auth:${limitKey(addressOf(c))}`, CALLS);
         if (!allowed) throw new AppError("too_many_tries", { minutes: Math.ceil(resetSeconds / 60) });
+        const { searchParams } = new URL(c.req.url);
+        // Where a link leads is the admin area, whatever somebody wrote behind it.
+        for (const [name, value] of searchParams)
+          if (/callbackurl$/i.test(name) && !OWN_PAGE.test(value))
+            throw new AppError("input_invalid", { reason: "That link leads elsewhere." });
         const sender = senderOf(c);
         const answer = await auth.handler(
           new Request(`${origin}/api/auth${call}${new URL(c.req.url).search}`, {
@@ -167,6 +172,8 @@ const OPEN_CALLS: Record<string, { method: "GET" | "POST"; action?: string; deta
 
 /** A link's token cannot be guessed, and everybody of an office may open theirs in the same minute. */
 const CALLS = { limit: 120, windowMs: 60_000 };
+
+const OWN_PAGE = /^\/admin\/[\w/-]*$/;
 
 /** The request's headers with the cookies that the answer sets, in place of those that came. */
 function withCookies(headers: Headers, answer: Response): Headers {

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "#platform/env/env.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createSite } from "../../src/server/app.ts";
+import { createHttpServer } from "../../src/server/http-server.ts";
 import { openPlatform } from "../../src/server/platform.ts";
+import { closedHeaders } from "../../src/server/security-headers/security-headers.ts";
 import { asNewVisitors } from "./new-visitors.ts";
 import { startSmtp } from "./smtp.ts";
 
@@ -18,7 +19,7 @@ export async function openSiteInProcess({ databaseUrl }: { databaseUrl?: string 
   const dataDir = mkdtempSync(join(tmpdir(), "site-api-"));
   const files = mkdtempSync(join(tmpdir(), "site-files-"));
   const smtp = await startSmtp();
-  const server = createServer();
+  const server = createHttpServer(closedHeaders({ secure: false, imageOrigins: [] }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

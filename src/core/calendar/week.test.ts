@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, startOfDay, weekOf } from "./week.ts";
+import { dayAfter, isCalendarDay, startOfDay, weekOf } from "./week.ts";
 
 describe("a week", () => {
   it("begins on Monday, over the ends of months and years", () => {
@@ -23,4 +23,20 @@ describe("a week", () => {
     // In Beirut the clock is set forward at midnight.
     expect(startOfDay("2026-03-29", "Asia/Beirut").toISOString()).toBe("2026-03-28T22:00:00.000Z");
   });
+});
+
+describe("a day", () => {
+  it.each(["2026-11-18", "2028-02-29", "1999-12-31", "2999-12-31"])("%s", (text) => expect(isCalendarDay(text)).toBe(true));
+  it.each([
+    "2026-02-31",
+    "2027-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "0000-01-01",
+    "9999-12-31",
+    "+275760-09-13",
+    "275761-01-01",
+    "2026-11-18T00:00",
+    "",
+  ])("%s is none", (text) => expect(isCalendarDay(text)).toBe(false));
 });

@@ -1,5 +1,11 @@
 import { momentOf } from "./zoned-time.ts";
 
+/** Whether a text is a day like `2026-11-18` that the calendar has. Years before 1000 and after 2999 are nobody's. */
+export function isCalendarDay(text: string): boolean {
+  const moment = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+  return moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** The day so many before or after, as `2026-11-18`. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

@@ -120,6 +120,7 @@ describe("a resume", () => {
       { fault: "That file is called DOCX, but it is not one. Save it as PDF and choose that." },
     ],
     ["cv.docx", Buffer.from("%PDF-1.4"), { fault: "That file is called DOCX, but it is not one. Save it as PDF and choose that." }],
+    ["cv.constructor", Buffer.from("%PDF-1.4"), { fault: "Send the résumé as PDF, DOC or DOCX." }],
     ["cv.pdf.exe", Buffer.from("%PDF-1.4"), { fault: "Send the résumé as PDF, DOC or DOCX." }],
     ["cv", Buffer.from("%PDF-1.4"), { fault: "Send the résumé as PDF, DOC or DOCX." }],
     ["cv.pdf", Buffer.alloc(0), { fault: "That file is empty. Choose another." }],

@@ -12,7 +12,7 @@ const MAX_RESUME_BYTES = 5_000_000;
 /** The kind of a resume when its name and its bytes agree; otherwise the sentence that says what is wrong. */
 export function resumeTypeOf(name: string, body: Uint8Array): { extension: ResumeExtension } | { fault: string } {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (!(extension in resumeTypes)) return { fault: "Send the résumé as PDF, DOC or DOCX." };
+  if (!Object.hasOwn(resumeTypes, extension)) return { fault: "Send the résumé as PDF, DOC or DOCX." };
   if (body.length === 0) return { fault: "That file is empty. Choose another." };
   if (body.length > MAX_RESUME_BYTES) return { fault: "That file is larger than 5 MB. Send a smaller one." };
   const kind = extension as ResumeExtension;

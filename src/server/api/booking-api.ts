@@ -55,10 +55,13 @@ export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookin
 
 function dateOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new AppError("input_invalid", { reason: "Write dates like 2026-11-18." });
-  return date;
+  const moment = isoMoment.safeParse(text);
+  if (!moment.success) throw new AppError("input_invalid", { reason: "Write dates like 2026-11-18." });
+  return new Date(moment.data);
 }
+
+/** Days that the calendar has, which `new Date` is not particular about. */
+const isoMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
 export const holdBody = z.object({ hold: z.uuid() });
 

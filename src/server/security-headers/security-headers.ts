@@ -33,6 +33,12 @@ export function baseHeaders({ secure, imageOrigins, frameOrigins = [], vendorOri
 /** For answers that are no page: nothing may load, nothing may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** The whole set of an answer that is neither page nor file: a refusal. */
+export const closedHeaders = (options: PolicyOptions): Record<string, string> => ({
+  ...baseHeaders(options),
+  "content-security-policy": closedPolicy,
+});
+
 /** Scripts of our own, workers among them, which hash files by WebAssembly and import each other. */
 export const scriptPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

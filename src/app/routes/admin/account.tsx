@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { message: "Every other session has ended." };
     },
   };
-  const act = acts[text("intent")];
+  const act = Object.hasOwn(acts, text("intent")) ? acts[text("intent")] : undefined;
   if (!act) return data<Answer>({ message: "Choose what to do.", isRefused: true }, { status: 422 });
   try {
     const { headers = new Headers(), ...answer } = await act();

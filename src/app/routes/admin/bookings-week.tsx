@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { may } from "#core/access/permissions.ts";
-import { dayAfter, startOfDay, weekOf } from "#core/calendar/week.ts";
+import { dayAfter, isCalendarDay, startOfDay, weekOf } from "#core/calendar/week.ts";
 import { dayAt, isZone } from "#core/calendar/zoned-time.ts";
 import type { Line } from "#core/line.ts";
 import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const zone = isZone(asked) ? asked : (hosts[0]?.zone ?? "UTC");
   const today = dayAt(site.now(), zone);
   const named = query.get("week") ?? "";
-  const days = weekOf(/^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : today);
+  const days = weekOf(isCalendarDay(named) ? named : today);
   const [from, to] = [startOfDay(days[0] ?? today, zone), startOfDay(dayAfter(days[6] ?? today, 1), zone)];
   const [calls, free] = await Promise.all([site.bookings.between(from, to), site.bookings.slots(from, to)]);
   const open = calls.find(({ id }) => id === query.get("open"));
