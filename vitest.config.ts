@@ -19,7 +19,10 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/}*.test.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
-    testTimeout: 20_000,
+    // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     // Many of them wait for a database or for a server rather than for the processor.
     maxWorkers: Math.max(3, availableParallelism() - 1),

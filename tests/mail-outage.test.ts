@@ -4,6 +4,7 @@ import { createLogger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { describeOnEachDatabase } from "./support/each-database.ts";
+import { freePort } from "./support/free-port.ts";
 import { type MailDesk, openMailDesk } from "./support/mail-desk.ts";
 import { startSmtp, type TestSmtp } from "./support/smtp.ts";
 
@@ -21,10 +22,10 @@ describeOnEachDatabase("a mail server that is away for an hour", ({ open }) => {
     await smtp?.stop();
   });
 
-  it("holds no form up, and every mail arrives once when it is back", { timeout: 60_000 }, async () => {
+  it("holds no form up, and every mail arrives once when it is back", { timeout: 120_000 }, async () => {
     desk = await openMailDesk(open);
     const { clock, db, dialect, now } = desk;
-    const before = await startSmtp();
+    const before = await startSmtp({ port: await freePort() });
     const outbox = createOutbox({
       ...{ db, dialect, now, transport: createSmtpTransport(before.url), from: async () => "site@agency.example" },
       ...{ log: createLogger({ level: "silent" }), random: () => 0.5 },

@@ -13,10 +13,12 @@ export async function stopGracefully({ server, platform, log }: { server: Server
     process.exit(0);
   }, DRAIN_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection whose last request has just been answered is idle only now, and its browser would keep it for the next one.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
   // Ends the event streams too, which would otherwise keep their connections open.
   await platform.stop();
   await closed;
+  clearInterval(sweeping);
   clearTimeout(overdue);
   log.info("stopped");
   process.exit(0);

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { request as secureRequest } from "node:https";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findApache, installApache } from "../../scripts/apache.mjs";
+import { freePort } from "./free-port.ts";
 import { createCertificate } from "./self-signed-certificate.ts";
 
 export const apache: { binary: string; modules: string } | undefined = findApache() ?? installApache();
@@ -48,7 +48,7 @@ export async function startApache(): Promise<TestApache> {
   await chmod(folder, 0o755);
   const root = join(folder, "root");
   await mkdir(root, { mode: 0o755 });
-  const [port, securePort] = [await findFreePort(), await findFreePort()];
+  const [port, securePort] = [await freePort(), await freePort()];
   const { key, cert } = createCertificate({ names: ["localhost"] });
   await Promise.all([
     writeFile(join(folder, "key.pem"), key),
@@ -225,14 +225,4 @@ ${Object.entries(CLASSES)
   SSLCertificateKeyFile "${folder}/key.pem"
 </VirtualHost>
 `;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
 }

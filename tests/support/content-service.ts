@@ -18,11 +18,12 @@ export async function startContentService(documents: readonly RawDocument[] = []
   for (const document of documents) put(document);
   const images = new Map<string, { type: string; bytes: Buffer }>();
   let behaviour: keyof typeof FAULTS | "answers" | "hangs" | "hangs up once" = "answers";
+  let change = Promise.withResolvers<void>();
   let queries = 0;
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use("*", async (c, next) => {
-    if (behaviour === "hangs") await new Promise(() => undefined);
+    if (behaviour === "hangs") await change.promise;
     if (behaviour === "hangs up once") {
       behaviour = "answers";
       c.env.incoming.socket.destroy();
@@ -100,9 +101,11 @@ export async function startContentService(documents: readonly RawDocument[] = []
   if (address === null || typeof address === "string") throw new Error("no port");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** How it treats every request from now on. */
+    /** How it treats every request from now on, also those that hang. */
     behave: (next: typeof behaviour) => {
       behaviour = next;
+      change.resolve();
+      change = Promise.withResolvers<void>();
     },
     put,
     remove: (id: string) => void store.delete(id),

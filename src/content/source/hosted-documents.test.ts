@@ -85,14 +85,17 @@ describe("hosted content", () => {
   });
 
   it("keeps nobody waiting but the one who found that a look is due", async () => {
-    const source = await open({ timeoutMs: 1_000 });
+    const source = await open({ timeoutMs: 30_000 });
     await source.fetch(QUERY);
     pass(10);
     service.behave("hangs");
-    const waits = source.fetch(QUERY);
-    const started = performance.now();
+    let isWaiting = true;
+    const waits = source.fetch(QUERY).finally(() => {
+      isWaiting = false;
+    });
     for (let ask = 0; ask < 20; ask++) await source.fetch(QUERY);
-    expect(performance.now() - started).toBeLessThan(900);
+    expect(isWaiting).toBe(true);
+    service.behave("answers");
     expect(await waits).toStrictEqual(["first"]);
   });
 

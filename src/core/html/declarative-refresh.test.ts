@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { readRefresh } from "./declarative-refresh.ts";
 
 /** The cases of https://github.com/web-platform-tests/wpt, attr-meta-http-equiv-refresh/parsing.html */
@@ -34,9 +35,9 @@ describe("readRefresh", () => {
   ])("%j", (content, seconds, target) => expect(readRefresh(content)).toEqual({ seconds, target }));
 
   it.each(["1", "1.", "."])("is not held up by a long row of %s", (digits) => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(readRefresh(`${digits.repeat(300_000)}x`)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuTime() - started).toBeLessThan(2_000);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { parseForwarded } from "./forwarded-header.ts";
 
 describe("parseForwarded", () => {
@@ -33,8 +34,8 @@ describe("parseForwarded", () => {
 
   it("reads a long header in one pass", () => {
     const text = Array.from({ length: 20_000 }, (_, index) => `for=10.0.${index >> 8}.${index & 255}`).join(", ");
-    const started = performance.now();
+    const started = cpuTime();
     expect(parseForwarded(text)).toHaveLength(20_000);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuTime() - started).toBeLessThan(5000);
   });
 });

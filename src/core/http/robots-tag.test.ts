@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { readRobotsContent, readRobotsTag } from "./robots-tag.ts";
 
 const words = (directives: readonly { agent: string | null; name: string; value: string | null }[]) =>
@@ -35,9 +36,9 @@ describe("X-Robots-Tag", () => {
     ["spaces", `noindex${" ".repeat(500_000)}nofollow`],
     ["commas", `noindex, unavailable_after: ${"1,".repeat(500_000)}`],
   ])("is not held up by half a million %s", (_, value) => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(readRobotsTag(value)[0]?.name).toBe("noindex");
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuTime() - started).toBeLessThan(2_000);
   });
 
   it.each([

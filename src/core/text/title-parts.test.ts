@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { partsOf } from "./title-parts.ts";
 
 it.each([
@@ -9,7 +10,7 @@ it.each([
 ])("%j has the parts %j", (title, parts) => expect(partsOf(title).map(({ text }) => text)).toEqual(parts));
 
 it("is not held up by a long run of no-break spaces", () => {
-  const started = performance.now();
+  const started = cpuTime();
   expect(partsOf(`a${"\u00a0".repeat(200_000)}b`)).toHaveLength(1);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(cpuTime() - started).toBeLessThan(2_000);
 });

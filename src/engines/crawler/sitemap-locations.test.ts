@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { sitemapLocations } from "./sitemap-locations.ts";
 
 describe("sitemapLocations", () => {
@@ -31,10 +32,10 @@ describe("sitemapLocations", () => {
   ])("of %j", (text, isIndex, locations) => expect(sitemapLocations(text)).toEqual({ isIndex, locations }));
 
   it("reads a file made of openings in no time", () => {
-    const started = performance.now();
+    const started = cpuTime();
     const { locations } = sitemapLocations(`<urlset>${"<loc>".repeat(200_000)}https://a.example/</loc>`);
     expect(locations.at(-1)).toBe("https://a.example/");
     // Milliseconds here; minutes when each opening looks for its end.
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(cpuTime() - started).toBeLessThan(5_000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { offeredProtocols } from "./alt-svc.ts";
 import { parseCacheControl, secondsOf } from "./cache-control.ts";
 import { parseEntityTag } from "./entity-tag.ts";
@@ -33,10 +34,10 @@ describe("fields", () => {
   ])("parts %j", (value, members) => expect(splitList(value)).toEqual(members));
 
   it("is not held up by a long run of blanks", () => {
-    const started = performance.now();
+    const started = cpuTime();
     const long = `a${" ".repeat(200_000)}b`;
     expect(splitList(`${long}\t , c `)).toEqual([long, "c"]);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(cpuTime() - started).toBeLessThan(3_000);
   });
 
   it.each([

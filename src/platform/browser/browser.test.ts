@@ -1,9 +1,10 @@
 import { createSocket, type Socket as UdpSocket } from "node:dgram";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { createGuardProxy } from "../safe-fetch/guard-proxy.ts";
@@ -20,6 +21,9 @@ let site: HttpServer;
 let sitePort: number;
 let asked: string[] = [];
 
+// Other tests open browsers too: the profiles of this file are counted in a folder of their own.
+const folder = mkdtempSync(join(tmpdir(), "browser-test-"));
+process.env["TMPDIR"] = folder;
 const path = findChromium(process.env["CHROMIUM_PATH"]);
 const log = createLogger({ level: "silent" });
 const { signal } = new AbortController();
@@ -51,6 +55,7 @@ afterAll(() => {
   canary.close();
   site.close();
   udp.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function pages(): Record<string, { status?: number; type?: string; to?: string; body?: string }> {
@@ -125,12 +130,12 @@ function browser() {
     // The canary's port is a permitted one here, so that nothing but its address can stop a connection.
     ports: [80, 443, canaryPort],
   });
-  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs: 6000 });
+  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs: 15_000 });
 }
 
-const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith("site-browser-")).length;
+const profiles = () => readdirSync(folder).filter((name) => name.startsWith("site-browser-")).length;
 
-describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 60_000 }, () => {
+describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 120_000 }, () => {
   it("gives the document as scripts leave it, and nothing stays behind", async () => {
     const before = profiles();
     const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/plain`), signal);
@@ -191,7 +196,7 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 60_0
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error("enough")), 1500);
     await expect(browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/endless`), stop.signal)).rejects.toThrow("enough");
-    await expect.poll(profiles, { timeout: 10_000 }).toBe(before);
+    await expect.poll(profiles, { timeout: 30_000 }).toBe(before);
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createLogger } from "../log/logger.ts";
 import { migrateToLatest } from "./migrate-to-latest.ts";
@@ -216,16 +216,17 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     const [holder, waiter] = [await open(place), await open(place)];
     let ticks = 0;
     const timer = setInterval(() => ticks++, 10);
+    const isHeld = Promise.withResolvers<void>();
     const holding = holder.db.transaction().execute(async (trx) => {
       await trx.insertInto("document").values(row("first")).execute();
-      await sleep(400);
+      isHeld.resolve();
+      await vi.waitUntil(() => ticks > 10, { timeout: 60_000 });
     });
-    await sleep(20);
+    await isHeld.promise;
     await waiter.db.insertInto("document").values(row("second")).execute();
     clearInterval(timer);
     await holding;
     expect(await idsIn(waiter)).toStrictEqual(["first", "second"]);
-    expect(ticks).toBeGreaterThan(10);
   });
 
   it("sees new columns in a statement that ran before", async () => {

@@ -12,7 +12,7 @@ import { createSmtpTransport, type MailTransport } from "./smtp-transport.ts";
 const log = createLogger({ level: "silent" });
 const START = Date.parse("2026-11-15T12:00:00.000Z");
 const MINUTE = 60_000;
-const WAIT = { timeout: 10_000, interval: 10 };
+const WAIT = { timeout: 30_000, interval: 10 };
 const hello: Mail = { to: "ann@example.com", subject: "Hello", text: "Hello Ann" };
 
 describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
@@ -184,12 +184,12 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
 
   it("sends each mail once when several instances share the outbox and sending outlasts the lease", async () => {
     const place = await createPlace();
-    const smtp = await listen({ beforeAccept: () => sleep(2_000) });
+    const smtp = await listen({ beforeAccept: () => sleep(4_000) });
     const sender = async () => {
       const database = await open(place);
       const transport = createSmtpTransport(smtp.url);
       const options = { db: database.db, dialect: database.dialect, log, from: async () => "hello@site.example", transport };
-      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 900, stopWaitMs: 2_000 });
+      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 3_000, stopWaitMs: 2_000 });
       outboxes.push(outbox);
       return outbox;
     };

@@ -153,8 +153,7 @@ describe("the guard proxy", () => {
 
   it("ends when its time is over", async () => {
     await start({ totalMs: 50 });
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(proxy?.limit).toBe("time");
+    await expect.poll(() => proxy?.limit).toBe("time");
     await expect(get("http://public.test/")).rejects.toThrow();
   });
 });

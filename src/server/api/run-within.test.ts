@@ -60,6 +60,8 @@ describe("tools that ask for several things, at a site that answers once", () =>
     return new Promise<void>((resolve) => site.close(() => resolve()));
   });
 
+  /** Longer than a test may take: a tool that does not stop by itself is a test that does not end. */
+  const SECOND_CHANCE_MS = 600_000;
   const judges = [...tools.values()].flatMap(({ tool }) => (tool.runsIn === "server" && tool.reads ? [tool as PageTool] : []));
 
   it.each(judges.map((tool) => [tool.slug, tool] as const))("%s has ended when its time is over", async (_, tool) => {
@@ -71,14 +73,11 @@ describe("tools that ask for several things, at a site that answers once", () =>
     };
     const platform = { safeFetch, keptPages } as unknown as Parameters<typeof toolPorts>[0];
     const ports = toolPorts(platform, { now: () => new Date(), showImage: (address) => address });
-    const startedAt = performance.now();
-    const run = runWithin(400, signal, (given) => tool.run({ url: `http://${host}/` }, ports, given), 60_000);
+    const run = runWithin(400, signal, (given) => tool.run({ url: `http://${host}/` }, ports, given), SECOND_CHANCE_MS);
     const outcome = await run.then(
       () => "given",
       (error: unknown) => (error as AppError).code,
     );
-    // No second chance of 60 s was used: the tool stopped by itself.
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(["given", "run_timeout"]).toContain(outcome);
   });
 });

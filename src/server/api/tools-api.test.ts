@@ -195,7 +195,7 @@ describe("the API of the tools", () => {
   });
 
   it("cancels a run, and says of an unknown one that it is not there", async () => {
-    await vi.waitFor(async () => expect((await app.request("/api/jobs/nothing")).status).toBe(404));
+    await vi.waitFor(async () => expect((await app.request("/api/jobs/nothing")).status).toBe(404), { timeout: 30_000 });
     const { job } = (await (await post("counting", '{"text":"a"}')).json()) as { job: { id: string } };
     expect((await app.request(`/api/jobs/${job.id}`, { method: "DELETE" })).status).toBe(200);
     expect((await app.request(`/api/jobs/${job.id}/cancel`, { method: "POST" })).headers.get("location")).toBe(

@@ -20,7 +20,10 @@ beforeEach(async () => {
     .png()
     .toBuffer();
   file = store(picture, await identifyImage(picture));
-  app = createImageRoutes({ env: { dataDir }, log: { warn: (message) => void warnings.push(message) } });
+  app = createImageRoutes({
+    env: { dataDir },
+    log: { warn: (message, fields) => void warnings.push(`${message}: ${(fields?.["error"] as Error | undefined)?.message}`) },
+  });
   app.onError((error, c) => apiFailure(error, c, () => undefined));
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
@@ -105,16 +108,14 @@ describe("image route", () => {
   it("draws one too where the file is no picture, and reports it", async () => {
     const broken = store(Buffer.from("not a picture"), { assetId: "broken", width: 100, height: 100, extension: "png" });
     expect(await picture(await get("?w=50", {}, broken))).toBe("png 50x50");
-    expect(warnings).toStrictEqual(["picture could not be made"]);
+    expect(warnings).toStrictEqual(["picture could not be made: Input file contains unsupported image format"]);
   });
 
   it("refuses an original with more pixels than the limit before it is unpacked", async () => {
     const bomb = blankPng(8000, 8000);
     const name = store(bomb, { assetId: "bomb", width: 8000, height: 8000, extension: "png" });
-    const started = performance.now();
     expect(await picture(await get("?w=50", {}, name))).toBe("png 50x50");
-    expect(performance.now() - started).toBeLessThan(5000);
-    expect(warnings).toHaveLength(1);
+    expect(warnings).toStrictEqual(["picture could not be made: Input image exceeds pixel limit"]);
   });
 
   it("turns a drawing into a picture, with nothing of its own left", async () => {

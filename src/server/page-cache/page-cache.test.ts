@@ -2,6 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
+/** Generous for a busy machine; what is waited for comes in milliseconds. */
+const WAIT = { timeout: 30_000 };
+
 const pageOf = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: {},
@@ -49,7 +52,7 @@ describe("createPageCache", () => {
     const quick = await cache.load("/");
     vi.advanceTimersByTime(1_500);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(cache.peek("/")?.brotli.byteLength).toBeLessThan(quick.brotli.byteLength), { timeout: 10_000 });
+    await vi.waitFor(() => expect(cache.peek("/")?.brotli.byteLength).toBeLessThan(quick.brotli.byteLength), WAIT);
     expect(text()).toBe(body);
     expect(cache.peek("/")?.gzip).toBe(quick.gzip);
   });
@@ -65,7 +68,7 @@ describe("createPageCache", () => {
     await cache.load("/");
     pass(60_001);
     expect(text()).toBe("old");
-    await vi.waitFor(() => expect(text()).toBe("new"));
+    await vi.waitFor(() => expect(text()).toBe("new"), WAIT);
   });
 
   it("makes a page anew first that nobody asked for in ten minutes, and serves the old one when that fails", async () => {
@@ -87,12 +90,12 @@ describe("createPageCache", () => {
     await cache.load("/");
     pass(60_001);
     text();
-    await vi.waitFor(() => expect(errors).toEqual(["content is down"]));
+    await vi.waitFor(() => expect(errors).toEqual(["content is down"]), WAIT);
     expect(text()).toBe("good");
     expect(calls()).toBe(2);
     pass(5_001);
     text();
-    await vi.waitFor(() => expect(text()).toBe("back"));
+    await vi.waitFor(() => expect(text()).toBe("back"), WAIT);
   });
 
   it("does not replace a good page by an error page", async () => {
@@ -100,7 +103,7 @@ describe("createPageCache", () => {
     await cache.load("/");
     pass(60_001);
     text();
-    await vi.waitFor(() => expect(errors).toEqual(["rendering / answered 500"]));
+    await vi.waitFor(() => expect(errors).toEqual(["rendering / answered 500"]), WAIT);
     expect(text()).toBe("good");
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import type { Alternates } from "./gather-alternates.ts";
 import { tagCheck } from "./tag-analyzer.engine.ts";
 import { tool } from "./tag-analyzer.tool.ts";
@@ -181,9 +182,9 @@ describe("rules", () => {
   });
 
   it("is not held up by a long viewport", () => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(said(`<head><meta name="viewport" content="${"x".repeat(200_000)}">`, "viewport")).not.toBe("");
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(cpuTime() - started).toBeLessThan(3_000);
   });
 
   it("judges what other languages answered", () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { ChatEntry } from "#features/chat/chat-info.ts";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { findAnswers } from "./find-answers.ts";
 
 const entry = (kind: ChatEntry["kind"], title: string, text = ""): ChatEntry => ({ kind, title, text, href: `/${title}` });
@@ -30,7 +31,7 @@ it("puts titles before texts and shows five at most", () => {
 });
 
 it("takes a page of text in no time", () => {
-  const begin = performance.now();
+  const begin = cpuTime();
   findAnswers(entries, "a1 b2 c3 ".repeat(50_000));
-  expect(performance.now() - begin).toBeLessThan(1_000);
+  expect(cpuTime() - begin).toBeLessThan(1_000);
 });
