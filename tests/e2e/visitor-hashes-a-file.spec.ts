@@ -34,6 +34,65 @@ test("a visitor hashes files without sending them anywhere", async ({ page }) =>
   expect(posts).toEqual([]);
 });
 
+test("a file chosen before React arrived is hashed when it has", async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/*.js", (route) => arrival.promise.then(() => route.continue()));
+  await page.goto("/tools/md5-generator/");
+  await page.getByLabel("Choose files").setInputFiles([{ name: "hello.txt", mimeType: "text/plain", buffer: Buffer.from("hello") }]);
+  arrival.resolve();
+  await expect(page.getByRole("region", { name: "Your files" }).getByText(HELLO)).toBeVisible();
+});
+
+test("a visitor drops a file, pastes one, and takes them out of the list with the keyboard", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/tools/md5-generator/");
+  await hydrate(page);
+  await expect(async () => {
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], "a"));
+      document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true }));
+    });
+    await expect(page.locator(".file-drop[data-over]")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await page.evaluate(() => {
+    const given = (name: string, text: string) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: "text/plain" }));
+      return data;
+    };
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: given("dropped.txt", "hello"), bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: given("pasted.txt", ""), bubbles: true, cancelable: true }));
+  });
+  const list = page.getByRole("region", { name: "Your files" });
+  await expect(list.getByText(HELLO)).toBeVisible();
+  await expect(list.getByRole("status")).toHaveText("All through: 2 done.");
+  await list.getByRole("button", { name: /^Remove\s?: dropped\.txt$/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("heading", { name: "1 file" })).toBeFocused();
+  await list.getByRole("button", { name: "Clear list" }).click();
+  await expect(list).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test("a file that is being read can be cancelled, and tried again", async ({ page }) => {
+  // A worker that never begins: what waits for it stays under way.
+  await page.route(/md5-generator\.worker/, () => {});
+  await page.goto("/tools/md5-generator/");
+  await hydrate(page);
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "first.txt", mimeType: "text/plain", buffer: Buffer.from("hello") },
+    { name: "second.txt", mimeType: "text/plain", buffer: Buffer.from("hello") },
+  ]);
+  const list = page.getByRole("region", { name: "Your files" });
+  await expect(list.getByRole("progressbar")).toHaveCount(2);
+  await list.getByRole("button", { name: "Cancel all" }).click();
+  await expect(list.getByRole("status")).toHaveText("All through: 2 cancelled.");
+  await page.unroute(/md5-generator\.worker/);
+  await list.getByRole("button", { name: /^Try again\s?: first\.txt$/ }).click();
+  await expect(list.getByText(HELLO)).toBeVisible();
+});
+
 test("a run is remembered in this browser only, and a starred tool stands first", async ({ page }) => {
   await page.goto("/tools/md5-generator/");
   await hydrate(page);

@@ -50,6 +50,12 @@ describe("lateHydration", () => {
     expect(lateHydration(planted, options).html).toContain('<script type="module" async="">import "/planted.js";</script>');
   });
 
+  it("tells a file again that was chosen too early, only on a page where one can be chosen", () => {
+    const telling = 'dispatchEvent(new Event("change"';
+    expect(lateHydration(page, options).html).not.toContain(telling);
+    expect(lateHydration(page.replace("<p>", '<input type="file"/><p>'), options).html).toContain(telling);
+  });
+
   it.each([
     ["without preloads", page.replaceAll(/<link[^>]+>/g, "")],
     ["without the entry script", page.replace(' async=""', "")],

@@ -51,7 +51,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const data = `${text}.then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()})`;
   const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheet()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
-  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${idleMs},run=${run};${BOOT}`;
+  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (whole, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
@@ -76,7 +76,15 @@ if(/translated/.test(document.documentElement.className))return;
 const r=()=>run().catch(()=>{});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
-addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])"),held=()=>Object.keys(b).some(k=>/^__react/.test(k));let n=0;
-const again=()=>held()?n&&b.click():n++<99&&setTimeout(again,99);b&&!held()&&setTimeout(again)},!0);
+const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
+addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])");let n=0;
+const again=()=>held(b)?n&&b.click():n++<99&&setTimeout(again,99);b&&!held(b)&&setTimeout(again)},!0);
 const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
 document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");
+
+/** A file that is chosen before React holds the input is told again as soon as it does, however long that takes. Only on pages that have such an input. */
+const FILES = `;
+addEventListener("change",({target:t})=>{const again=()=>held(t)?t.dispatchEvent(new Event("change",{bubbles:!0})):setTimeout(again,99);t.type=="file"&&!held(t)&&again()},!0)`.replaceAll(
+  "\n",
+  "",
+);

@@ -46,7 +46,7 @@ function html(job?: Partial<ToolJobView<BrokenLinkOutput>>, given: Record<string
   const whole = job && { id: "j1", state: "running" as const, input: { mode: "site", url: "site.example" }, events: [], ...job };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={["/tools/broken-link-detector/"]}>
-      <View slug="broken-link-detector" examples={[]} siblings={[]} localTools={[]} pageViews={[]} given={given} job={whole} />
+      <View slug="broken-link-detector" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={given} job={whole} />
     </MemoryRouter>,
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { saveBlob } from "#ui/tool/save-blob.ts";
 
 /** Makes the PNG and ICO files of the set from the largest icon, without sending anything. A drawing cannot be made from pixels. */
 export function MakeIcons({ from, missing }: { from: string | null; missing: readonly string[] }) {
@@ -10,7 +11,7 @@ export function MakeIcons({ from, missing }: { from: string | null; missing: rea
   async function make() {
     try {
       const { makeIcons } = await import("./make-icons.ts");
-      save(await makeIcons(source, names));
+      saveBlob("icons.zip", new Blob([(await makeIcons(source, names)) as BlobPart], { type: "application/zip" }));
       setSaid(`${names.length === 1 ? "One file" : `${names.length} files`} made from the icon you have.`);
     } catch (fault) {
       setSaid(fault instanceof Error ? fault.message : String(fault));
@@ -27,12 +28,4 @@ export function MakeIcons({ from, missing }: { from: string | null; missing: rea
       </span>
     </div>
   );
-}
-
-function save(zip: Uint8Array) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([zip as BlobPart], { type: "application/zip" }));
-  link.download = "icons.zip";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

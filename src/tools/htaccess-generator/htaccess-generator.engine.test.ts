@@ -1,11 +1,12 @@
 import { compare } from "bcryptjs";
 import { describe, expect, it } from "vitest";
+import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
+import { knownInputOf } from "#core/tool/tool-fields.ts";
 import { configText } from "#engines/apache/config-text.ts";
 import { botNamesFor } from "./bot-names.ts";
 import { generateHtaccess } from "./htaccess-generator.engine.ts";
 import { type HtaccessGeneratorInput, htaccessGeneratorInput } from "./htaccess-generator.schema.ts";
 import { tool } from "./htaccess-generator.tool.ts";
-import { htaccessInputOfTexts } from "./htaccess-input.ts";
 import { htpasswdLine } from "./htpasswd.ts";
 import { makeFiles } from "./make-files.ts";
 
@@ -155,7 +156,7 @@ describe("makeFiles", () => {
   });
 
   it("reads a posted form as the page does", () => {
-    const input = htaccessInputOfTexts({
+    const input = knownInputOf(fieldsOfSchema(htaccessGeneratorInput), {
       domain: " example.com ",
       host: "www",
       bots: "seo\nai-training",

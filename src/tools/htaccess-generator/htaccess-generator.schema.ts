@@ -20,7 +20,7 @@ export const htaccessGeneratorInput = z.object({
   proxy: z.optional(z.boolean()),
   slash: z.optional(z.enum(["leave", "add", "remove"])),
   /** One a line, as the redirect generator reads it. */
-  redirects: z.optional(z.string().check(z.maxLength(1_000_000, "That is more than 1 MB. Split the list."))),
+  redirects: z.optional(z.string().check(z.trim(), z.maxLength(1_000_000, "That is more than 1 MB. Split the list."))),
   error401: z.optional(long),
   error403: z.optional(long),
   error404: z.optional(long),

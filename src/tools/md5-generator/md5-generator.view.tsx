@@ -1,24 +1,20 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { CopyButton, ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { compareDigest } from "./compare-digest.ts";
-import { FileHashList } from "./file-hash-list.tsx";
-import { hashInWorker } from "./hash-in-worker.ts";
+import { FileDigests, hashInWorker } from "./file-digests.tsx";
 import type { Digests, Md5GeneratorInput } from "./md5-generator.schema.ts";
-import { useFileHashes } from "./use-file-hashes.ts";
 import "./md5-generator.css";
 
 export function View(page: ToolViewProps<Md5GeneratorInput, Digests>) {
   const run = useToolRun<Md5GeneratorInput, Digests>({
     slug: page.slug,
     outcome: page.outcome,
-    runLocally: ({ text }, signal) => hashInWorker(text, { signal }),
+    runLocally: ({ text }, signal) => hashInWorker(new Blob([text]), undefined, { signal, onProgress() {} }),
     labelOf: ({ text }) => `text, ${new TextEncoder().encode(text).length} bytes`,
   });
-  const hashes = useFileHashes();
-  const picker = useRef<HTMLInputElement>(null);
 
   return (
     <ToolFrame
@@ -29,21 +25,7 @@ export function View(page: ToolViewProps<Md5GeneratorInput, Digests>) {
       busy="Hashing…"
       stops={["Encode as UTF-8", "Hash"]}
       toInput={(form) => ({ text: String(form.get("text") ?? "").replaceAll("\r\n", "\n") })}
-      before={
-        <FileHashList
-          hashes={hashes}
-          onDrop={(event) => {
-            event.preventDefault();
-            hashes.add(event.dataTransfer.files);
-          }}
-          picker={
-            <label className="btn btn-o btn-s md5-pick">
-              Choose files
-              <input ref={picker} className="vh" type="file" multiple onChange={(event) => hashes.add(event.currentTarget.files ?? [])} />
-            </label>
-          }
-        />
-      }
+      before={<FileDigests />}
       result={(data) => <DigestPanel title="Your text" digests={data} onClear={run.clear} />}
     >
       <label className="run-field">

@@ -60,7 +60,7 @@ function html(job?: Partial<ToolJobView<PageSpeedCheckerOutput>>, given: Record<
   const whole = job && { id: "j1", state: "running" as const, input: { url: "a.test" }, events: [], ...job };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={["/tools/page-speed-checker/"]}>
-      <View slug="page-speed-checker" examples={[]} siblings={[]} localTools={[]} pageViews={[]} given={given} job={whole} />
+      <View slug="page-speed-checker" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={given} job={whole} />
     </MemoryRouter>,
   );
 }

@@ -23,7 +23,7 @@ export const redirectFileDirectoryInput = z
     from: z.optional(address),
     to: z.optional(address),
     /** One a line: `/old /new`, CSV, tabs, arrows, or lines of an Apache or Netlify file. */
-    list: z.optional(z.string().check(z.maxLength(1_000_000, "That is more than 1 MB. Split the list."))),
+    list: z.optional(z.string().check(z.trim(), z.maxLength(1_000_000, "That is more than 1 MB. Split the list."))),
     /** What a line of the list means when it does not say. */
     kind: z.optional(kind),
     code: z.optional(code),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawDoors } from "./draw-doors.ts";
-import { choicesOf } from "./front-door-input.ts";
+import { choicesOf } from "./front-door-choices.ts";
 import { judgeDoors } from "./judge-doors.ts";
 import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
 import type { Door } from "./rewrite-to-www.schema.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import { choicesOf } from "./front-door-input.ts";
+import { choicesOf } from "./front-door-choices.ts";
 import { rewriteToWwwInput } from "./rewrite-to-www.schema.ts";
 import { openFrontDoor } from "./rewrite-to-www.server.ts";
 

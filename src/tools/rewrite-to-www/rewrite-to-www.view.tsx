@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
 import { AnnotatedFiles } from "#ui/tool/annotated-code.tsx";
 import { FindingList } from "#ui/tool/finding-list.tsx";
+import { LiveForm } from "#ui/tool/live/live-form.tsx";
+import { useLiveInput } from "#ui/tool/live/use-live-input.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
-import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { FourDoors } from "./four-doors.tsx";
+import { choicesOf } from "./front-door-choices.ts";
 import { FrontDoorForm } from "./front-door-form.tsx";
-import { choicesOf, frontDoorInputOf, frontDoorInputOfTexts } from "./front-door-input.ts";
 import { LiveDoors } from "./live-doors.tsx";
 import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
 import type { Remark, RewriteToWwwInput, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
@@ -18,90 +18,63 @@ type Input = RewriteToWwwInput;
 type Output = RewriteToWwwOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const inside = useRef<HTMLDivElement>(null);
   const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf: ({ domain }) => domain });
-  const [filling, setFilling] = useState(() => ({ id: 0, input: frontDoorInputOfTexts(page.given) }));
-  const [input, setInput] = useState(filling.input);
+  const form = useLiveInput<Input>(page);
+  const { input } = form;
   const written = writeFrontDoor(choicesOf(input));
   // What the server said about this very domain stands with what is written here.
   const answered = run.state.status === "success" ? run.state.data : undefined;
   const isSame = answered !== undefined && written.ok && answered.host.root === written.output.host.root;
-
-  function read() {
-    const form = inside.current?.closest("form");
-    if (form) setInput(frontDoorInputOf(new FormData(form)));
-  }
-
-  // What was typed before the page came to life, and what an example filled in.
-  useEffect(read, [filling.id]);
-
-  function start(next: Input) {
-    if (page.examples.some((example) => example.input === next)) setFilling(({ id }) => ({ id: id + 1, input: next }));
-    setInput(next);
-    run.start(next);
-  }
 
   const rules = written.ok && (
     <Rules output={written.output} remarks={isSame ? answered.remarks : written.output.remarks} isSample={input.domain === ""} />
   );
 
   return (
-    <ToolFrame
+    <LiveForm
       page={page}
-      run={{ ...run, start }}
+      run={run}
+      live={form}
       action="Write the rules"
       busy="Asking…"
       stops={["Judge the domain", "Ask the four addresses", "Compare"]}
-      toInput={frontDoorInputOf}
       empty={rules}
-      result={(data) => (
+      result={(data, clear) => (
         <>
           {isSame && data.live && <LiveDoors live={data.live} />}
           {rules}
           <div className="panel frontdoor-actions">
-            <ResultActions
-              name={page.slug}
-              json={data}
-              onAgain={() => start(input)}
-              onClear={() => {
-                run.clear();
-                setFilling(({ id }) => ({ id: id + 1, input: { domain: "" } }));
-                setInput({ domain: "" });
-              }}
-              runs={run.runs}
-            />
+            <ResultActions name={page.slug} json={data} onAgain={() => run.start(input)} onClear={clear} runs={run.runs} />
           </div>
         </>
       )}
     >
-      <div className="builder" ref={inside} onInput={read} key={filling.id}>
-        <div className="builder-halves frontdoor-halves">
-          <div>
-            <FrontDoorForm initial={filling.input} />
-          </div>
-          <div className="frontdoor-plan">
-            {written.ok ? (
-              <>
-                <h2>By these rules</h2>
-                <FourDoors
-                  label="Where these rules lead the four addresses"
-                  doors={written.output.routes.map(({ start: from, hops }) => ({
-                    start: from,
-                    end: hops.at(-1) ?? from,
-                    hops: hops.length,
-                  }))}
-                />
-                <p className="meta">{planWords(written.output)}</p>
-              </>
-            ) : (
-              <p className="entry-error" role="status">
-                {written.problem}
-              </p>
-            )}
-          </div>
+      <div className="builder-halves frontdoor-halves">
+        <div>
+          <FrontDoorForm initial={form.filled} />
+        </div>
+        <div className="frontdoor-plan">
+          {written.ok ? (
+            <>
+              <h2>By these rules</h2>
+              <FourDoors
+                label="Where these rules lead the four addresses"
+                doors={written.output.routes.map(({ start: from, hops }) => ({
+                  start: from,
+                  end: hops.at(-1) ?? from,
+                  hops: hops.length,
+                }))}
+              />
+              <p className="meta">{planWords(written.output)}</p>
+            </>
+          ) : (
+            <p className="entry-error" role="status">
+              {written.problem}
+            </p>
+          )}
         </div>
       </div>
-    </ToolFrame>
+    </LiveForm>
   );
 }
 

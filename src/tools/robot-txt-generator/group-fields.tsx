@@ -7,6 +7,8 @@ type Group = NonNullable<RobotTxtGeneratorInput["groups"]>[number];
 
 interface Props {
   title: string;
+  /** Before the names of its controls: the first group has none. */
+  prefix?: string;
   initial: { [K in keyof Group]?: Group[K] | undefined };
   onRemove?: (() => void) | undefined;
   /** Told when a preset was written into the field. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** One group: who, what is closed, what is opened again, how slowly. */
-export function GroupFields({ title, initial, onRemove, onPreset }: Props) {
+export function GroupFields({ title, prefix = "", initial, onRemove, onPreset }: Props) {
   const id = useId();
   const names = useRef<HTMLTextAreaElement>(null);
 
@@ -41,7 +43,7 @@ export function GroupFields({ title, initial, onRemove, onPreset }: Props) {
             id={`${id}agents`}
             ref={names}
             className="entry-input"
-            name="agents"
+            name={`${prefix}agents`}
             rows={3}
             spellCheck={false}
             placeholder="* means everyone"
@@ -71,7 +73,7 @@ export function GroupFields({ title, initial, onRemove, onPreset }: Props) {
           <input
             id={`${id}delay`}
             className="entry-input"
-            name="crawlDelay"
+            name={`${prefix}crawlDelay`}
             inputMode="decimal"
             autoComplete="off"
             defaultValue={initial.crawlDelay ?? ""}
@@ -85,7 +87,7 @@ export function GroupFields({ title, initial, onRemove, onPreset }: Props) {
           <KeptTextArea
             id={`${id}disallow`}
             className="entry-input robotgen-paths"
-            name="disallow"
+            name={`${prefix}disallow`}
             rows={4}
             spellCheck={false}
             placeholder={"/cart/\n/*?sort="}
@@ -99,7 +101,7 @@ export function GroupFields({ title, initial, onRemove, onPreset }: Props) {
           <KeptTextArea
             id={`${id}allow`}
             className="entry-input robotgen-paths"
-            name="allow"
+            name={`${prefix}allow`}
             rows={4}
             spellCheck={false}
             placeholder="/cart/help"

@@ -41,7 +41,7 @@ export const robotTxtGeneratorInput = z.object({
   signalAiInput: z.optional(answer),
   signalAiTrain: z.optional(answer),
   /** A file that exists, or lines of your own: taken over as they are. */
-  own: z.optional(z.string().check(z.maxLength(1_000_000, "That is more than 1 MB. Google reads 500 KiB of a robots.txt."))),
+  own: z.optional(z.string().check(z.trim(), z.maxLength(1_000_000, "That is more than 1 MB. Google reads 500 KiB of a robots.txt."))),
   testUrl: z.optional(z.string().check(z.trim(), z.maxLength(2048, "That address is longer than 2,048 characters."))),
   testBot: z.optional(z.string().check(z.trim(), z.maxLength(100, "The name of a crawler is shorter than 100 characters."))),
 });

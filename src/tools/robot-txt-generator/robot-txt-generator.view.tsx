@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from "react";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
 import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
+import { LiveForm } from "#ui/tool/live/live-form.tsx";
+import { useLiveInput } from "#ui/tool/live/use-live-input.ts";
 import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
-import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { LiveFile } from "./live-file.tsx";
 import { makeRobots } from "./robot-txt-generator.engine.ts";
 import type { RobotTxtGeneratorInput, RobotTxtGeneratorOutput } from "./robot-txt-generator.schema.ts";
 import { RobotsForm } from "./robots-form.tsx";
-import { robotsInputOf, robotsInputOfTexts } from "./robots-input.ts";
 import "#ui/tool/page-check/page-report-panel.css";
 import "./robot-txt-generator.css";
 
@@ -18,63 +17,32 @@ type Input = RobotTxtGeneratorInput;
 type Output = RobotTxtGeneratorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const inside = useRef<HTMLDivElement>(null);
   const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runLocally: makeRobots, labelOf: () => "robots.txt" });
-  const [filling, setFilling] = useState(() => ({ id: 0, input: robotsInputOfTexts(page.given) }));
-  const [input, setInput] = useState(filling.input);
-  const live = makeRobots(input);
-
-  function read() {
-    const form = inside.current?.closest("form");
-    if (form) setInput(robotsInputOf(new FormData(form)));
-  }
-
-  // What was typed before the page came to life, and what an example filled in.
-  useEffect(read, [filling.id]);
-
-  function start(next: Input) {
-    if (page.examples.some((example) => example.input === next)) {
-      setFilling(({ id }) => ({ id: id + 1, input: next }));
-      setInput(next);
-    }
-    run.start(next);
-  }
+  const form = useLiveInput<Input>(page);
+  const live = makeRobots(form.input);
 
   return (
-    <ToolFrame
+    <LiveForm
       page={page}
-      run={{ ...run, start }}
+      run={run}
+      live={form}
       method="post"
       action="Write the file"
       busy="Writing…"
       stops={["Write", "Check"]}
-      toInput={robotsInputOf}
       empty={null}
       before={<Judged live={live} />}
-      result={() => (
-        <ResultActions
-          name={page.slug}
-          json={live}
-          shareable={false}
-          onClear={() => {
-            run.clear();
-            setFilling(({ id }) => ({ id: id + 1, input: {} }));
-            setInput({});
-          }}
-        />
-      )}
+      result={(_, clear) => <ResultActions name={page.slug} json={live} shareable={false} onClear={clear} />}
     >
-      <div className="builder" ref={inside} onInput={read} key={filling.id}>
-        <div className="builder-halves robotgen-halves">
-          <div>
-            <RobotsForm initial={filling.input} template={input.template} onChange={read} />
-          </div>
-          <div className="builder-side">
-            <LiveFile live={live} initial={filling.input} />
-          </div>
+      <div className="builder-halves robotgen-halves">
+        <div>
+          <RobotsForm initial={form.filled} template={form.input.template} onChange={form.read} />
+        </div>
+        <div className="builder-side">
+          <LiveFile live={live} initial={form.filled} />
         </div>
       </div>
-    </ToolFrame>
+    </LiveForm>
   );
 }
 

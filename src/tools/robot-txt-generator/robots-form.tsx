@@ -51,6 +51,7 @@ export function RobotsForm({ initial, template, onChange }: Props) {
         <GroupFields
           key={key}
           title={`Group ${index + 2}`}
+          prefix={`groups.${index}.`}
           initial={group}
           onPreset={onChange}
           onRemove={() => change(further.filter((one) => one.key !== key))}

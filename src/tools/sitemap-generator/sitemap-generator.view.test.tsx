@@ -31,7 +31,7 @@ function html(
   };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <View slug="sitemap-generator" examples={[]} siblings={[]} localTools={[]} pageViews={[]} given={given} job={whole} />
+      <View slug="sitemap-generator" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={given} job={whole} />
     </MemoryRouter>,
   );
 }

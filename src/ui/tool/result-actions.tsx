@@ -1,5 +1,6 @@
 import { type CsvCell, toCsv } from "#core/text/csv.ts";
 import { useToast } from "../toast/toast.tsx";
+import { saveBlob } from "./save-blob.ts";
 import type { RunsLeft } from "./tool-view-props.ts";
 
 interface Props {
@@ -104,10 +105,4 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function download(name: string, type: string, body: BlobPart) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([body], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+const download = (name: string, type: string, body: BlobPart) => saveBlob(name, new Blob([body], { type }));

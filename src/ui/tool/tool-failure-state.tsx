@@ -12,7 +12,7 @@ export function ToolFailureState({
 }: {
   error: ToolFailure;
   localTools: readonly { slug: string; name: string }[];
-  onRetry(): void;
+  onRetry?: (() => void) | undefined;
 }) {
   const left = useCountdown(error.retryAfter ?? 0);
   const limited = ["rate_limited", "queue_full", "host_busy", "crawl_running"].includes(error.code);
@@ -34,9 +34,11 @@ export function ToolFailureState({
             )}
           </div>
           <div className="failure-ways">
-            <Button tone="ink" small onClick={onRetry} disabled={limited && left > 0}>
-              {limited && left > 0 ? `Again in ${clockText(left)}` : "Try once more"}
-            </Button>
+            {onRetry && (
+              <Button tone="ink" small onClick={onRetry} disabled={limited && left > 0}>
+                {limited && left > 0 ? `Again in ${clockText(left)}` : "Try once more"}
+              </Button>
+            )}
             {error.see && (
               <a className="chip failure-see" href={error.see.href}>
                 {error.see.label}

@@ -105,7 +105,7 @@ export function RunField({ label, ...input }: { label: string } & React.Componen
 }
 
 /** What you will get, drawn in grey. */
-function EmptyState() {
+export function EmptyState() {
   return (
     <div className="panel skeleton" aria-hidden="true">
       <i />

@@ -1,11 +1,14 @@
+import type { FormTexts, ToolFields } from "#core/tool/tool-fields.ts";
 import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 
 /** What the tool page gives to a tool's `View`. */
 export interface ToolViewProps<Input, Output> {
   slug: string;
   examples: readonly { title: string; input: Input }[];
-  /** What the visitor sent without JavaScript, or what the address carries: field name → text. Fills the form again. */
-  given: Readonly<Record<string, string>>;
+  /** How the texts of its form are read. */
+  fields: ToolFields;
+  /** What the visitor sent without JavaScript, or what the address carries. Fills the form again. */
+  given: FormTexts;
   /** The result of that, when the server ran it. */
   outcome?: ToolOutcome<Output> | undefined;
   /** A long run that the address names (`?job=`). */

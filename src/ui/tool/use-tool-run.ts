@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { addressOf } from "#core/tool/tool-fields.ts";
 import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 import { recentRuns } from "./recent-runs.ts";
 import { type ApiAnswer, askApi } from "./tool-api.ts";
@@ -95,15 +96,8 @@ async function runHere<Output>(run: () => Promise<Output> | Output): Promise<Api
 
 /** An address that runs the same again. Pasted text stays out of it: it is long, and nobody's business. */
 function shareAddress(input: object): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    // Who opens it later means the page as it is then.
-    if (value === undefined || value === "" || name === "fresh") continue;
-    if (typeof value === "object" || String(value).length > 2000 || (typeof value === "string" && value.includes("\n")))
-      return location.pathname;
-    query.set(name, String(value));
-  }
-  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+  const query = addressOf(input);
+  return query && query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
 function useSeconds(running: boolean): number {

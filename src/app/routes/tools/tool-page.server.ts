@@ -1,9 +1,10 @@
-import { toJSONSchema } from "zod/v4/core";
 import { applyToolDocument } from "#content/tool/apply-tool-document.ts";
 import { readToolDocument } from "#content/tool/tool.content-type.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
-import { queryToInput } from "#core/tool/query-to-input.ts";
+import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
+import { base64Of } from "#core/tool/file-conversion.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
+import { inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import type { Site } from "../../site-context.ts";
 
 /** Everything a tool page shows that does not depend on a run. */
@@ -22,6 +23,7 @@ export async function toolPageData(site: Site, slug: string) {
     category: toolCategories[rank]?.title ?? "",
     categoryId: tool.category,
     runsIn: tool.runsIn,
+    fields: fieldsOfSchema(tool.input),
     examples: tool.examples,
     rules: tool.rules?.length ?? 0,
     copy,
@@ -40,11 +42,21 @@ const opensPages = ({ reads, opensKept }: AnyTool) => reads !== undefined || ope
 /** Runs what an address or a form without JavaScript asks for. Undefined when it asks for nothing. */
 export async function runFromTexts(site: Site, tool: AnyTool, texts: Readonly<Record<string, string>>) {
   const example = tool.examples[Number(texts["example"]) - 1];
-  const { properties = {} } = toJSONSchema(tool.input, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, object> };
-  const input = example ? (example.input as Record<string, unknown>) : queryToInput(properties, texts);
+  const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
   if (Object.keys(input).length === 0) return undefined;
   return { given: textsOf(input), answer: await site.runTool(tool.slug, input) };
 }
 
-const textsOf = (input: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : String(value)]));
+/** The texts of a posted form. A chosen file stands for the pasted text that it holds, or for its bytes where the tool wants those. */
+export async function textsOfForm(tool: AnyTool, form: FormData): Promise<Record<string, string>> {
+  const texts = textsIn(form);
+  const fields = fieldsOfSchema(tool.input);
+  for (const [name, value] of form) {
+    if (typeof value === "string" || value.size === 0) continue;
+    if (fields[name]?.as === "bytes") {
+      texts[name] = base64Of(new Uint8Array(await value.arrayBuffer()));
+      texts[`${name}Name`] = value.name;
+    } else texts[name === "file" ? "html" : name] = await value.text();
+  }
+  return texts;
+}

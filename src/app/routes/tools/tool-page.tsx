@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { textsIn } from "#core/tool/tool-fields.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import { viewOf } from "#tools/views.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
@@ -17,7 +18,7 @@ import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/tool-page.ts";
 import { ToolCopySections } from "./tool-copy-sections.tsx";
 import { toolGraph } from "./tool-graph.ts";
-import { runFromTexts, toolPageData } from "./tool-page.server.ts";
+import { runFromTexts, textsOfForm, toolPageData } from "./tool-page.server.ts";
 import "./tool-page.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (former) throw redirect(`/tools/${former.tool.slug}/`, 301);
     throw data(null, { status: 404 });
   }
-  const texts = await textsOf(new URL(request.url).searchParams);
+  const texts = textsIn(new URL(request.url).searchParams);
   const jobId = texts["job"];
   if (jobId !== undefined) return { page, given: {}, job: await site.readJob(params.slug, jobId) };
   const run = await runFromTexts(site, entry.tool, texts);
@@ -43,26 +44,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const entry = site.tools.get(params.slug);
   if (!entry) throw data(null, { status: 404 });
   const form = await request.formData();
-  const texts = await textsOf(form);
+  const texts = await textsOfForm(entry.tool, form);
   if (texts["intent"] === "review") return { given: {}, review: await answerOf(site.createReview(texts)) };
   const run = await runFromTexts(site, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);
-}
-
-/**
- * Field name → text. A chosen file stands for the pasted text that it holds; boxes that share a name are a list, one a line, as a text
- * area would hold it.
- */
-async function textsOf(pairs: Iterable<[string, FormDataEntryValue]>): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of pairs) {
-    if (typeof value !== "string") {
-      if (value.size > 0) texts[name === "file" ? "html" : name] = await value.text();
-    } else if (!texts[name]) texts[name] = value;
-    else if (value !== "") texts[name] += `\n${value}`;
-  }
-  return texts;
 }
 
 interface Result {
@@ -131,6 +117,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           {View && (
             <View
               slug={page.slug}
+              fields={page.fields}
               examples={page.examples}
               siblings={page.siblings}
               changeFor={page.changeFor}

@@ -1,0 +1,16 @@
+import { defineBrowserTool } from "#core/tool/define-tool.ts";
+import { convertBase64 } from "#core/tool/file-conversion.ts";
+import { sampleTool } from "./sample-tool.engine.ts";
+import { sampleToolInput, sampleToolOutput } from "./sample-tool.schema.ts";
+
+export const tool = defineBrowserTool({
+  slug: "sample-tool",
+  name: "Sample tool",
+  tagline: "Say in one line what it reads and what you get.",
+  category: "utilities",
+  addedOn: "2026-01-01",
+  input: sampleToolInput,
+  output: sampleToolOutput,
+  examples: [{ title: "three lines, one of them blank", input: { file: btoa("one\n\ntwo\n"), fileName: "three.md" } }],
+  run: convertBase64(sampleTool),
+});

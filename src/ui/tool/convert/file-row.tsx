@@ -1,0 +1,109 @@
+import { memo, type ReactNode } from "react";
+import { readableSize } from "#core/text/readable-size.ts";
+import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
+import { saveBlob } from "../save-blob.ts";
+import { type FileState, isOpen, type QueuedFile } from "./file-queue.ts";
+import type { MadeFile } from "./zip-files.ts";
+
+interface Props<Options, Result> {
+  row: QueuedFile<Options, Result>;
+  /** “Hashing” */
+  doing: string;
+  /** The file that a result is. */
+  madeOf?: ((result: Result, row: QueuedFile<Options, Result>) => MadeFile) | undefined;
+  /** What else a result tells. */
+  details?: ((result: Result) => ReactNode) | undefined;
+  /** The fields of its own options. */
+  options?: ReactNode;
+  on: RowActions;
+}
+
+interface RowActions {
+  again(id: number): void;
+  cancel(id: number): void;
+  remove(id: number): void;
+}
+
+function Row<Options, Result>({ row, doing, madeOf, details, options, on }: Props<Options, Result>) {
+  const { id, file, path, state } = row;
+  const made = state.kind === "done" ? madeOf?.(state.result, row) : undefined;
+  const runs = isOpen(state);
+  return (
+    <li className="file-row" data-state={state.kind}>
+      <div className="file-row-line">
+        <span className="file-row-name">{path}</span>
+        <span className="file-row-sizes">
+          <span>
+            <span className="vh">before: </span>
+            {readableSize(file.size)}
+          </span>
+          {made && (
+            <>
+              <span aria-hidden="true">→</span>
+              <span>
+                <span className="vh">after: </span>
+                {readableSize(made.blob.size)}
+              </span>
+              <b data-grew={made.blob.size > file.size || undefined}>{savedWords(file.size, made.blob.size)}</b>
+            </>
+          )}
+        </span>
+        <span className="file-row-state">
+          <StatusMark status={MARKS[state.kind]}>{stateWords(state, doing)}</StatusMark>
+        </span>
+        <span className="file-row-ways">
+          {/* One button whose word changes: the focus stays on it. */}
+          {(runs || state.kind === "failed" || state.kind === "cancelled" || made) && (
+            <button
+              type="button"
+              className="chip"
+              onClick={() => (runs ? on.cancel(id) : made ? saveBlob(made.path, made.blob) : on.again(id))}
+            >
+              {runs ? "Cancel" : made ? "Download" : "Try again"}
+              <span className="vh">: {path}</span>
+            </button>
+          )}
+          {!runs && (
+            <button type="button" className="chip file-row-remove" onClick={() => on.remove(id)}>
+              Remove<span className="vh">: {path}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      {runs && <progress max={1} value={state.kind === "working" ? state.share : 0} aria-label={`${doing} ${path}`} />}
+      {state.kind === "failed" && <p className="file-row-reason">{state.reason}</p>}
+      {state.kind === "done" && details?.(state.result)}
+      {options && !runs && (
+        <details className="file-row-options">
+          <summary>
+            Its own options<span className="vh">: {path}</span>
+          </summary>
+          {options}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Five hundred rows stand still while one goes on. */
+export const FileRow = memo(Row) as typeof Row;
+
+const MARKS: Record<FileState<unknown>["kind"], Status> = {
+  waiting: "waiting",
+  working: "waiting",
+  done: "pass",
+  failed: "failed",
+  cancelled: "note",
+};
+
+function stateWords(state: FileState<unknown>, doing: string): string {
+  if (state.kind === "working") return state.share === undefined ? doing : `${doing}, ${Math.round(state.share * 100)} %`;
+  return { waiting: "Waiting", done: "Done", failed: "Failed", cancelled: "Cancelled" }[state.kind];
+}
+
+/** “−88 %”, with the sign that typesetters use. */
+function savedWords(before: number, after: number): string {
+  if (before === 0 || before === after) return "same size";
+  const percent = Math.round((after / before - 1) * 100);
+  return percent < 0 ? `−${-percent} %` : `+${percent} %`;
+}

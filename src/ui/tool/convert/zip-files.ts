@@ -1,0 +1,46 @@
+import { Zip, ZipPassThrough } from "fflate";
+
+/** A file that a conversion made. */
+export interface MadeFile {
+  /** With the folders it stands in. */
+  path: string;
+  blob: Blob;
+}
+
+/** Sizes and places in a ZIP are four bytes long. */
+const MAX_ZIP_BYTES = 4_000_000_000;
+
+/** Packs files as they are: pictures are compressed already. What is written is handed to the browser piece by piece, which may put it on the disk. */
+export async function zipFiles(files: readonly MadeFile[]): Promise<Blob> {
+  if (files.reduce((sum, { blob }) => sum + blob.size, 0) > MAX_ZIP_BYTES)
+    throw new Error("Together they are larger than 4 GB, the limit of a ZIP file. Download them one by one.");
+  const parts: Blob[] = [];
+  let fault: Error | undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error) fault = error;
+    else parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
+  });
+  const names = uniquePaths(files.map(({ path }) => path));
+  for (const [index, { blob }] of files.entries()) {
+    const entry = new ZipPassThrough(names[index] as string);
+    zip.add(entry);
+    const reader = blob.stream().getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) entry.push(piece.value);
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  if (fault) throw fault;
+  return new Blob(parts, { type: "application/zip" });
+}
+
+/** Two of the same path would overwrite each other when they are unpacked; so would two that differ in case, on some machines. */
+export function uniquePaths(paths: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return paths.map((path) => {
+    const [, stem = path, ending = ""] = /^(.*?)(\.[^./]+)?$/s.exec(path) ?? [];
+    let unique = path;
+    for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${stem} (${count})${ending}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
