@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
+import { UnusableDatabase } from "../platform/database/unusable-database.ts";
 import { readEnv } from "../platform/env/env.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -18,7 +19,10 @@ const env = (() => {
   }
 })();
 const log = createLogger({ level: "info" });
-const platform = await openPlatform(env, log);
+const platform = await openPlatform(env, log).catch((error: unknown) => {
+  if (error instanceof UnusableDatabase) fail(error.message);
+  throw error;
+});
 const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
 
 if (process.argv.includes("--dev")) {

@@ -97,6 +97,20 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     expect(await idsIn(database)).toStrictEqual(["a", "b"]);
   });
 
+  it("says why a transaction failed, though undoing it fails too", async () => {
+    const database = await open();
+    const { db } = database;
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto("document").values(row("a")).execute();
+      // As SQLite does by itself when the disk is full, and PostgreSQL when its connection is lost.
+      await sql.raw(dialect === "sqlite" ? "rollback" : "select pg_terminate_backend(pg_backend_pid())").execute(trx);
+      throw new Error("the cause");
+    });
+    await expect(failing).rejects.toThrow(dialect === "sqlite" ? "the cause" : "terminating connection due to administrator command");
+    await db.transaction().execute((trx) => trx.insertInto("document").values(row("b")).execute());
+    expect(await idsIn(database)).toStrictEqual(["b"]);
+  });
+
   it("hides a transaction from others until it is committed", async () => {
     const { db } = await open();
     const counts: number[] = [];

@@ -1,11 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "../log/logger.ts";
+import { keepToOurselves, makeOwnFolder } from "../private-files/only-ours.ts";
 import type { Database } from "./database-schema.ts";
+import { holdAlone } from "./hold-alone.ts";
 import { migrateToLatest } from "./migrate-to-latest.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
+import { UnusableDatabase } from "./unusable-database.ts";
 
 export type DatabaseDialect = "sqlite" | "postgres";
 
@@ -20,22 +23,47 @@ interface Options {
   dataDir: string;
   databaseUrl?: string | undefined;
   log: Logger;
+  /** For whoever serves the site: no second process may serve from the same embedded database. */
+  isServing?: boolean;
 }
 
 /** PostgreSQL when an address is given, SQLite in the data folder otherwise; with all its tables. */
-export async function openDatabase({ dataDir, databaseUrl, log }: Options): Promise<OpenDatabase> {
-  const dialect = databaseUrl === undefined ? "sqlite" : "postgres";
-  // Leads and accounts lie in it: for this user's eyes only.
-  if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db =
-    databaseUrl === undefined
-      ? openSqlite(join(dataDir, "site.sqlite"))
-      : openPostgres(databaseUrl, (error) => log.warn("database connection lost", { error }));
+export async function openDatabase({ dataDir, databaseUrl, log, isServing = false }: Options): Promise<OpenDatabase> {
+  const { db, release } = databaseUrl === undefined ? openEmbedded(dataDir, isServing) : openShared(databaseUrl, log);
+  const close = async () => {
+    await db.destroy();
+    release();
+  };
   try {
     await migrateToLatest(db);
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
-  return { db, dialect, close: () => db.destroy() };
+  return { db, dialect: databaseUrl === undefined ? "sqlite" : "postgres", close };
+}
+
+function openShared(url: string, log: Logger) {
+  return { db: openPostgres(url, (error) => log.warn("database connection lost", { error })), release: () => {} };
+}
+
+function openEmbedded(dataDir: string, isServing: boolean) {
+  try {
+    const file = ownFile(dataDir);
+    return { release: isServing ? holdAlone(dataDir) : () => {}, db: openSqlite(file) };
+  } catch (cause) {
+    throw cause instanceof UnusableDatabase
+      ? cause
+      : new UnusableDatabase(`The database cannot be used: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Leads and accounts lie in it: for this user's eyes only. SQLite gives its side files the mode of the file itself. */
+function ownFile(dataDir: string): string {
+  const file = join(dataDir, "site.sqlite");
+  makeOwnFolder(dataDir);
+  // Only when it is not there: to close a file that this process uses as a database is to drop SQLite's locks on it.
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  for (const ending of ["", "-wal", "-shm"]) keepToOurselves(file + ending);
+  return file;
 }

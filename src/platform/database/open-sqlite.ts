@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Database } from "./database-schema.ts";
+import { keepCause } from "./keep-cause.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 
 export function openSqlite(file: string): Kysely<Database> {
@@ -49,6 +50,10 @@ function isBusy(error: unknown): boolean {
 class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalSqliteAdapter();
+  }
+
+  override createDriver() {
+    return keepCause(super.createDriver());
   }
 }
 

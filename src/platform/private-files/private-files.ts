@@ -1,8 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { keepToOurselves, makeOwnFolder } from "./only-ours.ts";
 
 /** Files that only staff may have: outside everything that is served, under names that we make. */
 export function createPrivateFiles(folder: string) {
+  keepToOurselves(folder);
   const pathOf = (id: string) => {
     if (!/^[\w-]{8,64}$/.test(id)) throw new Error(`“${id}” is no name of ours`);
     return join(folder, id);
@@ -10,7 +12,7 @@ export function createPrivateFiles(folder: string) {
   return {
     /** On the disk, whole, before it returns. */
     async write(id: string, body: Uint8Array): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeOwnFolder(folder);
       const draft = `${pathOf(id)}.draft`;
       const file = await open(draft, "w", 0o600);
       try {

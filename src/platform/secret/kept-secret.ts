@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { keepToOurselves, makeOwnFolder } from "../private-files/only-ours.ts";
 
 interface Place {
   /** One secret for all instances; each purpose gets its own key from it. Without it, a key is kept in the folder. */
@@ -16,10 +17,11 @@ export async function secretFor(purpose: string, { shared, folder }: Place): Pro
 
 /** 32 random bytes that outlive a restart, made at the first call and readable by this user only. */
 async function keptSecret(path: string): Promise<Buffer> {
+  keepToOurselves(path);
   const known = await readFile(path).catch(ignoring("ENOENT"));
   if (known) return known;
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  await mkdir(dirname(path), { recursive: true });
+  makeOwnFolder(dirname(path));
   await writeFile(draft, randomBytes(32), { mode: 0o600 });
   try {
     // Whole or not at all, and never over another's: of two processes that start together the second takes the first one's.
