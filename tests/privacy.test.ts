@@ -254,11 +254,20 @@ async function fill(db: Kysely<Database>, email: string, whose: string) {
   await db
     .insertInto("outbox")
     .values([
-      { id: `mail-${whose}`, key: `k-${whose}`, recipient: email, subject: "s", mail: JSON.stringify({ to: email, text: "t" }), ...mail },
+      {
+        id: `mail-${whose}`,
+        key: `k-${whose}`,
+        recipient: email,
+        mailbox: email.toLowerCase(),
+        subject: "s",
+        mail: JSON.stringify({ to: email, text: "t" }),
+        ...mail,
+      },
       {
         id: `team-${whose}`,
         key: `t-${whose}`,
         recipient: "hello@agency.example",
+        mailbox: null,
         subject: email,
         mail: JSON.stringify({ replyTo: email, text: "t" }),
         ...mail,

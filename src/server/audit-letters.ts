@@ -9,7 +9,7 @@ interface Options {
   platform: Pick<Platform, "jobs" | "log">;
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   pdf: AuditPdf;
-  /** Whom a finished audit is told; undefined when no address was given or it has had its share of mails. */
+  /** Whom a finished audit is told; undefined when no address was given. */
   recipientOf(id: string): Promise<string | undefined>;
   send(to: string, id: string, report: AuditReport, pdf: Uint8Array | undefined): Promise<void>;
 }

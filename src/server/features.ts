@@ -16,7 +16,6 @@ import { createReviews } from "#features/reviews/reviews.ts";
 import { createSpeed } from "#features/speed/speed.ts";
 import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
-import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { AUDIT_QUEUE } from "./audits.ts";
@@ -32,7 +31,7 @@ interface Around {
 
 /** Everything visitors can send, bound to the platform and to the agency's own words. */
 export async function openFeatures(
-  { env, database, content, outbox, jobs, limiter, secretFor }: Platform,
+  { env, database, content, outbox, visitorMail, jobs, limiter, secretFor }: Platform,
   { now, tools, routeTemplates, onReviewsChange }: Around,
 ) {
   const { db } = database;
@@ -42,7 +41,6 @@ export async function openFeatures(
   };
   const secret = await secretFor("forms");
   const guard = createFormGuard({ db, secret, limiter, now });
-  const mailCap = createMailCap({ db, now });
   const resumes = createPrivateFiles(join(env.dataDir, "resumes"));
   const availability = createAvailability({ db, defaults: async () => (await readSettings(content)).bookingHosts, now });
   const bookings = createBookings({
@@ -50,6 +48,7 @@ export async function openFeatures(
     outbox,
     jobs,
     guard,
+    visitorMail,
     limiter,
     secret,
     hosts: availability.hosts,
@@ -59,13 +58,13 @@ export async function openFeatures(
   jobs.handle(REMINDER_QUEUE, (due) => bookings.remind(due as Parameters<typeof bookings.remind>[0]));
   const visits = createVisits({ db, now });
   const speed = createSpeed({ db, templateOf: (id) => routeTemplates.get(id), now });
-  const chats = createChats({ db, outbox, jobs, guard, mailCap, secret, agency, now });
+  const chats = createChats({ db, outbox, jobs, guard, visitorMail, secret, agency, now });
   jobs.handle(CHAT_ANSWER_QUEUE, (due) => chats.mailAnswer(due as Parameters<typeof chats.mailAnswer>[0]));
   const applications = createApplications({
     db,
     outbox,
     guard,
-    mailCap,
+    visitorMail,
     files: resumes,
     employer: async () => {
       const { brandName, mail, promises } = await readSettings(content);
@@ -82,7 +81,7 @@ export async function openFeatures(
     onChange: onReviewsChange,
     now,
   });
-  const privacyRequests = createPrivacyRequests({ db, outbox, mailCap, agency, now });
+  const privacyRequests = createPrivacyRequests({ db, visitorMail, agency, now });
   const retention = createRetention({ db, removeMails: outbox.removeOlderThan, now });
   return {
     guard,
@@ -91,11 +90,11 @@ export async function openFeatures(
     auditMail: {
       async recipientOf(id: string): Promise<string | undefined> {
         const lead = await db.selectFrom("lead").select("email").where("audit_id", "=", id).executeTakeFirst();
-        return lead?.email && (await mailCap.allows(lead.email)) ? lead.email : undefined;
+        return lead?.email || undefined;
       },
       /** Once, however often it is asked for. */
       async send(to: string, id: string, report: AuditReport, pdf: Uint8Array | undefined): Promise<void> {
-        await outbox.enqueue(reportLetter(to, id, report, { ...(await agency()), pdf }), { key: `audit:${id}:ready` });
+        await visitorMail.send(reportLetter(to, id, report, { ...(await agency()), pdf }), { key: `audit:${id}:ready` });
       },
     },
     auditFiles: createPrivateFiles(join(env.dataDir, "audits")),
@@ -120,13 +119,13 @@ export async function openFeatures(
     ],
 
     applications,
-    newsletter: createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }),
+    newsletter: createNewsletter({ db, guard, visitorMail, secret, agency, now }),
     reviews,
     leads: createLeads({
       db,
       outbox,
       guard,
-      mailCap,
+      visitorMail,
       agency,
       startAudit: (website, trx) => jobs.add(AUDIT_QUEUE, { website }, { trx }),
       now,

@@ -12,6 +12,7 @@ import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createVisitorMail, type VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { createFieldData } from "#platform/providers/chrome-ux-report.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
@@ -27,6 +28,7 @@ export interface Platform {
   content: ContentSource;
   jobs: ReturnType<typeof createJobs>;
   outbox: ReturnType<typeof createOutbox>;
+  visitorMail: VisitorMail;
   limiter: ReturnType<typeof createRateLimiter>;
   safeFetch: ReturnType<typeof createSafeFetch>;
   askWhois: ReturnType<typeof createAskWhois>;
@@ -41,7 +43,7 @@ export interface Platform {
 
 export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const now = () => new Date();
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log });
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log, isServing: true });
   const { db, dialect } = database;
   const content = await createContent({ env, db, log, now, judge: readSettings });
   const jobs = createJobs({ db, dialect, log, now });
@@ -69,6 +71,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     content,
     jobs,
     outbox,
+    visitorMail: createVisitorMail({ db, dialect, outbox, now }),
     safeFetch,
     askWhois: createAskWhois(reach),
     browser,

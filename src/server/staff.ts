@@ -82,7 +82,7 @@ export async function openStaff({
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };
   };
-  const desk = createDesk({ db, outbox, employer, now });
+  const desk = createDesk({ db, visitorMail: platform.visitorMail, employer, now });
   isFirst = true;
   await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
   isFirst = false;

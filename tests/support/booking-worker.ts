@@ -15,6 +15,7 @@ const bookings = createBookings({
   outbox: { enqueue: unused } as never,
   jobs: { add: unused },
   guard: { judge: unused } as never,
+  visitorMail: { send: unused },
   limiter: createRateLimiter(),
   secret: Buffer.alloc(32, 3),
   hosts: async () => [{ id: "maya", name: "Maya", role: "", zone: "UTC", hours, holidays: [] }],

@@ -1,9 +1,9 @@
 import PostalMime, { type Email } from "postal-mime";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createLogger } from "#platform/log/logger.ts";
-import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createVisitorMail } from "#platform/mail/visitor-mail.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { DatabaseUnderTest } from "./each-database.ts";
 import { startSmtp } from "./smtp.ts";
@@ -32,7 +32,7 @@ export async function openMailDesk(open: DatabaseUnderTest["open"]) {
     dialect,
     outbox,
     guard: createFormGuard({ db, secret: Buffer.alloc(32), limiter: createRateLimiter({ now: () => clock.ms }), now }),
-    mailCap: createMailCap({ db, now }),
+    visitorMail: createVisitorMail({ db, dialect, outbox, now }),
 
     /** Delivers what is due and reads everything that has arrived so far, by recipient. */
     async arrived(): Promise<{ to: string[]; mail: Email }[]> {

@@ -8,9 +8,9 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
-import { createMailCap } from "#platform/mail/mail-cap.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createVisitorMail } from "#platform/mail/visitor-mail.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 
 const [dataDir = "", databaseUrl = "", smtpUrl = "", name = ""] = process.argv.slice(2);
@@ -26,6 +26,7 @@ const outbox = createOutbox({
   ...{ db, dialect, log, now, transport: createSmtpTransport(smtpUrl), from: async () => "site@agency.example" },
   ...{ pollMs: 50, leaseMs: 3_000 },
 });
+const visitorMail = createVisitorMail({ db, dialect, outbox, now });
 const agency = {
   brandName: "Agency",
   mail: "hello@agency.example",
@@ -33,12 +34,12 @@ const agency = {
   promises: { audit: "A.", contact: "B." },
 };
 const leads = createLeads({
-  ...{ db, outbox, guard, mailCap: createMailCap({ db, now }), now, agency: async () => agency },
+  ...{ db, outbox, guard, visitorMail, now, agency: async () => agency },
   startAudit: (website, trx) => jobs.add("site-audit", { website }, { trx }),
 });
 const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 0, to: 1440 }));
 const bookings = createBookings({
-  ...{ db, outbox, jobs, guard, limiter, secret, now, caller: async () => agency },
+  ...{ db, outbox, jobs, guard, visitorMail, limiter, secret, now, caller: async () => agency },
   hosts: async () => [{ id: name, name, role: "", zone: "UTC", hours, holidays: [] }],
 });
 const firstDay = Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000;

@@ -7,8 +7,8 @@ import { lineField, paragraphField } from "#core/forms/text-fields.ts";
 import type { ApplicationTable, Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
-import type { createMailCap } from "#platform/mail/mail-cap.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
+import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { applicantLetter, type Employer, recruiterLetter } from "./application-letters.ts";
 import { resumeTypeOf, resumeTypes } from "./resume-type.ts";
@@ -17,7 +17,7 @@ interface Options {
   db: Kysely<Database>;
   outbox: Outbox;
   guard: FormGuard;
-  mailCap: ReturnType<typeof createMailCap>;
+  visitorMail: VisitorMail;
   files: ReturnType<typeof createPrivateFiles>;
   employer: () => Promise<Employer>;
   /** The title of an open vacancy, by its slug. */
@@ -47,7 +47,7 @@ export const applicationRequest = z.object({
 export const RESUME_DAYS = 180;
 
 /** Applications for open vacancies: row, mails and resume, all of them or none. */
-export function createApplications({ db, outbox, guard, mailCap, files, employer, vacancyTitle, now }: Options) {
+export function createApplications({ db, outbox, guard, visitorMail, files, employer, vacancyTitle, now }: Options) {
   return {
     async apply(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
       const read = applicationRequest.safeParse(given);
@@ -69,16 +69,12 @@ export function createApplications({ db, outbox, guard, mailCap, files, employer
         ...{ status_hash: hash(token), created_at: at, updated_at: at },
       };
       await files.write(application.id, resume.body);
-      try {
-        await store(application, token, isTrap);
-      } catch (fault) {
+      const isWritten = await store(application, token, isTrap).catch(async (fault: unknown) => {
         await files.remove(application.id);
         throw fault;
-      }
-      return {
-        success: true,
-        message: `Sent. ${(await employer()).promise} The email on its way to you has a link that shows where it stands.`,
-      };
+      });
+      const mail = isWritten ? "The email on its way to you has a link that shows where it stands." : ENOUGH_TODAY;
+      return { success: true, message: `Sent. ${(await employer()).promise} ${mail}` };
     },
 
     async status(token: string): Promise<ApplicationStatus | undefined> {
@@ -98,14 +94,14 @@ export function createApplications({ db, outbox, guard, mailCap, files, employer
     },
   };
 
-  async function store(application: ApplicationTable, token: string, isTrap: boolean) {
+  /** Whether the applicant is written to. */
+  async function store(application: ApplicationTable, token: string, isTrap: boolean): Promise<boolean> {
     const about = await employer();
-    const mayWrite = !isTrap && (await mailCap.allows(application.email));
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       await trx.insertInto("application").values(application).execute();
       if (!isTrap) await outbox.enqueue(recruiterLetter(application, about), { key: `application:${application.id}:team`, trx });
-      if (mayWrite)
-        await outbox.enqueue(applicantLetter(application, token, about), { key: `application:${application.id}:applicant`, trx });
+      const letter = applicantLetter(application, token, about);
+      return isTrap || visitorMail.send(letter, { key: `application:${application.id}:applicant`, trx });
     });
   }
 }

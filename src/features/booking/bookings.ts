@@ -11,6 +11,7 @@ import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
+import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type Caller, type LetterKind, shownTime, teamLetter, visitorLetter } from "./booking-letters.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -21,6 +22,7 @@ interface Options {
   outbox: Outbox;
   jobs: Pick<Jobs, "add">;
   guard: FormGuard;
+  visitorMail: VisitorMail;
   limiter: ReturnType<typeof createRateLimiter>;
   /** Makes the token of a booking's links from its id, so that every mail can carry it and no table holds it. */
   secret: Buffer;
@@ -66,7 +68,7 @@ export const bookingDetails = z.object({
 export const slotRequest = z.object({ host: z.string().max(80), start: z.iso.datetime() });
 
 /** Our own scheduler. A slot has one winner, whoever asks however often: the database decides. */
-export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts, caller, now }: Options) {
+export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, secret, hosts, caller, now }: Options) {
   const at = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
   const tokenOf = (id: string) => createHmac("sha256", secret).update(`booking:${id}`).digest("base64url");
 
@@ -128,11 +130,10 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
           .where("hold_until", ">", at())
           .returningAll()
           .executeTakeFirst();
-        if (row) await tell(row, "confirmed", about, trx);
-        return row;
+        return row && { row, isWritten: await tell(row, "confirmed", about, trx) };
       });
       if (!booked) throw new AppError("hold_over");
-      return answerOf(booked);
+      return answerOf(booked.row, booked.isWritten);
     },
 
     /** The token of a booking's link, for staff who act in the visitor's place. */
@@ -213,12 +214,12 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
       const row = await db.selectFrom("booking").selectAll().where("id", "=", id).executeTakeFirst();
       if (row?.state !== "confirmed" || row.sequence !== sequence || row.start_at <= at()) return;
       const letter = visitorLetter(row, tokenOf(id), "reminder", await caller(), now());
-      await outbox.enqueue(letter, { key: `booking:${id}:${sequence}:reminder:${beforeMs}` });
+      await visitorMail.send(letter, { key: `booking:${id}:${sequence}:reminder:${beforeMs}` });
     },
   };
 
-  function answerOf(row: BookingTable) {
-    const message = `Booked: ${shownTime(row.start_at, row.zone)} with ${row.host_name}.`;
+  function answerOf(row: BookingTable, isWritten = true) {
+    const message = `Booked: ${shownTime(row.start_at, row.zone)} with ${row.host_name}.${isWritten ? "" : ` ${ENOUGH_TODAY}`}`;
     return { success: true as const, message, token: tokenOf(row.id), booking: shown(row) };
   }
 
@@ -320,17 +321,18 @@ export function createBookings({ db, outbox, jobs, guard, limiter, secret, hosts
     return db.selectFrom("booking").selectAll().where("token_hash", "=", hash(token)).executeTakeFirst();
   }
 
-  /** Mails and reminders of a change, in its own transaction. */
-  async function tell(row: BookingTable, kind: Exclude<LetterKind, "reminder">, about: Caller, trx: Kysely<Database>) {
+  /** Mails and reminders of a change, in its own transaction; whether the visitor's mail is among them. */
+  async function tell(row: BookingTable, kind: Exclude<LetterKind, "reminder">, about: Caller, trx: Kysely<Database>): Promise<boolean> {
     const key = `booking:${row.id}:${row.sequence}:${kind}`;
-    await outbox.enqueue(visitorLetter(row, tokenOf(row.id), kind, about, now()), { key: `${key}:visitor`, trx });
+    const isWritten = await visitorMail.send(visitorLetter(row, tokenOf(row.id), kind, about, now()), { key: `${key}:visitor`, trx });
     await outbox.enqueue(teamLetter(row, kind, about, now()), { key: `${key}:team`, trx });
-    if (kind === "cancelled") return;
+    if (kind === "cancelled") return isWritten;
     for (const beforeMs of REMINDERS) {
       const delayMs = Date.parse(row.start_at) - beforeMs - now().getTime();
       // Booked later than that: no reminder of what was just done.
       if (delayMs > 0) await jobs.add(REMINDER_QUEUE, { id: row.id, sequence: row.sequence, beforeMs }, { delayMs, trx });
     }
+    return isWritten;
   }
 }
 

@@ -8,8 +8,8 @@ import type { ChatMessageTable, ChatTable, Database } from "#platform/database/d
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import type { FormGuard, GuardVerdict, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import type { createMailCap } from "#platform/mail/mail-cap.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
+import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { type Agency, answerLetter, waitingLetter } from "./chat-letters.ts";
 import { answerText, chatRequest } from "./chat-request.ts";
 import type { ShownChat } from "./shown-chat.ts";
@@ -19,7 +19,7 @@ interface Options {
   outbox: Outbox;
   jobs: Pick<Jobs, "add">;
   guard: FormGuard;
-  mailCap: ReturnType<typeof createMailCap>;
+  visitorMail: VisitorMail;
   /** Makes the token of a conversation from its id, so that mails can carry it and no table holds it. */
   secret: Buffer;
   agency: () => Promise<Agency>;
@@ -50,7 +50,7 @@ const inbox: ListPlan = {
 };
 
 /** The message box: a visitor writes, staff answers in the admin's inbox, and the answer appears where the visitor wrote or by mail. */
-export function createChats({ db, outbox, jobs, guard, mailCap, secret, agency, now }: Options) {
+export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agency, now }: Options) {
   const at = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
   const tokenOf = (id: string) => createHmac("sha256", secret).update(`chat:${id}`).digest("base64url");
 
@@ -110,11 +110,11 @@ export function createChats({ db, outbox, jobs, guard, mailCap, secret, agency, 
       if (!chat?.email || chat.seen_seq >= seq || chat.mailed_seq >= seq) return;
       const unseen = (await messagesOf(id)).filter((message) => message.author === "staff" && message.seq > floorOf(chat));
       // A later answer has its own look, and takes this one along.
-      if (unseen.at(-1)?.seq !== seq || !(await mailCap.allows(chat.email))) return;
+      if (unseen.at(-1)?.seq !== seq) return;
       const letter = answerLetter({ email: chat.email, token: tokenOf(id), texts: unseen.map(({ text }) => text) }, await agency());
       await db.transaction().execute(async (trx) => {
-        await outbox.enqueue(letter, { key: `chat:${id}:answer:${seq}`, trx });
-        await trx.updateTable("chat").set({ mailed_seq: seq }).where("id", "=", id).execute();
+        if (await visitorMail.send(letter, { key: `chat:${id}:answer:${seq}`, trx }))
+          await trx.updateTable("chat").set({ mailed_seq: seq }).where("id", "=", id).execute();
       });
     },
 

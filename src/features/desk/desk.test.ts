@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { FIRST_PAGE } from "#core/desk/list-query.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import { createVisitorMail } from "#platform/mail/visitor-mail.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createDesk } from "./desk.ts";
 
@@ -9,7 +10,7 @@ const NOW = new Date("2026-11-15T12:00:00.000Z");
 
 describeOnEachDatabase("the desk", ({ open }) => {
   async function openDesk() {
-    const { db } = await open();
+    const { db, dialect } = await open();
     const mails: Mail[] = [];
     const enqueue = async (mail: Mail) => String(mails.push(mail));
     const employer = async () => ({ brandName: "Agency", mail: "careers@agency.example" });
@@ -22,7 +23,9 @@ describeOnEachDatabase("the desk", ({ open }) => {
         })
         .execute();
     }
-    return { db, addLead, mails, desk: createDesk({ db, outbox: { enqueue }, employer, now: () => NOW }) };
+    const now = () => NOW;
+    const visitorMail = createVisitorMail({ db, dialect, outbox: { enqueue }, now });
+    return { db, addLead, mails, desk: createDesk({ db, visitorMail, employer, now }) };
   }
 
   it("shows what one address asked for together, and notes every move", async () => {

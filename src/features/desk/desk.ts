@@ -4,8 +4,7 @@ import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ApplicationTable, Database, LeadTable } from "#platform/database/database-schema.ts";
 import { readList } from "#platform/database/read-list.ts";
-import { createMailCap } from "#platform/mail/mail-cap.ts";
-import type { Outbox } from "#platform/mail/outbox.ts";
+import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { applicationLetter, type Employer } from "./application-letter.ts";
 import { createDeskFigures } from "./desk-figures.ts";
 import { applicationPlan, bookingPlan, leadPlan, subscriberPlan } from "./list-plans.ts";
@@ -40,14 +39,14 @@ export type Desk = ReturnType<typeof createDesk>;
 
 interface Options {
   db: Kysely<Database>;
-  outbox: Pick<Outbox, "enqueue">;
+  visitorMail: VisitorMail;
   /** Who writes to applicants. */
   employer: () => Promise<Employer>;
   now: () => Date;
 }
 
 /** What staff read and change of everything visitors sent. Who may is decided before it is asked. */
-export function createDesk({ db, outbox, employer, now }: Options) {
+export function createDesk({ db, visitorMail, employer, now }: Options) {
   const at = () => now().toISOString();
   return {
     figures: createDeskFigures({ db, now }),
@@ -166,10 +165,10 @@ export function createDesk({ db, outbox, employer, now }: Options) {
         const found = await trx.selectFrom("application").selectAll().where("id", "=", id).executeTakeFirst();
         if (!found) throw new AppError("not_found");
         await trx.updateTable("application").set({ state: known, updated_at: at() }).where("id", "=", id).execute();
-        if (!tell || !about || !(await createMailCap({ db: trx, now }).allows(found.email))) return { before: found.state, isTold: false };
+        if (!tell || !about) return { before: found.state, isTold: false };
         const letter = applicationLetter({ ...found, state: known }, tell.words.trim().slice(0, 5000), about);
-        await outbox.enqueue(letter, { key: `application:${id}:${known}:${now().getTime()}`, trx });
-        return { before: found.state, isTold: true };
+        const isTold = await visitorMail.send(letter, { key: `application:${id}:${known}:${now().getTime()}`, trx });
+        return { before: found.state, isTold };
       });
     },
 

@@ -4,8 +4,8 @@ import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
 import type { Database, LeadTable } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
-import type { createMailCap } from "#platform/mail/mail-cap.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
+import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { type Agency, teamLetter, visitorLetter } from "./lead-letters.ts";
 import { type LeadRequest, leadRequest } from "./lead-request.ts";
 
@@ -13,7 +13,7 @@ interface Options {
   db: Kysely<Database>;
   outbox: Outbox;
   guard: FormGuard;
-  mailCap: ReturnType<typeof createMailCap>;
+  visitorMail: VisitorMail;
   agency: () => Promise<Agency>;
   /** Starts the audit of a website within the same transaction; its number. */
   startAudit: (website: string, trx: Transaction<Database>) => Promise<string>;
@@ -24,7 +24,7 @@ interface Options {
 export type LeadAnswer = FormAnswer & { audit?: string };
 
 /** Requests for an audit, a proposal, an answer or the portfolio. Stored with their mails in one transaction, answered after it. */
-export function createLeads({ db, outbox, guard, mailCap, agency, startAudit, now }: Options) {
+export function createLeads({ db, outbox, guard, visitorMail, agency, startAudit, now }: Options) {
   return {
     async submit(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<LeadAnswer> {
       const read = leadRequest.safeParse(given);
@@ -32,16 +32,15 @@ export function createLeads({ db, outbox, guard, mailCap, agency, startAudit, no
       const { isTrap, isProved } = await guard.judge(given, "lead", sender);
       const about = await agency();
       const lead = leadOf(read.data, { is_spam: isTrap ? 1 : 0, is_proved: isProved ? 1 : 0, at: now().toISOString() });
-      const mayWrite = lead.email !== "" && !isTrap && (await mailCap.allows(lead.email));
-      await db.transaction().execute(async (trx) => {
+      const isWritten = await db.transaction().execute(async (trx) => {
         if (lead.form === "audit" && !isTrap) lead.audit_id = await startAudit(lead.website, trx);
         await trx.insertInto("lead").values(lead).execute();
         if (!isTrap) await outbox.enqueue(teamLetter(lead, about), { key: `lead:${lead.id}:team`, trx });
-        if (mayWrite) await outbox.enqueue(visitorLetter(lead, about), { key: `lead:${lead.id}:visitor`, trx });
+        return lead.email !== "" && !isTrap && visitorMail.send(visitorLetter(lead, about), { key: `lead:${lead.id}:visitor`, trx });
       });
       return {
         success: true,
-        message: thanks(lead, about, mayWrite),
+        message: thanks(lead, about, isWritten),
         ...(lead.audit_id === null ? {} : { audit: lead.audit_id }),
       };
     },
@@ -69,13 +68,13 @@ function leadOf(
   };
 }
 
-function thanks({ form, email }: LeadTable, { promises }: Agency, isWritten: boolean): string {
+function thanks({ form, email, is_spam }: LeadTable, { promises }: Agency, isWritten: boolean): string {
   switch (form) {
     case "audit":
       // Without an email there is nobody to answer: the report is all there will be.
       return `Got it. The report is there within minutes.${email === "" ? "" : ` ${promises.audit}`}`;
     case "portfolio":
-      return "The case studies are on their way to your inbox.";
+      return isWritten || is_spam ? "The case studies are on their way to your inbox." : `${ENOUGH_TODAY} Ask again tomorrow.`;
     default:
       return `Thank you. ${promises.contact}${isWritten ? ` A copy goes to ${email}.` : ""}`;
   }

@@ -3,18 +3,16 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
-import type { Database, SubscriberTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender as FormSender } from "#platform/form-guard/form-guard.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
-import type { createMailCap } from "#platform/mail/mail-cap.ts";
-import type { Outbox } from "#platform/mail/outbox.ts";
+import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { confirmLetter, type Sender, welcomeLetter } from "./newsletter-letters.ts";
 
 interface Options {
   db: Kysely<Database>;
-  outbox: Outbox;
   guard: FormGuard;
-  mailCap: ReturnType<typeof createMailCap>;
+  visitorMail: VisitorMail;
   /** Makes the address to leave by from a subscriber's id, so that every mail can carry it and no table holds it. */
   secret: Buffer;
   agency: () => Promise<Sender>;
@@ -24,7 +22,7 @@ interface Options {
 export const subscribeRequest = z.object({ clientEmail: mailField("Add your email.") });
 
 /** Double opt-in: nothing comes before the owner of the address said yes, and one click ends it. Tokens are kept as hashes only. */
-export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, now }: Options) {
+export function createNewsletter({ db, guard, visitorMail, secret, agency, now }: Options) {
   const at = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
   const leaveToken = (id: string) => createHmac("sha256", secret).update(`leave:${id}`).digest("base64url");
 
@@ -36,7 +34,7 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
       const { isTrap } = await guard.judge(given, "subscribe", sender);
       const email = read.data.clientEmail.toLowerCase();
       const known = await db.selectFrom("subscriber").selectAll().where("email", "=", email).executeTakeFirst();
-      if (!isTrap && known?.state !== "subscribed" && !isAskedToday(known) && (await mailCap.allows(email))) await ask(email, known);
+      if (!isTrap && known?.state !== "subscribed") await ask(email, known?.id ?? randomUUID());
       return { success: true, message: "Check your inbox for a confirmation link. It works for 48 hours." };
     },
 
@@ -58,7 +56,7 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
           .where("id", "=", found.id)
           .execute();
         const key = `subscriber:${found.id}:welcome:${hash(token).slice(0, 12)}`;
-        await outbox.enqueue(welcomeLetter(found.email, leaveToken(found.id), about), { key, trx });
+        await visitorMail.send(welcomeLetter(found.email, leaveToken(found.id), about), { key, trx });
       });
       return true;
     },
@@ -86,27 +84,24 @@ export function createNewsletter({ db, outbox, guard, mailCap, secret, agency, n
     return db.selectFrom("subscriber").selectAll().where("leave_hash", "=", hash(token)).executeTakeFirst();
   }
 
-  /** One confirmation a day for an address, so that nobody bombs a stranger. */
-  function isAskedToday(known: SubscriberTable | undefined): boolean {
-    return known?.state === "pending" && known.created_at > at(-86_400_000);
-  }
-
-  async function ask(email: string, known: SubscriberTable | undefined) {
+  /** One confirmation a day for a mailbox, however the address is spelled, so that nobody bombs a stranger. */
+  async function ask(email: string, id: string) {
     const token = randomBytes(32).toString("base64url");
-    const id = known?.id ?? randomUUID();
     const row = { state: "pending" as const, confirm_hash: hash(token), confirm_until: at(CONFIRM_MS), created_at: at() };
     const about = await agency();
     await db.transaction().execute(async (trx) => {
+      const key = `${CONFIRMATION}${id}:${row.confirm_hash.slice(0, 12)}`;
+      if (!(await visitorMail.send(confirmLetter(email, token, about), { key, trx, oneADay: CONFIRMATION }))) return;
       await trx
         .insertInto("subscriber")
         .values({ id, email, ...row, leave_hash: hash(leaveToken(id)), confirmed_at: null, left_at: null })
         .onConflict((conflict) => conflict.column("email").doUpdateSet(row))
         .execute();
-      await outbox.enqueue(confirmLetter(email, token, about), { key: `subscriber:${id}:confirm:${row.confirm_hash.slice(0, 12)}`, trx });
     });
   }
 }
 
+const CONFIRMATION = "subscriber-confirm:";
 export const CONFIRM_MS = 48 * 3_600_000;
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -4,13 +4,11 @@ import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
-import type { createMailCap } from "#platform/mail/mail-cap.ts";
-import type { Outbox } from "#platform/mail/outbox.ts";
+import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
 
 interface Options {
   db: Kysely<Database>;
-  outbox: Outbox;
-  mailCap: ReturnType<typeof createMailCap>;
+  visitorMail: VisitorMail;
   agency: () => Promise<{ brandName: string; mail: string; origin: string }>;
   now: () => Date;
 }
@@ -20,14 +18,13 @@ export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>;
 const DAYS = 30;
 
 /** The policy's way to be sure that it is the owner of an address who asks: a link to that address, and thirty days from the click. */
-export function createPrivacyRequests({ db, outbox, mailCap, agency, now }: Options) {
+export function createPrivacyRequests({ db, visitorMail, agency, now }: Options) {
   const at = (days = 0) => new Date(now().getTime() + days * 86_400_000).toISOString();
   return {
     async ask(given: string, by: string): Promise<void> {
       const read = mailField("Type the address to write to.").safeParse(given);
       if (!read.success) throw new AppError("input_invalid", { reason: read.error.issues[0]?.message ?? "Type one address." });
       const email = read.data;
-      if (!(await mailCap.allows(email))) throw new AppError("input_invalid", { reason: "That address has had its emails for today." });
       const token = randomBytes(24).toString("base64url");
       const { brandName, mail, origin } = await agency();
       const row = { id: randomUUID(), email, token_hash: hash(token), asked_at: at(), asked_by: by, confirmed_at: null };
@@ -42,10 +39,11 @@ export function createPrivacyRequests({ db, outbox, mailCap, agency, now }: Opti
           action: { label: "Yes, it was me", url: `${origin}/privacy-request/${token}/` },
           footer: "If it was not you, ignore this email: without your click nothing happens.",
         });
-        await outbox.enqueue(
+        const isWritten = await visitorMail.send(
           { to: email, replyTo: mail, fromName: brandName, subject: "Confirm your request about your data", ...letter },
           { key: `privacy:${row.id}`, trx },
         );
+        if (!isWritten) throw new AppError("input_invalid", { reason: ENOUGH_TODAY });
       });
     },
 

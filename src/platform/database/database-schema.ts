@@ -82,6 +82,8 @@ export interface OutboxTable {
   /** What the sender calls this mail: the same key is never enqueued twice. */
   key: string;
   recipient: string;
+  /** Whose it is, however the address is spelled; null for mails to the team, which nobody counts. */
+  mailbox: string | null;
   subject: string;
   /** The whole mail as JSON, attachments in base64. */
   mail: string;

@@ -15,7 +15,7 @@ export interface OutboxEntry {
   sentAt?: string;
 }
 
-export function toOutboxEntry(row: Omit<OutboxTable, "mail" | "tries" | "give_up_at" | "lease_until">): OutboxEntry {
+export function toOutboxEntry(row: Omit<OutboxTable, "mail" | "mailbox" | "tries" | "give_up_at" | "lease_until">): OutboxEntry {
   return {
     id: row.id,
     key: row.key,

@@ -102,13 +102,23 @@ export function createOutbox({
   return {
     deliverDue,
 
-    /** The mail's id. The same key is enqueued once, whatever the mail: name what it tells about (`lead:42:team`). */
-    async enqueue(value: Mail, { key, trx }: { key: string; trx?: Kysely<Database> }): Promise<string> {
+    /**
+     * The mail's id. The same key is enqueued once, whatever the mail: name what it tells about (`lead:42:team`). For mails to the team;
+     * those to visitors are counted first (visitor-mail.ts).
+     */
+    async enqueue(value: Mail, { key, trx, mailbox }: { key: string; trx?: Kysely<Database>; mailbox?: string }): Promise<string> {
       const checked = mail.safeParse(value);
       if (!checked.success) throw new AppError("input_invalid", { reason: reasonOf(checked.error.issues[0]) }, { cause: checked.error });
       const at = iso();
       const row = {
-        ...{ id: randomUUID(), key, recipient: checked.data.to, subject: checked.data.subject, mail: toStoredMail(checked.data) },
+        ...{
+          id: randomUUID(),
+          key,
+          recipient: checked.data.to,
+          mailbox: mailbox ?? null,
+          subject: checked.data.subject,
+          mail: toStoredMail(checked.data),
+        },
         ...{ state: transport === undefined ? ("kept" as const) : ("waiting" as const), attempt: 0, tries: 0, next_try_at: at },
         ...{ give_up_at: iso(GIVE_UP_AFTER_MS), lease_until: null, last_error: null, created_at: at, sent_at: null },
       };
