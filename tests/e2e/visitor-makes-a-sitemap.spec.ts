@@ -42,6 +42,6 @@ test("an address that cannot be crawled is answered with a sentence, and stays i
   await hydrate(page);
   await page.getByRole("textbox").first().fill("http://10.0.0.1/");
   await page.getByRole("button", { name: "Crawl this site" }).click();
-  await expect(page.getByText("That address is inside a private network, so we do not fetch it.").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We could not connect to 10.0.0.1.").first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("textbox").first()).toHaveValue("http://10.0.0.1/");
 });

@@ -13,7 +13,6 @@ export function troubleWords({ code, message }: { code: string; message: string 
 const MEANINGS: Record<string, string> = {
   dns_not_found: "The name was given up or is misspelled.",
   connect_failed: "The site may be down, or may block us.",
-  connect_timeout: "The site may be down, or may block us.",
   response_timeout: "The site may be slow or may block us.",
   tls_failed: "Browsers stop their visitors before it.",
   redirect_loop: "Nobody gets through.",

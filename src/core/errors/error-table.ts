@@ -10,7 +10,6 @@ export const errorTable = {
     sentence: "That address carries a user name or password. Remove the part before the @ and try again.",
   },
   address_port: { status: 422, sentence: "We connect to ports 80, 443, 8080 and 8443 only, and this address names port {port}." },
-  address_private: { status: 422, sentence: "That address is inside a private network, so we do not fetch it." },
   address_too_long: { status: 422, sentence: "That address is longer than 2,048 characters. Shorten it and try again." },
   address_bare_word: { status: 422, sentence: "“{word}” is a single word, not a web address. Did you mean {word}.com?" },
   address_own: {
@@ -22,13 +21,10 @@ export const errorTable = {
   domain_is_suffix: { status: 422, sentence: "“{suffix}” is an ending, not a domain. Add the name in front of it." },
   dns_not_found: { status: 422, sentence: "We could not find {host}. Check the spelling of the address." },
   dns_failed: { status: 502, sentence: "The name servers of {host} did not answer, so we could not find the site. Try again in a minute." },
+  // Private, refusing, silent and away are told apart by nobody: docs/decisions/0015.
   connect_failed: {
     status: 502,
-    sentence: "{host} did not accept a connection. The site may be down, or may block us. Try again in a minute.",
-  },
-  connect_timeout: {
-    status: 504,
-    sentence: "{host} did not accept a connection within {seconds} seconds. The site may be down, or may block us.",
+    sentence: "We could not connect to {host}. It may be down, may block us, or may be in a private network, where we do not go.",
   },
   tls_failed: {
     status: 502,
@@ -90,6 +86,7 @@ export const errorTable = {
   },
   image_address: { status: 403, sentence: "This picture was lent for a day, and the day is over. Run the tool again." },
   image_status: { status: 502, sentence: "The server of that picture answers with status {status}." },
+  image_pixels: { status: 415, sentence: "That picture has more than {limit} megapixels, so we do not show it." },
   image_type: { status: 415, sentence: "That address does not hold a picture that we can show." },
   browser_missing: {
     status: 503,
@@ -146,7 +143,8 @@ export const errorTable = {
   job_unknown: { status: 404, sentence: "We have no run under that number. It may be older than {days} days. Start a new one." },
   storage_away: {
     status: 503,
-    sentence: "We cannot keep anything right now: our database does not answer. Try again in a minute.",
+    sentence:
+      "We cannot keep anything right now: our database does not answer, or its disk is full. Try again in a minute; your text is kept.",
   },
   content_unavailable: { status: 503, sentence: "Our content store does not answer right now. Try again in a minute." },
   stopping: { status: 503, sentence: "This server is restarting. Try again in a few seconds." },

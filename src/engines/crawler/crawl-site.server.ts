@@ -65,4 +65,4 @@ export async function crawlSite({ url, maxDepth = 10, readsSitemap = true, now, 
 }
 
 /** Failures after which a site that was typed without a scheme is tried over http. */
-const withoutTls: readonly string[] = ["connect_failed", "connect_timeout", "tls_failed", "response_reset"];
+const withoutTls: readonly string[] = ["connect_failed", "tls_failed", "response_reset"];

@@ -38,18 +38,26 @@ export function createAddressGuard({ allowHosts, ownHosts, ports, resolve }: Add
     const exempt = allowed.has(host) || allowed.has(`${host}:${port}`);
     if (!exempt && !ports.includes(port)) throw new AppError("address_port", { port });
     if (!exempt && own.has(host)) throw new AppError("address_own");
-    // RFC 6761: these names mean loopback wherever they are asked, and most name servers only say that they do not exist.
-    if (!exempt && /(^|\.)localhost$/.test(host)) throw new AppError("address_private", { host });
+    if (!exempt && PRIVATE_NAME.test(host)) throw privateAddress(host);
 
     const lookUp = resolve ?? (exempt ? resolveLocalHost : resolvePublicHost);
     const answers = isIP(host) === 0 ? (await lookUp(host, signal)).toSorted(ipv4First).map(({ address }) => address) : [host];
     if (answers.length === 0) throw new AppError("dns_not_found", { host });
     // One special address among public ones is enough to refuse: which of them a client picks is the attacker's choice.
-    if (!exempt && answers.some(isSpecialAddress)) throw new AppError("address_private", { host });
+    if (!exempt && answers.some(isSpecialAddress)) throw privateAddress(host);
     if (!exempt && answers.some((address) => own.has(canonicalAddress(address)))) throw new AppError("address_own");
     return { addresses: answers.map(canonicalAddress), port, host, exempt };
   };
 }
+
+/**
+ * Names of this machine or of the network around it (RFC 6761, 6762, 8375, the root's reserved `internal`, and endings that are used as
+ * such and sold by nobody). Never looked up: an answer would tell strangers which names exist in there.
+ */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+
+/** Told in the words of a site that does not answer: what lies behind our own door is nobody's business (docs/decisions/0015). */
+export const privateAddress = (host: string) => new AppError("connect_failed", { host }, { cause: new Error("a special address") });
 
 /** IPv4 first: a server without an IPv6 route is far more common than a site without IPv4. */
 function ipv4First(a: ResolvedAddress, b: ResolvedAddress): number {

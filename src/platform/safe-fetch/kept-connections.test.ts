@@ -111,7 +111,10 @@ describe("an open connection", () => {
     const answers = [PUBLIC, "127.0.0.1", PUBLIC];
     const { safeFetch, dialed } = behindNames(site, () => [answers.shift() ?? ""]);
     await safeFetch("http://rebind.example/", { keepAlive });
-    await expect(safeFetch("http://rebind.example/", { keepAlive })).rejects.toMatchObject({ code: "address_private" });
+    await expect(safeFetch("http://rebind.example/", { keepAlive })).rejects.toMatchObject({
+      code: "connect_failed",
+      cause: { message: "a special address" },
+    });
     expect([dialed, site.requests]).toEqual([[PUBLIC], 1]);
     expect((await safeFetch("http://rebind.example/", { keepAlive })).hops[0]?.isReused).toBe(true);
   });
@@ -121,7 +124,10 @@ describe("an open connection", () => {
     const answers = [[PUBLIC], [PUBLIC, "10.0.0.1"]];
     const { safeFetch } = behindNames(site, () => answers.shift() ?? []);
     await safeFetch("http://rebind.example/", { keepAlive });
-    await expect(safeFetch("http://rebind.example/", { keepAlive })).rejects.toMatchObject({ code: "address_private" });
+    await expect(safeFetch("http://rebind.example/", { keepAlive })).rejects.toMatchObject({
+      code: "connect_failed",
+      cause: { message: "a special address" },
+    });
     expect(site.requests).toBe(1);
   });
 

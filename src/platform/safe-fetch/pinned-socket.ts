@@ -1,7 +1,7 @@
 import { isIP, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
 import { AppError } from "#core/errors/app-error.ts";
-import type { GuardedTarget } from "./address-guard.ts";
+import { type GuardedTarget, privateAddress } from "./address-guard.ts";
 import type { RunDeadline } from "./run-deadline.ts";
 import { canonicalAddress, isSpecialAddress } from "./special-address.ts";
 import { tlsError } from "./transport-error.ts";
@@ -101,7 +101,7 @@ function connectTcp(address: string, target: GuardedTarget, dial: Dial, signal: 
     socket.once("connect", () => {
       settle();
       if (isExpectedPeer(socket, address, target.exempt)) resolve(socket);
-      else fail(new AppError("address_private", { host: target.host }));
+      else fail(privateAddress(target.host));
     });
   });
 }

@@ -79,22 +79,25 @@ const LOOPBACK_SPELLINGS = [
 
 describe("the canary on loopback", () => {
   it.each(LOOPBACK_SPELLINGS)("is out of reach as %s", async (host) => {
-    await expect(guarded()(`http://${host}:${canaryPort}/`)).rejects.toMatchObject({ code: "address_private" });
+    await expect(guarded()(`http://${host}:${canaryPort}/`)).rejects.toMatchObject({
+      code: "connect_failed",
+      cause: { message: "a special address" },
+    });
   });
 
   it.each(LOOPBACK_SPELLINGS)("is out of reach by a redirect to %s", async (host) => {
     const failing = guarded()(site.url("redirect-to", { to: `http://${host}:${canaryPort}/` }));
-    await expect(failing).rejects.toMatchObject({ code: "redirect_refused", cause: { code: "address_private" } });
+    await expect(failing).rejects.toMatchObject({ code: "connect_failed", cause: { message: "a special address" } });
   });
 
   it.each(["301", "302", "303", "307", "308"])("is out of reach by a %s", async (status) => {
     const failing = guarded()(site.url("redirect-to", { status, to: `//127.0.0.1:${canaryPort}/` }));
-    await expect(failing).rejects.toMatchObject({ code: "redirect_refused" });
+    await expect(failing).rejects.toMatchObject({ code: "connect_failed", cause: { message: "a special address" } });
   });
 
   it("is out of reach by a redirect to a name that resolves to it", async () => {
     const failing = guarded({ resolve: answering("127.0.0.1") })(site.url("redirect-to", { to: `http://inside.example:${canaryPort}/` }));
-    await expect(failing).rejects.toMatchObject({ code: "redirect_refused", cause: { code: "address_private" } });
+    await expect(failing).rejects.toMatchObject({ code: "connect_failed", cause: { message: "a special address" } });
   });
 
   it.each([
@@ -107,7 +110,8 @@ describe("the canary on loopback", () => {
   ])("is out of reach when DNS names it %s", async (_, addresses) => {
     const { dial, dialed } = recordingDial();
     await expect(guarded({ resolve: answering(...addresses), dial })(`http://mixed.example:${canaryPort}/`)).rejects.toMatchObject({
-      code: "address_private",
+      code: "connect_failed",
+      cause: { message: "a special address" },
     });
     expect(dialed).toEqual([]);
   });
@@ -130,14 +134,14 @@ describe("the canary on loopback", () => {
       pretendingToBe(address, connect({ host: "127.0.0.1", port: address === PUBLIC ? sitePort : port }));
     const to = `http://rebind.example:${canaryPort}/`;
     const failing = guarded({ resolve, dial })(`http://rebind.example:${canaryPort}/redirect-to?to=${to}`);
-    await expect(failing).rejects.toMatchObject({ code: "redirect_refused", cause: { code: "address_private" } });
+    await expect(failing).rejects.toMatchObject({ code: "connect_failed", cause: { message: "a special address" } });
     expect(lookups).toBe(2);
   });
 
   it("gets no byte even when the socket ends up at another address than the checked one", async () => {
     const dial = () => connect({ host: "127.0.0.1", port: canaryPort });
     const failing = guarded({ resolve: answering(PUBLIC), dial })(`http://moved.example:${canaryPort}/`);
-    await expect(failing).rejects.toMatchObject({ code: "address_private" });
+    await expect(failing).rejects.toMatchObject({ code: "connect_failed", cause: { message: "a special address" } });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(canaryBytes).toBe(0);
     canaryConnections = 0;
@@ -167,9 +171,12 @@ describe("addresses refused before any look-up", () => {
     ["https://HALSTED.example./tools", "address_own"],
     [`https://example.com/${"a".repeat(9_000)}`, "address_too_long"],
     ["not an address", "address_malformed"],
-    ["http://localhost/", "address_private"],
-    ["http://LOCALHOST./", "address_private"],
-    ["http://site.localhost/", "address_private"],
+    ["http://localhost/", "connect_failed"],
+    ["http://LOCALHOST./", "connect_failed"],
+    ["http://site.localhost/", "connect_failed"],
+    ["http://db.internal/", "connect_failed"],
+    ["http://printer.local/", "connect_failed"],
+    ["http://router.home.arpa/", "connect_failed"],
   ])("refuses %s with %s", async (url, code) => {
     await expect(guarded({ resolve: neverResolve, ownHosts: ["halsted.example"] })(url)).rejects.toMatchObject({ code });
   });
@@ -201,7 +208,7 @@ describe("the allow list", () => {
 
   it("does not open a name that merely resolves to an allowed address", async () => {
     const failing = guarded({ allowHosts: ["127.0.0.1"], resolve: answering("127.0.0.1") })(`http://alias.example:${canaryPort}/`);
-    await expect(failing).rejects.toMatchObject({ code: "address_private" });
+    await expect(failing).rejects.toMatchObject({ code: "connect_failed", cause: { message: "a special address" } });
   });
 });
 
@@ -210,15 +217,15 @@ describe("a host that does not answer", () => {
   const refused = () => connect({ host: "127.0.0.1", port: 1 });
   const silent = () => new Socket();
 
-  it("gets the same words whether it refuses, is unreachable or stays silent", async () => {
+  it("gets the same words whether it refuses, is unreachable, stays silent or is a private one", async () => {
     const messages = [];
-    for (const dial of [refused, unreachable, silent]) {
-      messages.push(
-        await guarded({ resolve: answering(PUBLIC), dial })("https://down.example/").catch(({ code, message }) => [code, message]),
-      );
+    for (const dial of [refused, unreachable, silent, undefined]) {
+      const options = dial ? { resolve: answering(PUBLIC), dial } : { resolve: answering("10.0.0.7") };
+      messages.push(await guarded(options)("https://down.example/").catch(({ code, message }) => [code, message]));
     }
-    const sentence = "down.example did not accept a connection. The site may be down, or may block us. Try again in a minute.";
-    expect(messages).toEqual(Array(3).fill(["connect_failed", sentence]));
+    const sentence =
+      "We could not connect to down.example. It may be down, may block us, or may be in a private network, where we do not go.";
+    expect(messages).toEqual(Array(4).fill(["connect_failed", sentence]));
   });
 
   it("is tried at its other checked addresses, IPv4 first, four at most", async () => {

@@ -125,7 +125,10 @@ describe("odd spellings of special hosts", () => {
     "http://1\t27.0.0.1/",
     "//127.0.0.1/",
   ])("refuses %j as a private address", async (spelling) => {
-    await expect(safeFetch(parseVisitorAddress(spelling))).rejects.toMatchObject({ code: "address_private" });
+    await expect(safeFetch(parseVisitorAddress(spelling))).rejects.toMatchObject({
+      code: "connect_failed",
+      cause: { message: "a special address" },
+    });
   });
 
   it.each([

@@ -68,7 +68,7 @@ function nextOf({ url, hops }: FetchedPage): URL | null {
 }
 
 /** Failures after which a site that was typed without a scheme is tried over http. */
-const withoutTls: readonly string[] = ["connect_failed", "connect_timeout", "tls_failed", "response_reset"];
+const withoutTls: readonly string[] = ["connect_failed", "tls_failed", "response_reset"];
 
 function answerOf({ url, status, headers, hops }: FetchedPage, asked: string): RobotsAnswer {
   return {

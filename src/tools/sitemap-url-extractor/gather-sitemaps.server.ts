@@ -138,7 +138,7 @@ interface Found {
 }
 
 /** Failures after which a site that was typed without a scheme is tried over http. */
-const withoutTls: readonly string[] = ["connect_failed", "connect_timeout", "tls_failed", "response_reset"];
+const withoutTls: readonly string[] = ["connect_failed", "tls_failed", "response_reset"];
 
 function troubleOf({ truncated }: FetchedPage, { kind, isCut }: SitemapDocument): { trouble?: string } {
   if (truncated) return { trouble: "We read the first 5 MB and stopped. Save the file and choose it here: your browser reads all of it." };

@@ -68,10 +68,8 @@ const headlines: Partial<Record<ToolFailure["code"], string>> = {
   host_busy: "That platform is occupied",
   page_refused: "That server refused us",
   dns_not_found: "No such address",
-  address_private: "We stay out of private networks",
   input_invalid: "Something is missing",
   response_timeout: "No answer in time",
-  connect_timeout: "No answer in time",
   page_not_html: "That is not a web page",
 };
 

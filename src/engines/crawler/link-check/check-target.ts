@@ -38,7 +38,7 @@ const BODY_BYTES = 300_000;
 /** A server that asks for more is believed to be busy, and asked no more. */
 const LONGEST_PAUSE_MS = 15_000;
 /** Worth a second try: the network, not the address. */
-const passing = new Set(["dns_failed", "connect_failed", "connect_timeout", "response_timeout", "response_reset"]);
+const passing = new Set(["dns_failed", "connect_failed", "response_timeout", "response_reset"]);
 
 /** Asks for one address as a browser would, with GET: many servers answer HEAD wrongly. Never throws but for the signal. */
 export async function checkTarget(address: string, world: CheckWorld): Promise<CheckedTarget> {

@@ -121,7 +121,7 @@ describe("targetVerdict", () => {
     [{ error: { code: "dns_not_found", message: "No such host." } }, "broken", /No such host/],
     [{ error: { code: "tls_failed", message: "TLS." } }, "broken", /TLS/],
     [{ error: { code: "response_timeout", message: "Slow." } }, "server-error", /Slow/],
-    [{ error: { code: "address_private", message: "Private." } }, "unverifiable", /Private/],
+    [{ error: { code: "connect_failed", message: "Private or down." } }, "server-error", /Private or down/],
     [{ closed: { line: 3, rule: "Disallow: /x" } }, "unverifiable", /Line 3 of robots.txt/],
     [{ unasked: "time" }, "unverifiable", /time was over/],
   ])("%j is %s", (facts, verdict, words) => {

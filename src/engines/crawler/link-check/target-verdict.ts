@@ -15,7 +15,6 @@ const surelyBroken = new Set(["dns_not_found", "tls_failed", "redirect_loop", "r
 const troubled = new Set([
   "dns_failed",
   "connect_failed",
-  "connect_timeout",
   "response_timeout",
   "response_reset",
   "response_malformed",
