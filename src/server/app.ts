@@ -227,6 +227,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     createToolImageRoutes({
       addresses: imageAddresses,
       images: createForeignImages({ safeFetch: platform.safeFetch, now: Date.now }),
+      svgDrawer: platform.svgDrawer,
       limiter: platform.limiter,
       visitorKey: (c) => visitorOf(c).key,
     }),

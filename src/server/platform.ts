@@ -7,6 +7,7 @@ import { type Browser, createBrowser } from "#platform/browser/create-browser.ts
 import { findChromium } from "#platform/browser/find-chromium.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import type { Env } from "#platform/env/env.ts";
+import { createSvgDrawer, type SvgDrawer } from "#platform/images/svg-drawer.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
 import type { Logger } from "#platform/log/logger.ts";
@@ -33,6 +34,7 @@ export interface Platform {
   safeFetch: ReturnType<typeof createSafeFetch>;
   askWhois: ReturnType<typeof createAskWhois>;
   browser: Browser;
+  svgDrawer: SvgDrawer;
   fieldData: ReturnType<typeof createFieldData>;
   keptPages: ReturnType<typeof createKeptPages>;
   secretFor(purpose: string): Promise<Buffer>;
@@ -59,6 +61,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const reach = { allowHosts: env.fetchAllowHosts, ownHosts: [new URL(env.siteOrigin).hostname] };
   const safeFetch = createSafeFetch({ ...reach, userAgent: botName });
   const browser = createBrowser({ path: findChromium(env.chromiumPath), startProxy: createGuardProxy(reach), botName, log });
+  const svgDrawer = createSvgDrawer();
   let ready = true;
   const keptPages = createKeptPages({ db, now });
   const cleaning = setInterval(() => removeOld(jobs, keptPages, log), CLEANING_MS);
@@ -79,11 +82,13 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     keptPages,
     secretFor: (purpose) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir }),
     limiter: createRateLimiter({ now: Date.now }),
+    svgDrawer,
     isReady: () => ready,
     async stop() {
       ready = false;
       clearInterval(cleaning);
       clearInterval(looking);
+      svgDrawer.stop();
       await Promise.all([jobs.stop(), outbox.stop()]);
       await database.close();
     },

@@ -1,5 +1,7 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import { type ImageType, sniffImage } from "#engines/image-probe/sniff-image.ts";
+import { imageLimits } from "#platform/images/image-limits.ts";
 import type { SafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 
 export interface ForeignImage {
@@ -43,6 +45,7 @@ export function createForeignImages({ safeFetch, now, totalMs = TOTAL_MS }: { sa
     if (answer.status < 200 || answer.status > 299) throw new AppError("image_status", { status: answer.status });
     const type = sniffImage(answer.body);
     if (!type || !drawn.has(type.name)) throw new AppError("image_type");
+    refuseTooMany(answer.body, type);
     return { bytes: answer.body, type };
   }
 
@@ -79,3 +82,11 @@ export function createForeignImages({ safeFetch, now, totalMs = TOTAL_MS }: { sa
 
 /** What browsers draw; the rest is a picture too, but nobody would see it. */
 const drawn = new Set<ImageType["name"]>(["png", "jpeg", "gif", "webp", "avif", "bmp", "ico", "svg"]);
+
+/** By what the picture says of itself, before anybody unpacks it. A drawing has no pixels yet. */
+function refuseTooMany(bytes: Uint8Array, { name }: ImageType): void {
+  if (name === "svg") return;
+  const size = imageDimensions(bytes, name);
+  if (!size) throw new AppError("image_type");
+  if (size.width * size.height > imageLimits.inputPixels) throw new AppError("image_pixels", { limit: imageLimits.inputPixels / 1e6 });
+}

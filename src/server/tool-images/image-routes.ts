@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
+import type { SvgDrawer } from "#platform/images/svg-drawer.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { createForeignImages, ForeignImage } from "./foreign-images.ts";
 import { type createImageAddresses, IMAGE_PATH } from "./image-address.ts";
@@ -11,16 +12,22 @@ import { zipImages } from "./zip-images.ts";
 interface Options {
   addresses: ReturnType<typeof createImageAddresses>;
   images: ReturnType<typeof createForeignImages>;
+  svgDrawer: Pick<SvgDrawer, "draw">;
   limiter: ReturnType<typeof createRateLimiter>;
   /** What limits are counted by. */
   visitorKey(context: Context): string;
 }
 
 /** Pictures that a run found, shown and packed through our own address. */
-export function createToolImageRoutes({ addresses, images, limiter, visitorKey }: Options) {
+export function createToolImageRoutes({ addresses, images, svgDrawer, limiter, visitorKey }: Options) {
   function count(c: Context, what: string, limit: number): void {
     const { allowed, resetSeconds } = limiter.take(`${what}:${visitorKey(c)}`, { limit, windowMs: 60_000 });
     if (!allowed) throw new AppError("rate_limited", { limit, seconds: resetSeconds });
+  }
+
+  /** A drawing may hold scripts: it is shown as a picture of itself. */
+  async function shown(image: ForeignImage): Promise<ForeignImage> {
+    return image.type.name === "svg" ? { bytes: await svgDrawer.draw(image.bytes), type: PNG } : image;
   }
 
   return (
@@ -28,7 +35,7 @@ export function createToolImageRoutes({ addresses, images, limiter, visitorKey }
       .get(IMAGE_PATH, async (c) => {
         const url = addresses.read(new URL(c.req.url).searchParams);
         count(c, "image", IMAGES_A_MINUTE);
-        const image = await images(url, c.req.raw.signal);
+        const image = await shown(await images(url, c.req.raw.signal));
         return c.body(new Uint8Array(image.bytes), 200, imageHeaders(url, image));
       })
       // A form posts here, so that a choice of pictures can be taken along without JavaScript.
@@ -48,6 +55,7 @@ export function createToolImageRoutes({ addresses, images, limiter, visitorKey }
   );
 }
 
+const PNG = { name: "png", mime: "image/png", extension: "png" } as const;
 /** A page may hold 500 pictures. */
 const IMAGES_A_MINUTE = 600;
 const ZIPS_A_MINUTE = 6;
@@ -59,7 +67,7 @@ function imageHeaders(url: string, { type }: ForeignImage): Record<string, strin
     "content-type": type.mime,
     // A picture in a page is drawn all the same; opened by itself, it is saved and never run.
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(imageFileName(url, type.extension))}`,
-    "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "cache-control": "private, max-age=3600",
     "x-robots-tag": "noindex",
