@@ -1,15 +1,16 @@
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
 
-/** The answer to a form that was posted without JavaScript; a refusal by limit is an answer too. */
-export async function answerOf<Answer extends FormAnswer>(
-  sending: Promise<Answer>,
-): Promise<Answer | Extract<FormAnswer, { success: false }>> {
+type Refusal = Extract<FormAnswer, { success: false }>;
+
+/** The answer to a form that was posted without JavaScript, with its status; a refusal by limit or by a full disk is an answer too. */
+export async function answerOf<Answer extends FormAnswer>(sending: Promise<Answer>): Promise<{ answer: Answer | Refusal; status: number }> {
   try {
-    return await sending;
+    const answer = await sending;
+    return { answer, status: answer.success ? 200 : 422 };
   } catch (fault) {
     const known = knownFault(fault);
     if (!known) throw fault;
-    return { success: false, message: known.message };
+    return { answer: { success: false, message: known.message }, status: known.status };
   }
 }

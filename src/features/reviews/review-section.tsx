@@ -17,10 +17,12 @@ interface Props {
   reviews: readonly ShownReview[];
   /** The answer to a form that was posted without JavaScript. */
   answer?: { success: boolean; message: string; fields?: Record<string, string> } | undefined;
+  /** What such a form held, when it was not taken. */
+  typed?: Record<string, string> | undefined;
 }
 
 /** Form left, approved reviews right. What is sent waits for a person. */
-export function ReviewSection({ tool, subject, reviews: given, answer: posted }: Props) {
+export function ReviewSection({ tool, subject, reviews: given, answer: posted, typed = {} }: Props) {
   const [reloaded, setReloaded] = useState<readonly ShownReview[]>();
   const reviews = (reloaded ?? given).filter((review) => review.tool === tool);
   const toast = useToast();
@@ -59,7 +61,15 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted }:
               </p>
             )}
             <StarField />
-            <TextField label="Your name" name="userName" autoComplete="name" required maxLength={80} error={errors["userName"]} />
+            <TextField
+              label="Your name"
+              name="userName"
+              autoComplete="name"
+              required
+              maxLength={80}
+              defaultValue={typed["userName"]}
+              error={errors["userName"]}
+            />
             <TextField
               label="Email, never shown"
               name="userEmail"
@@ -67,6 +77,7 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted }:
               autoComplete="email"
               required
               maxLength={254}
+              defaultValue={typed["userEmail"]}
               error={errors["userEmail"]}
             />
             <TextAreaField
@@ -76,6 +87,7 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted }:
               required
               rows={4}
               maxLength={2000}
+              defaultValue={typed["userFeedback"]}
               error={errors["userFeedback"]}
             />
             <Button type="submit" tone="ink" aria-disabled={isSending}>

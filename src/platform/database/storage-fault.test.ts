@@ -9,6 +9,7 @@ it.each([
   [new Error("Connection terminated unexpectedly"), "storage_away"],
   [{ errcode: 13, message: "database or disk is full" }, "storage_away"],
   [{ errcode: 778, message: "disk I/O error" }, "storage_away"],
+  [{ code: "ENOSPC", message: "no space left on device, write" }, "storage_away"],
   [new AppError("not_found"), "not_found"],
   [{ code: "23505", message: "duplicate key" }, undefined],
   [{ errcode: 2067, message: "UNIQUE constraint failed" }, undefined],

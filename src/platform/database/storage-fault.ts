@@ -5,11 +5,17 @@ const POSTGRES = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|
 const POSTGRES_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 /** SQLite: busy, read-only, unreadable, full, not to be opened. https://www.sqlite.org/rescode.html */
 const SQLITE = new Set([5, 8, 10, 13, 14]);
+/** The disk, of a file that goes with a form: full, over its quota, read-only, broken. */
+const DISK = /^(?:ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** A fault that people can be told about: the error's own, or that the database is away for a while. Undefined: a fault of ours. */
 export function knownFault(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { code = "", errcode, message = "" } = (error ?? {}) as { code?: unknown; errcode?: unknown; message?: string };
-  const isAway = POSTGRES.test(String(code)) || POSTGRES_WORDS.test(message) || (typeof errcode === "number" && SQLITE.has(errcode & 0xff));
+  const isAway =
+    POSTGRES.test(String(code)) ||
+    DISK.test(String(code)) ||
+    POSTGRES_WORDS.test(message) ||
+    (typeof errcode === "number" && SQLITE.has(errcode & 0xff));
   return isAway ? new AppError("storage_away", {}, { cause: error }) : undefined;
 }

@@ -10,6 +10,7 @@ import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { typedIn } from "../../form/typed-in.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -54,7 +55,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A review posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return { review: await answerOf(context.get(siteContext).createReview(Object.fromEntries(await request.formData()))) };
+  const form = await request.formData();
+  const { answer, status } = await answerOf(context.get(siteContext).createReview(Object.fromEntries(form)));
+  return data({ review: answer, typed: answer.success ? {} : typedIn(form) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -145,7 +148,13 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       <Suspense>
-        <ReviewSection tool={`post:${post.slug.current}`} subject="this post" reviews={reviews} answer={actionData?.review} />
+        <ReviewSection
+          tool={`post:${post.slug.current}`}
+          subject="this post"
+          reviews={reviews}
+          answer={actionData?.review}
+          typed={actionData?.typed}
+        />
       </Suspense>
       <Suspense>
         <Recommended articles={recommended} />

@@ -14,7 +14,8 @@ export function ApplyDialog({
   vacancy,
   application,
   posted,
-}: Pick<JobView, "vacancy" | "application"> & { posted: FormAnswer | undefined }) {
+  typed = {},
+}: Pick<JobView, "vacancy" | "application"> & { posted: FormAnswer | undefined; typed: Record<string, string> | undefined }) {
   const { title, answeredBy = "A person", send, slug } = vacancy;
   const {
     onSubmit,
@@ -52,10 +53,43 @@ export function ApplyDialog({
               {answer.message}
             </p>
           )}
-          <TextField label="Name" name="name" autoComplete="name" required maxLength={200} error={errors["name"]} />
-          <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={254} error={errors["email"]} />
-          <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} error={errors["phone"]} />
-          <TextField label="Link to your work" name="link" inputMode="url" autoCapitalize="none" maxLength={2048} error={errors["link"]} />
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={200}
+            defaultValue={typed["name"]}
+            error={errors["name"]}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={typed["email"]}
+            error={errors["email"]}
+          />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={typed["phone"]}
+            error={errors["phone"]}
+          />
+          <TextField
+            label="Link to your work"
+            name="link"
+            inputMode="url"
+            autoCapitalize="none"
+            maxLength={2048}
+            defaultValue={typed["link"]}
+            error={errors["link"]}
+          />
           <ResumeField error={errors["resume"]} />
           <TextAreaField
             className="apply-wide"
@@ -63,6 +97,7 @@ export function ApplyDialog({
             name="note"
             rows={4}
             maxLength={5000}
+            defaultValue={typed["note"]}
             hint={asked.length > 0 ? `Helpful: ${asked.join(" ")}` : undefined}
             error={errors["note"]}
           />

@@ -5,6 +5,7 @@ import { DialogButton } from "#ui/dialog/dialog.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { Station, Stations } from "#ui/stations/stations.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { typedIn } from "../../form/typed-in.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -28,8 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** An application posted without JavaScript: the page again, with the answer in its dialog. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerOf(context.get(siteContext).apply(Object.fromEntries(await request.formData())));
-  return data({ answer }, { status: answer.success ? 200 : 422 });
+  const form = await request.formData();
+  const { answer, status } = await answerOf(context.get(siteContext).apply(Object.fromEntries(form)));
+  return data({ answer, typed: typedIn(form) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -104,7 +106,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <Suspense>
-        <ApplyDialog vacancy={vacancy} application={application} posted={actionData?.answer} />
+        <ApplyDialog vacancy={vacancy} application={application} posted={actionData?.answer} typed={actionData?.typed} />
       </Suspense>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { typedIn } from "../../form/typed-in.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
@@ -13,7 +14,6 @@ import { ChatSearch } from "./chat-search.tsx";
 import { findAnswers } from "./find-answers.ts";
 import { keptChat } from "./kept-chat.ts";
 import { loadChatInfo } from "./load-chat-info.ts";
-import { typedIn } from "./typed-in.ts";
 import "./chat.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await answerOf(context.get(siteContext).chats.start(Object.fromEntries(form)));
+  const { answer, status } = await answerOf(context.get(siteContext).chats.start(Object.fromEntries(form)));
   if (answer.success && answer.token) throw redirect(`/chat/${answer.token}/`);
-  return data({ answer, typed: typedIn(form) }, { status: 422 });
+  return data({ answer, typed: typedIn(form) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

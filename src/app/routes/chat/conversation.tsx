@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { typedIn } from "../../form/typed-in.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext } from "../../site-context.ts";
@@ -9,7 +10,6 @@ import type { Route } from "./+types/conversation.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatThread } from "./chat-thread.tsx";
 import { keepChat } from "./kept-chat.ts";
-import { typedIn } from "./typed-in.ts";
 import { useConversation } from "./use-conversation.ts";
 import "./chat.css";
 
@@ -21,9 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await answerOf(context.get(siteContext).chats.say(params.token, Object.fromEntries(form)));
+  const { answer, status } = await answerOf(context.get(siteContext).chats.say(params.token, Object.fromEntries(form)));
   if (answer.success) throw redirect(`/chat/${params.token}/`);
-  return data({ answer, typed: typedIn(form) }, { status: 422 });
+  return data({ answer, typed: typedIn(form) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -17,9 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The form of every page's foot ends here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await request.formData());
-  const answer = await answerOf(context.get(siteContext).newsletter.subscribe(form));
+  const { answer, status } = await answerOf(context.get(siteContext).newsletter.subscribe(form));
   const email = String(form["clientEmail"] ?? "");
-  return data({ answer, email }, { status: answer.success ? 200 : 422 });
+  return data({ answer, email }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -10,6 +10,7 @@ import { LocalMark } from "#ui/tool/local-mark.tsx";
 import { StarButton } from "#ui/tool/starred-tools.tsx";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { typedIn } from "../../form/typed-in.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -45,7 +46,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!entry) throw data(null, { status: 404 });
   const form = await request.formData();
   const texts = await textsOfForm(entry.tool, form);
-  if (texts["intent"] === "review") return { given: {}, review: await answerOf(site.createReview(texts)) };
+  if (texts["intent"] === "review") {
+    const { answer, status } = await answerOf(site.createReview(texts));
+    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(form) }, { status });
+  }
   const run = await runFromTexts(site, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);
@@ -58,6 +62,8 @@ interface Result {
   job?: ToolJobView<unknown> | undefined;
   /** The answer to a review. */
   review?: FormAnswer;
+  /** What a review held that was not taken. */
+  typed?: Record<string, string>;
 }
 
 function resultOf(run: Awaited<ReturnType<typeof runFromTexts>>): Result {
@@ -134,7 +140,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
       <ToolCopySections slug={page.slug} rules={page.rules} copy={page.copy}>
         {/* Its own boundary: without one the whole page would wait until the reviews come into view. */}
         <Suspense>
-          <ReviewSection tool={page.slug} subject="this tool" reviews={page.reviews} answer={result.review} />
+          <ReviewSection tool={page.slug} subject="this tool" reviews={page.reviews} answer={result.review} typed={result.typed} />
         </Suspense>
       </ToolCopySections>
     </div>
