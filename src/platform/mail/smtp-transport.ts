@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
 interface OutgoingMail extends Mail {
@@ -18,18 +17,22 @@ export interface MailTransport {
 
 /** Sends by SMTP; the address may carry nodemailer's own options as a query. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
     ...NO_OUTSIDE_CONTENT,
-  });
+  };
+  // With the first mail: no start waits for what it does not need yet.
+  let opened: ReturnType<typeof open> | undefined;
+  const open = async () => (await import("nodemailer")).createTransport(options);
   return {
     async send(mail) {
+      opened ??= open();
       try {
-        await transport.sendMail({
+        await (await opened).sendMail({
           from: { name: mail.fromName ?? "", address: mail.from },
           to: { name: "", address: mail.to },
           // Said outright, so that no header decides who receives it.
@@ -55,7 +58,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
         return { isSent: false, isFinal: isFinal(error), reason: error instanceof Error ? error.message : String(error) };
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
