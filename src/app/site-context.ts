@@ -32,6 +32,8 @@ export interface Site {
   /** Where the content's images are addressed: our own route, or the hosted network. */
   imageBase: string;
   tools: ToolRegistry;
+  /** Of all tools together, for one visitor. */
+  runsAMinute: number;
   runTool: RunTool;
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;

@@ -123,6 +123,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     content,
     imageBase: imageBase(env.sanity),
     tools,
+    runsAMinute: env.toolRunsAMinute,
     now,
     reportFault: (error, address) => log.error("page failed", { address, error }),
     runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
@@ -265,9 +266,18 @@ export async function createSite(platform: Platform, { files }: { files: string 
   app.route("/", createPagesApi({ readReport: (id, c) => readReport(id, visitorOf(c)) }));
   app.route(
     "/",
-    createMcpRoute({ tools, origin, name: async () => (await readSettings(content)).brandName, runTool, readJob: site.readJob }),
+    createMcpRoute({
+      tools,
+      origin,
+      name: async () => (await readSettings(content)).brandName,
+      runsAMinute: env.toolRunsAMinute,
+      runTool,
+      readJob: site.readJob,
+    }),
   );
-  app.get("/api/openapi.json", async (c) => c.json(openApi(tools, { origin, title: `${(await readSettings(content)).brandName} tools` })));
+  app.get("/api/openapi.json", async (c) =>
+    c.json(openApi(tools, { origin, runsAMinute: env.toolRunsAMinute, title: `${(await readSettings(content)).brandName} tools` })),
+  );
   app.get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" }));
   app.all("/api/*", (c) => c.json({ success: false, code: "not_found", message: "Not Found" }, 404));
   app.all("*", async (c) => {

@@ -1,3 +1,4 @@
+import { fillIn } from "../text/fill-in.ts";
 import { type ErrorCode, errorTable } from "./error-table.ts";
 
 /**
@@ -38,5 +39,5 @@ export class AppError extends Error {
 
 /** The sentence a visitor reads for a code. */
 export function sentenceOf(code: ErrorCode, details: Record<string, string | number> = {}): string {
-  return errorTable[code].sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+  return fillIn(errorTable[code].sentence, details);
 }

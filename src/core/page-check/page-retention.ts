@@ -1,6 +1,9 @@
 /** How long a page that a tool read can be come back to. Pasted HTML is nobody's business: an hour is enough to look at it from every side. */
 export const FETCHED_KEPT_DAYS = 7;
 export const PASTED_KEPT_HOURS = 1;
+/** The same in words, for sentences. */
+export const FETCHED_KEPT = `${FETCHED_KEPT_DAYS} days`;
+export const PASTED_KEPT = PASTED_KEPT_HOURS === 1 ? "an hour" : `${PASTED_KEPT_HOURS} hours`;
 /** For so long the page that was read stands for a page to be read, unless the visitor asks for it anew. */
 export const REUSED_MINUTES = 10;
 

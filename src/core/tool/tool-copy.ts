@@ -1,4 +1,7 @@
-/** The words of a tool page. The folder's copy is the default; a content document of type `tool` replaces it field by field. */
+/**
+ * The words of a tool page. The folder's copy is the default; a content document of type `tool` replaces it field by field. What the site's
+ * settings decide stands as `{runsAMinute}`, `{fetchedKept}` and `{pastedKept}` in it.
+ */
 export interface ToolCopy {
   /** For <title>; the site's name is added by the template. */
   seoTitle: string;

@@ -12,7 +12,7 @@ import { speedPaths } from "./speed-paths.ts";
 import { staffPaths } from "./staff-paths.ts";
 
 /** OpenAPI 3.1 of everything below /api, made from the schemas that check the input. */
-export function openApi(tools: ToolRegistry, site: { origin: string; title: string }) {
+export function openApi(tools: ToolRegistry, site: { origin: string; title: string; runsAMinute: number }) {
   const paths: Record<string, object> = {
     ...contentPaths,
     ...formPaths,
@@ -27,7 +27,11 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
   };
   return {
     openapi: "3.1.1",
-    info: { title: site.title, version: "1", description: "Free SEO tools, content and forms. No key; 30 runs of tools a minute." },
+    info: {
+      title: site.title,
+      version: "1",
+      description: `Free SEO tools, content and forms. No key; ${site.runsAMinute} runs of tools a minute.`,
+    },
     servers: [{ url: site.origin }],
     components: { schemas: { Failure: failureSchema, ...contentSchemas } },
     paths,
@@ -74,7 +78,7 @@ function toolPath(tool: AnyTool) {
         ...(tool.runsIn === "job" ? accepted : { 200: answered({ success, data: output }) }),
         ...bodyFailures,
         422: failure("The input or the page it names cannot be used; the message says why"),
-        429: failure("More than 30 runs in a minute; see Retry-After"),
+        429: failure("More runs than fit in a minute; see Retry-After"),
         503: failure("Every place is taken; see Retry-After"),
       },
     },

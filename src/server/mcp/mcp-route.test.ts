@@ -10,6 +10,7 @@ function routeWith(runTool: (slug: string, input: unknown) => Promise<ToolRunAns
     tools,
     origin: "https://site.example",
     name: async () => "Site",
+    runsAMinute: 77,
     runTool,
     readJob: async (_slug, id) => (id === "known" ? { id, state: "running", input: {}, events: [1, 2] } : undefined),
   });

@@ -12,6 +12,7 @@ interface Options {
   tools: ToolRegistry;
   origin: string;
   name(): Promise<string>;
+  runsAMinute: number;
   runTool(slug: string, input: unknown, context: Context): Promise<ToolRunAnswer>;
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
 }
@@ -20,11 +21,14 @@ interface Options {
  * `/mcp`: every tool for AI agents, over the Model Context Protocol's streamable HTTP, without sessions. A call is a run like any
  * other: same schema, same limits, same sentences. Revision 2025-06-18: https://modelcontextprotocol.io/specification/2025-06-18
  */
-export function createMcpRoute({ tools, origin, name, runTool, readJob }: Options) {
+export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, readJob }: Options) {
   const offered: Tool[] = [...[...tools.values()].map(({ tool }) => offer(tool)), READ_RUN];
 
   return new Hono().all("/mcp", async (c) => {
-    const server = new Server({ name: await name(), version: "1" }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+    const server = new Server(
+      { name: await name(), version: "1" },
+      { capabilities: { tools: {} }, instructions: instructions(runsAMinute) },
+    );
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered }));
     server.setRequestHandler(CallToolRequestSchema, ({ params }) => call(params.name, params.arguments ?? {}, c));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -55,8 +59,8 @@ export function createMcpRoute({ tools, origin, name, runTool, readJob }: Option
   }
 }
 
-const INSTRUCTIONS =
-  "SEO tools that read pages and sites. Every finding names its source and the day it was checked; what cannot be known is said, never guessed. 30 runs a minute for one address.";
+const instructions = (runsAMinute: number) =>
+  `SEO tools that read pages and sites. Every finding names its source and the day it was checked; what cannot be known is said, never guessed. ${runsAMinute} runs a minute for one address.`;
 
 const READ_RUN: Tool = {
   name: "read-run",

@@ -98,7 +98,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Site: 100 pages by default, 500 at most, 5,000 different addresses. One page: 1,000 addresses. Ten minutes in all, 5 MB a page, 15 seconds an address, two requests at a time on each host. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/broken-link-detector, 30 runs a minute.",
+    "Site: 100 pages by default, 500 at most, 5,000 different addresses. One page: 1,000 addresses. Ten minutes in all, 5 MB a page, 15 seconds an address, two requests at a time on each host. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/broken-link-detector, {runsAMinute} runs a minute.",
   sources: [
     { title: "RFC 9110, HTTP Semantics, status codes", url: "https://www.rfc-editor.org/rfc/rfc9110#section-15", checkedOn },
     { title: "RFC 6068, The mailto URI scheme", url: "https://www.rfc-editor.org/rfc/rfc6068", checkedOn },

@@ -82,7 +82,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "One page up to 5 MB, 25 addresses a run, four canonicals followed, five sitemap files read, 10 seconds for a target, 30 runs a minute. We read raw HTML and run no scripts.",
+    "One page up to 5 MB, 25 addresses a run, four canonicals followed, five sitemap files read, 10 seconds for a target, {runsAMinute} runs a minute. We read raw HTML; scripts run only if you ask for it.",
   sources: [
     {
       title: "Google Search Central, How to specify a canonical URL",

@@ -82,7 +82,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 24 icons a page, 1 MB each, 25 addresses a run, 30 runs a minute. Icons come through our server, and each is lent for a day. Files are made in your browser and go nowhere.",
+    "Limits: 24 icons a page, 1 MB each, 25 addresses a run, {runsAMinute} runs a minute. Icons come through our server, and each is lent for a day. Files are made in your browser and go nowhere.",
   sources: [
     {
       title: "Google Search Central, “Define a favicon to show in search results”",

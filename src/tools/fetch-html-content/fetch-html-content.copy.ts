@@ -91,7 +91,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Pages up to 5 MB, pasted HTML up to 1 MB; the first million characters of the source and 400,000 of each other form are shown, and the whole source can be saved. 10 redirects, 20 seconds, 15 more for rendering, 30 runs a minute.",
+    "Pages up to 5 MB, pasted HTML up to 1 MB; the first million characters of the source and 400,000 of each other form are shown, and the whole source can be saved. 10 redirects, 20 seconds, 15 more for rendering, {runsAMinute} runs a minute.",
   sources: [
     {
       title: "Google Search Central, Googlebot",
@@ -124,7 +124,8 @@ export const copy: ToolCopy = {
     },
     {
       question: "Can I use it from a program?",
-      answer: "Yes. POST /api/tools/fetch-html-content with a field called url answers with all forms as JSON, 30 runs a minute, no key.",
+      answer:
+        "Yes. POST /api/tools/fetch-html-content with a field called url answers with all forms as JSON, {runsAMinute} runs a minute, no key.",
     },
     {
       question: "Are redirects followed?",

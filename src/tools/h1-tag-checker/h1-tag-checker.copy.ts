@@ -87,7 +87,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 25 addresses a run, 30 runs a minute, 5 MB a page, 1 MB of pasted HTML, 500 headings drawn. A page that is longer is read up to there, and the result says so. A fetched page is kept under its number for a short time so that the other tools can read it without asking the server again.",
+    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 500 headings drawn. A page that is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it without asking the server again, pasted HTML for {pastedKept}.",
   sources: [
     {
       title: "HTML Standard, “Headings and outlines”",

@@ -97,7 +97,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: one address with up to five requests to it, two at a time; 25 addresses a run with one request each; 30 runs a minute; ten redirects; 5 MB a body; 64 KB of pasted headers. Private networks are not fetched.",
+    "Limits: one address with up to five requests to it, two at a time; 25 addresses a run with one request each; {runsAMinute} runs a minute; ten redirects; 5 MB a body; 64 KB of pasted headers. Private networks are not fetched.",
   sources: [
     { title: "RFC 9110, “HTTP semantics”", url: "https://www.rfc-editor.org/rfc/rfc9110", checkedOn: "2026-11-15" },
     { title: "RFC 9111, “HTTP caching”", url: "https://www.rfc-editor.org/rfc/rfc9111", checkedOn: "2026-11-15" },

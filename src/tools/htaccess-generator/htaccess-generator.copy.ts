@@ -88,7 +88,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "1,000 redirects, 200 lines in a list, 72 bytes of password. Runs in your browser; the API answers the same, 30 runs a minute. The password is part of no address and no log.",
+    "1,000 redirects, 200 lines in a list, 72 bytes of password. Runs in your browser; the API answers the same, {runsAMinute} runs a minute. The password is part of no address and no log.",
   sources: [
     { title: "Apache HTTP Server, .htaccess files", url: "https://httpd.apache.org/docs/2.4/howto/htaccess.html", checkedOn: "2026-11-15" },
     { title: "Apache HTTP Server, access control", url: "https://httpd.apache.org/docs/2.4/howto/access.html", checkedOn: "2026-11-15" },

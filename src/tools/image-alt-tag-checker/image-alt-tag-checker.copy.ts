@@ -93,7 +93,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 25 addresses a run, 30 runs a minute, 5 MB a page, 1 MB of pasted HTML, 300 images shown, 30 looked at. Thumbnails come through our server, so the site you check does not see your visitors, and each is lent for a day.",
+    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 300 images shown, 30 looked at. Thumbnails come through our server, so the site you check does not see your visitors, and each is lent for a day.",
   sources: [
     {
       title: "W3C, ACT rule 23a2a8, “Image has non-empty accessible name”",

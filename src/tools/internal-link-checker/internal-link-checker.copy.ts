@@ -98,7 +98,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Site: 100 pages by default, 500 at most, ten minutes, two requests at a time, robots.txt obeyed. Up to 100,000 links are kept and 200 missing ones listed. One page: 2,000 links, statuses for 500. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/internal-link-checker, 30 runs a minute.",
+    "Site: 100 pages by default, 500 at most, ten minutes, two requests at a time, robots.txt obeyed. Up to 100,000 links are kept and 200 missing ones listed. One page: 2,000 links, statuses for 500. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/internal-link-checker, {runsAMinute} runs a minute.",
   sources: [
     {
       title: "Google, Link best practices",

@@ -95,7 +95,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 30 imports a minute, 5 MB a page, 1 MB of pasted HTML, 50 languages. Writing and checking happen in your browser and have no limit. An imported page is kept for a while under a number, so that its link works; what you type is not.",
+    "Limits: {runsAMinute} imports a minute, 5 MB a page, 1 MB of pasted HTML, 50 languages. Writing and checking happen in your browser and have no limit. An imported page is kept under a number for {fetchedKept}, pasted HTML for {pastedKept}, so that its link works; what you type is not.",
   sources: [
     {
       title: "Google Search Central, “Robots meta tag specifications”",

@@ -66,7 +66,7 @@ export const copy: ToolCopy = {
       heading: "Sharing one address with a street",
       paragraphs: [
         "IPv4 has room for about 4.3 billion addresses, and the last large blocks were handed out in 2011. Providers therefore put many customers behind one address. When your router's own address starts with 100.64 to 100.127, the provider does it: nobody can reach you from outside, ports cannot be opened, and a site that blocks the address blocks your neighbors with you.",
-        "IPv6 ends that. A home gets at least a /64, which is more addresses than IPv4 has in all, squared. The first half of your address then names your network and the second half the machine. Systems renew the second half daily, so sites that count visitors or set limits should count the first half. We do: our own limit of 30 runs a minute is kept per /64.",
+        "IPv6 ends that. A home gets at least a /64, which is more addresses than IPv4 has in all, squared. The first half of your address then names your network and the second half the machine. Systems renew the second half daily, so sites that count visitors or set limits should count the first half. We do: our own limit of {runsAMinute} runs a minute is kept per /64.",
       ],
     },
     {
@@ -77,7 +77,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "30 runs a minute. One reverse lookup a run, two seconds at most. Addresses are not logged, not stored, and leave memory with the answer; limits count them for a minute. /ip and /ip.json carry no-store.",
+    "{runsAMinute} runs a minute. One reverse lookup a run, two seconds at most. Addresses are not logged, not stored, and leave memory with the answer; limits count them for a minute. /ip and /ip.json carry no-store.",
   sources: [
     { title: "RFC 7239, Forwarded HTTP Extension", url: "https://www.rfc-editor.org/rfc/rfc7239", checkedOn: "2026-11-15" },
     {

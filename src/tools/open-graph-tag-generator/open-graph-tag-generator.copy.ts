@@ -101,7 +101,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 30 checks a minute, 5 MB a page, 1 MB of pasted HTML, the first megabyte of a picture. Previews and code are made in your browser and have no limit. An imported page is kept for a while under a number, so that its link works; what you type is not.",
+    "Limits: {runsAMinute} checks a minute, 5 MB a page, 1 MB of pasted HTML, the first megabyte of a picture. Previews and code are made in your browser and have no limit. An imported page is kept under a number for {fetchedKept}, pasted HTML for {pastedKept}, so that its link works; what you type is not.",
   sources: [
     { title: "The Open Graph protocol", url: "https://ogp.me/", checkedOn: "2026-11-15" },
     {

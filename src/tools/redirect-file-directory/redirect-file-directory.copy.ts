@@ -82,7 +82,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "1,000 rows a run, 100 of them patterns, two * in each. 2,048 characters an address. Everything runs in your browser; the API takes the same list, 30 runs a minute.",
+    "1,000 rows a run, 100 of them patterns, two * in each. 2,048 characters an address. Everything runs in your browser; the API takes the same list, {runsAMinute} runs a minute.",
   sources: [
     { title: "Apache HTTP Server, mod_alias", url: "https://httpd.apache.org/docs/2.4/mod/mod_alias.html", checkedOn: "2026-11-15" },
     {

@@ -80,7 +80,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "30 runs a minute. The live check makes four requests of at most 10 redirects each and reads 64 KB of the page. Writing the rules needs no run.",
+    "{runsAMinute} runs a minute. The live check makes four requests of at most 10 redirects each and reads 64 KB of the page. Writing the rules needs no run.",
   sources: [
     { title: "Apache HTTP Server, mod_alias", url: "https://httpd.apache.org/docs/2.4/mod/mod_alias.html", checkedOn: "2026-11-15" },
     { title: "Apache HTTP Server, expressions", url: "https://httpd.apache.org/docs/2.4/expr.html", checkedOn: "2026-11-15" },

@@ -83,7 +83,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 100 addresses and 30 crawlers a run, 30 runs a minute, 500 KiB of a file as Google reads it, 1 MB of pasted text. The first five sitemaps are asked for their status. What you paste is kept only for the time needed to answer.",
+    "Limits: 100 addresses and 30 crawlers a run, {runsAMinute} runs a minute, 500 KiB of a file as Google reads it, 1 MB of pasted text. The first five sitemaps are asked for their status. What you paste is kept only for the time needed to answer.",
   sources: [
     { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309.html", checkedOn: "2026-11-15" },
     {

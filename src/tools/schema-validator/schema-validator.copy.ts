@@ -85,7 +85,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 25 addresses a run, 30 runs a minute, 5 MB a page, 1 MB of pasted code, 100,000 values and 200 levels of nesting a page, 150 items drawn. What is longer is read up to there, and the result says so. A fetched page is kept under its number for seven days so that the other tools can read it without asking the server again; pasted code for an hour.",
+    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted code, 100,000 values and 200 levels of nesting a page, 150 items drawn. What is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it without asking the server again; pasted code for {pastedKept}.",
   sources: [
     { title: "schema.org, full vocabulary", url: "https://schema.org/docs/full.html", checkedOn: "2026-11-15" },
     {

@@ -71,7 +71,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "One page up to 5 MB, 25 addresses a run, lists of the first 200 links and images, 30 runs a minute. A fetched page is kept for seven days under its link, pasted HTML for an hour.",
+    "One page up to 5 MB, 25 addresses a run, lists of the first 200 links and images, {runsAMinute} runs a minute. A fetched page is kept for {fetchedKept} under its link, pasted HTML for {pastedKept}.",
   sources: [
     {
       title: "Google Search Central, meta tags and attributes that Google supports",

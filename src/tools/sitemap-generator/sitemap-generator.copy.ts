@@ -100,7 +100,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "100 pages by default, 500 at most, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time, 20 patterns. One crawl at a time for each visitor and each host. The sitemap in place is compared up to 2,000 addresses. Results are kept for 30 days under their own address. The API answers at POST /api/tools/sitemap-generator, 30 runs a minute.",
+    "100 pages by default, 500 at most, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time, 20 patterns. One crawl at a time for each visitor and each host. The sitemap in place is compared up to 2,000 addresses. Results are kept for 30 days under their own address. The API answers at POST /api/tools/sitemap-generator, {runsAMinute} runs a minute.",
   sources: [
     { title: "sitemaps.org, Protocol", url: "https://www.sitemaps.org/protocol.html", checkedOn: "2026-11-15" },
     {

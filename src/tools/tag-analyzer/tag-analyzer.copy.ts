@@ -86,7 +86,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 25 addresses a run, 30 runs a minute, 5 MB a page, 1 MB of pasted HTML, 20 language versions for a single address and none for lists or pasted HTML. Tables stop at 300 rows.",
+    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 20 language versions for a single address and none for lists or pasted HTML. Tables stop at 300 rows.",
   sources: [
     {
       title: "Google Search Central, “Use valid HTML to specify page metadata”",

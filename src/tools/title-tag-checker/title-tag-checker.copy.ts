@@ -82,7 +82,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 25 addresses a run, 30 runs a minute, 5 MB a page, 1 MB of pasted HTML. A page that is longer is read up to there, and the result says so. Pasted HTML is kept only for the time needed to answer.",
+    "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML. A page that is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it, pasted HTML for {pastedKept}.",
   sources: [
     {
       title: "Google Search Central, “Influencing your title links”",

@@ -82,7 +82,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 500 images a page, 20 seconds for looking at them, 10 style sheets of 1 MB, 15 MB a picture, 100 files and 50 MB a ZIP, 6 ZIPs a minute. In a list of pages, images are listed and not looked at. 30 runs a minute.",
+    "Limits: 500 images a page, 20 seconds for looking at them, 10 style sheets of 1 MB, 15 MB a picture, 100 files and 50 MB a ZIP, 6 ZIPs a minute. In a list of pages, images are listed and not looked at. {runsAMinute} runs a minute.",
   sources: [
     {
       title: "HTML Standard, “Parsing a srcset attribute”",

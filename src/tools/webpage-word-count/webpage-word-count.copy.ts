@@ -84,7 +84,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "One page up to 5 MB, pasted text up to 1 MB, 25 addresses a run, two million characters counted, 30 runs a minute. Pasted text is kept for an hour so that other tools can read it, fetched pages for seven days.",
+    "One page up to 5 MB, pasted text up to 1 MB, 25 addresses a run, two million characters counted, {runsAMinute} runs a minute. Pasted text is kept for {pastedKept} so that other tools can read it, fetched pages for {fetchedKept}.",
   sources: [
     { title: "Unicode UAX 29, Text Segmentation", url: "https://www.unicode.org/reports/tr29/", checkedOn: "2026-11-15" },
     {

@@ -74,7 +74,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Limits: 20 domains a run, 30 runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; we ask crt.sh ten times a minute at most, wait twelve seconds for it, and say so when it is busy. First captures and certificates are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
+    "Limits: 20 domains a run, {runsAMinute} runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; we ask crt.sh ten times a minute at most, wait twelve seconds for it, and say so when it is busy. First captures and certificates are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
   sources: [
     { title: "IANA, RDAP bootstrap for domain names", url: "https://data.iana.org/rdap/dns.json", checkedOn: "2026-11-15" },
     {

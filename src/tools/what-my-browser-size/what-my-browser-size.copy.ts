@@ -84,7 +84,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Any size from 1 × 1 to 30,000 × 30,000. Everything on this page is read and drawn in your browser. POST /api/tools/what-my-browser-size describes a size you send it, 30 runs a minute.",
+    "Any size from 1 × 1 to 30,000 × 30,000. Everything on this page is read and drawn in your browser. POST /api/tools/what-my-browser-size describes a size you send it, {runsAMinute} runs a minute.",
   sources: [
     { title: "CSSOM View Module", url: "https://drafts.csswg.org/cssom-view/", checkedOn: "2026-11-15" },
     { title: "Media Queries Level 5", url: "https://drafts.csswg.org/mediaqueries-5/", checkedOn: "2026-11-15" },

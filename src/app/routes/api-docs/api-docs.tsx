@@ -15,13 +15,13 @@ import { ApiMap } from "./api-map.tsx";
 import "./api-docs.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { tools, origin } = context.get(siteContext);
+  const { tools, origin, runsAMinute } = context.get(siteContext);
   const all = [...tools.values()].map(({ tool }) => ({ slug: tool.slug, name: tool.name, tagline: tool.tagline, runsIn: tool.runsIn }));
-  return { origin, tools: all };
+  return { origin, runsAMinute, tools: all };
 }
 
-const DESCRIPTION =
-  "All our SEO tools as a JSON API and as an MCP server for AI agents: no key, 30 runs a minute, worked examples with curl.";
+const description = (runsAMinute: number) =>
+  `All our SEO tools as a JSON API and as an MCP server for AI agents: no key, ${runsAMinute} runs a minute, worked examples with curl.`;
 const CRUMBS = [
   { name: "Tools", to: "/tools/" },
   { name: "API and MCP", to: "/tools/api/" },
@@ -29,8 +29,8 @@ const CRUMBS = [
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { origin } = loaderData;
-  const page = { title: "SEO tools as an API and over MCP", description: DESCRIPTION, path: "/tools/api/", origin };
+  const { origin, runsAMinute } = loaderData;
+  const page = { title: "SEO tools as an API and over MCP", description: description(runsAMinute), path: "/tools/api/", origin };
   const agency = agencyOf(matches);
   return [
     ...pageMeta({ ...page, brandName: brandOf(matches) }),
@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools } }: Route.ComponentProps) {
   const examples = apiExamples(origin);
   return (
     <div className="line-green">
@@ -104,10 +104,10 @@ export default function ApiDocsPage({ loaderData: { origin, tools } }: Route.Com
             Limits
           </h2>
           <p>
-            30 runs a minute for one network address; <code>RateLimit</code> and <code>RateLimit-Policy</code> tell what is left. Past it
-            you get 429, and 503 when every place is taken, both with <code>Retry-After</code>. A page is read up to 5 MB, in 20 seconds,
-            over at most 10 redirects, on ports 80, 443, 8080 and 8443. Private addresses are refused. A crawl reads 500 pages at most, two
-            at a time, and obeys robots.txt.
+            {runsAMinute} runs a minute for one network address; <code>RateLimit</code> and <code>RateLimit-Policy</code> tell what is left.
+            Past it you get 429, and 503 when every place is taken, both with <code>Retry-After</code>. A page is read up to 5 MB, in 20
+            seconds, over at most 10 redirects, on ports 80, 443, 8080 and 8443. Private addresses are refused. A crawl reads 500 pages at
+            most, two at a time, and obeys robots.txt.
           </p>
         </section>
         <section aria-labelledby="mcp">

@@ -1,9 +1,12 @@
 import { applyToolDocument } from "#content/tool/apply-tool-document.ts";
 import { readToolDocument } from "#content/tool/tool.content-type.ts";
+import { FETCHED_KEPT, PASTED_KEPT } from "#core/page-check/page-retention.ts";
+import { fillIn } from "#core/text/fill-in.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
 import { base64Of } from "#core/tool/file-conversion.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
+import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import type { Site } from "../../site-context.ts";
 
@@ -12,7 +15,7 @@ export async function toolPageData(site: Site, slug: string) {
   const found = site.tools.get(slug);
   if (!found) return undefined;
   const { tool } = found;
-  const copy = applyToolDocument(found.copy, await readToolDocument(site.content, slug));
+  const copy = withFigures(applyToolDocument(found.copy, await readToolDocument(site.content, slug)), site.runsAMinute);
   const all = [...site.tools.values()].map((entry) => entry.tool);
   const rank = toolCategories.findIndex(({ id }) => id === tool.category);
   return {
@@ -35,6 +38,11 @@ export async function toolPageData(site: Site, slug: string) {
     reviews: await site.listReviews(slug),
     localTools: all.filter((other) => other.runsIn === "browser" && other.slug !== slug).map(({ slug, name }) => ({ slug, name })),
   };
+}
+
+function withFigures(copy: ToolCopy, runsAMinute: number): ToolCopy {
+  const values = { runsAMinute, fetchedKept: FETCHED_KEPT, pastedKept: PASTED_KEPT };
+  return JSON.parse(JSON.stringify(copy), (_, value) => (typeof value === "string" ? fillIn(value, values) : value));
 }
 
 const opensPages = ({ reads, opensKept }: AnyTool) => reads !== undefined || opensKept === true;
