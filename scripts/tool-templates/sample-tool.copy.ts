@@ -8,7 +8,7 @@ export const copy: ToolCopy = {
   checks: [{ title: "The first thing.", text: "How it is judged or made." }],
   cannotKnow: [{ title: "The limit.", text: "What no tool can tell from here." }],
   content: [],
-  limits: "30 runs a minute.",
+  limits: "{runsAMinute} runs a minute.",
   sources: [{ title: "The specification", url: "https://example.com/", checkedOn: "2026-01-01" }],
   faq: [{ question: "A question a user asked?", answer: "Its answer, in the first sentence." }],
   handOff: { service: "seo", title: "Want this done?", text: "Say what the service does with the result." },

@@ -61,14 +61,14 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
 }
 
 /**
- * `sheet` swaps the page's own rules for the whole stylesheet, which later pages need.
+ * `sheet` adds the whole stylesheet, which later pages need, where React looks for it when it hydrates.
  * A press waits 250 ms so that the browser's own answer to it (a popover, a details) is never held up; reading a page that the
  * browser has translated stays as it is, because React would render it again and lose what was typed.
  * A press on a button that only React answers is pressed again as soon as React holds the button: what it can take over within the
  * press itself, it answers by itself.
  */
 const BOOT = `
-let S;const sheet=()=>S??=new Promise(k=>{const l=document.querySelector("link[data-late]");if(!l)return k();l.onload=l.onerror=k;l.disabled=false;setTimeout(k,3000)}),
+let S;const sheet=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheet]");if(!s)return k();s.after(Object.assign(document.createElement("link"),{rel:"stylesheet",href:s.dataset.sheet,onload:k,onerror:k}));setTimeout(k,3000)}),
 o={passive:!0,capture:!0},E="pointerover pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheet();
 if(/translated/.test(document.documentElement.className))return;
@@ -78,7 +78,7 @@ const r=()=>run().catch(()=>{});
 E.map(e=>addEventListener(e,go,o));
 const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
 addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])");let n=0;
-const again=()=>held(b)?n&&b.click():n++<99&&setTimeout(again,99);b&&!held(b)&&setTimeout(again)},!0);
+const again=()=>held(b)?n&&b.click():n++<300&&setTimeout(again,99);b&&!held(b)&&setTimeout(again)},!0);
 const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
 document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");
 

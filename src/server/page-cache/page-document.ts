@@ -46,14 +46,13 @@ export function createPageDocument(options: Options) {
     const trimmed = late.html.replaceAll(' data-discover="true"', "").replace(SCROLL_SCRIPT, (script) => script.replaceAll(/\n\t+/g, ""));
     const { html: unmarked, scripts } = takeMarksOff(trimmed, nonce);
     const css = usedCss?.(unmarked);
-    // A disabled stylesheet is not fetched, yet it is the element that React looks for when it hydrates.
+    // The boot script makes the link: one that is there and disabled is fetched by some browsers (Chromium 150) and not by others (156).
     const html =
       css === undefined
         ? unmarked
         : unmarked.replace(
             STYLESHEET,
-            (_, href: string) =>
-              `<style>${css}</style><link rel="stylesheet" href="${href}" data-late="" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
+            (_, href: string) => `<style data-sheet="${href}">${css}</style><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
           );
     return {
       html,
