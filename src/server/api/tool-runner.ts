@@ -41,10 +41,10 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
   const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...inTurn, visitor: describe } : inTurn);
 
   async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: unknown, visitor: Visitor): Promise<unknown> {
-    if (tool.runsIn === "browser") return tool.run(input);
-    return runWithin(RUN_MS, visitor.signal, (signal) =>
-      runApart && canRunApart(tool.needs) ? runApart(tool.slug, input, signal) : tool.run(input, portsFor(visitor), signal),
-    );
+    return runWithin(RUN_MS, visitor.signal, async (signal) => {
+      if (runApart && canRunApart(tool.runsIn === "browser" ? [] : tool.needs)) return runApart(tool.slug, input, signal);
+      return tool.runsIn === "browser" ? tool.run(input) : tool.run(input, portsFor(visitor), signal);
+    });
   }
 
   return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {

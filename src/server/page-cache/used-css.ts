@@ -15,7 +15,7 @@ function withoutUnusedNames(css: string, html: string): string {
   const used = new Set((css + html).match(/var\(\s*--[\w-]+/g)?.map((call) => call.slice(call.indexOf("--"))));
   const kept = css
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (used.has(name) ? whole : ""))
-    .replace(/[^{};]+\{\}/g, "")
+    .replace(/(?<![^{};])[^{};]+\{\}/g, "")
     .replace(/@font-face\{[^{}]*unicode-range:([^;}]+)\}/g, (whole, ranges: string) => (holdsOneOf(ranges, html) ? whole : ""))
     .replace(/@(font-face|keyframes [\w-]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (whole, head: string, body: string) => {
       const name = head === "font-face" ? (/font-family:"?([^;"}]+)/.exec(body)?.[1] ?? "") : head.slice("keyframes ".length);

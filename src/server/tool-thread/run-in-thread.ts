@@ -1,4 +1,6 @@
-// The thread that page tools work in: see tool-thread.ts.
+// The thread that tools work in: see tool-thread.ts.
+import { readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { ageOf } from "#core/page-check/page-retention.ts";
 import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
@@ -9,9 +11,13 @@ import { createImageAddresses } from "../tool-images/image-address.ts";
 import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
 const { imageSecret } = workerData as { imageSecret: Uint8Array };
+const BEHIND = 10;
 const runs = new Map<number, AbortController>();
 const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 let last = 0;
+
+// A thread has a number of its own on Linux, and a priority by it: whoever reads a page goes before whoever judges one.
+if (process.platform === "linux") setPriority(Number(/\d+$/.exec(readlinkSync("/proc/thread-self"))?.[0]), BEHIND);
 
 const post = (message: FromThread) => parentPort?.postMessage(message);
 
@@ -86,9 +92,9 @@ async function work({ run, ...asked }: { run: number } & Work) {
 async function resultOf(asked: Work, signal: AbortSignal): Promise<unknown> {
   if (asked.kind === "judge") return judgePage(asked.page, signal);
   const tool = tools.get(asked.slug)?.tool;
-  if (tool?.runsIn !== "server") throw new Error(`${asked.slug} does not run in this thread`);
+  if (!tool || tool.runsIn === "job") throw new Error(`${asked.slug} does not run in this thread`);
   await turn();
-  return tool.run(asked.input, ports, signal);
+  return tool.runsIn === "browser" ? tool.run(asked.input) : tool.run(asked.input, ports, signal);
 }
 
 function asPosted(address: string | URL): string | { href: string } {

@@ -20,8 +20,9 @@ interface Options {
 }
 
 /**
- * Tools that read pages work in a thread of their own, with a heap of their own: while they parse, everybody else's pages are served, and
- * a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread asks for it.
+ * Tools work in a thread of their own, with a heap of their own and behind the main one: while they parse, everybody else's pages are
+ * served, and a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread
+ * asks for it.
  */
 export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): { run: RunApart; judge: JudgePage } {
   let thread: Worker | undefined;

@@ -32,6 +32,10 @@ describe("readRedirectList", () => {
     expect(rowsOf("From,To\r\n\r\n# a comment\r\n/a,/b\r\n")).toEqual([["/a", "/b", 301, "file", true]]);
   });
 
+  it("takes a megabyte of quotes in one line in one walk along it", () => {
+    expect(readRedirectList('{"a":['.repeat(160_000), defaults).rows).toHaveLength(1);
+  });
+
   it("counts what lies past a thousand rows", () => {
     const { rows, leftOver } = readRedirectList("/a /b\n".repeat(1003), defaults);
     expect([rows.length, leftOver]).toEqual([1000, 3]);
