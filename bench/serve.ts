@@ -11,9 +11,9 @@ export interface Served {
 }
 
 /** The built site as `npm start` serves it, on a port of its own with a fresh data folder, up when this resolves. */
-export async function serveSite(port: number, env: Readonly<Record<string, string>> = {}): Promise<Served> {
+export async function serveSite(port: number, env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-data-"));
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "src/server/start.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", ...flags, "src/server/start.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
@@ -33,7 +33,7 @@ export async function serveSite(port: number, env: Readonly<Record<string, strin
 }
 
 async function waitFor(address: string) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);

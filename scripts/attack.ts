@@ -1,4 +1,5 @@
 // npm run attack: every family of tests/attack in its long form, one after the other, with its figures; npm run attack -- accounts bodies: some.
+// npm run attack crowd: not a family but a measurement, see tests/attack/crowd/crowd.ts.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,9 +8,13 @@ import { join } from "node:path";
 const COLUMNS = ["requests", "refused", "4xx", "5xx", "slowest ms", "memory MB"];
 const families = readdirSync("tests/attack").flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
 const asked = process.argv.slice(2);
+if (asked[0] === "crowd") {
+  const { runCrowd } = await import("../tests/attack/crowd/crowd.ts");
+  process.exit((await runCrowd()) ? 0 : 1);
+}
 const unknown = asked.filter((name) => !families.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no family called ${unknown.join(" or ")}. There are: ${families.join(", ")}.`);
+  console.error(`There is no family called ${unknown.join(" or ")}. There are: ${families.join(", ")}, crowd.`);
   process.exit(1);
 }
 

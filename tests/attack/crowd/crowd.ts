@@ -1,0 +1,146 @@
+// 200 hostile clients beside one visitor who reads: how that visitor fares, and what the server holds in memory meanwhile and a minute later.
+// SECONDS=60 CLIENTS=200 npm run attack crowd
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Served, serveSite } from "../../../bench/serve.ts";
+import type { Tally } from "./hostile-clients.ts";
+import { startLargePages } from "./large-pages.ts";
+
+const GOAL = { memoryMb: 700, p99Ms: 100 };
+/** More than one, so that the crowd is bounded by the server and not by its own event loop. */
+const PROCESSES = 2;
+const EVERY_MS = 50;
+/** Behind the server: the crowd stands on the same machine as what it attacks. */
+const LOW = 10;
+
+export async function runCrowd({
+  port = Number(process.env["PORT"] ?? 3486),
+  seconds = Number(process.env["SECONDS"] ?? 300),
+  clients = Number(process.env["CLIENTS"] ?? 200),
+  restSeconds = Number(process.env["REST_SECONDS"] ?? 60),
+  kinds = process.env["KINDS"] ?? "",
+} = {}): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "crowd-"));
+  const loopFile = join(folder, "loop.json");
+  const pages = await startLargePages();
+  const site = await serveSite(port, { TRUSTED_PROXIES: "127.0.0.1", FETCH_ALLOW_HOSTS: new URL(pages.origin).host, LOOP_FILE: loopFile }, [
+    "--import",
+    "./tests/attack/crowd/watch-loop.ts",
+    ...(process.env["FLAGS"]?.split(" ") ?? []),
+  ]);
+  try {
+    await settle(site);
+    const before = memoryMb(site);
+    const visitor = visitHome(site);
+    const memory = watchMemory(site);
+    const tallies = await Promise.all(
+      Array.from({ length: PROCESSES }, (_, number) =>
+        attackFrom({ origin: site.origin, pages: pages.origin, seconds, number, clients: Math.ceil(clients / PROCESSES), kinds }),
+      ),
+    );
+    const home = await visitor.end();
+    const bySecond = memory.end();
+    await sleep(restSeconds * 1_000);
+    const after = memoryMb(site);
+    const tally = addUp(tallies);
+    const loop = JSON.parse(readFileSync(loopFile, "utf8")) as { p50: number; p99: number; max: number };
+    const highest = Math.max(...bySecond);
+
+    console.log(`crowd: ${clients} hostile clients for ${seconds} s`);
+    console.table(tally.statuses);
+    console.log(
+      `home: asked ${home.asked}, failed ${home.failed}, p50 ${home.p50} ms, p99 ${home.p99} ms (goal ${GOAL.p99Ms}), worst ${home.worst} ms`,
+    );
+    console.log(`event loop late by: p50 ${loop.p50} ms, p99 ${loop.p99} ms, worst ${loop.max} ms`);
+    console.log(
+      `memory: ${before} MB before, ${highest} MB at most (goal ${GOAL.memoryMb}), ${after} MB ${restSeconds} s after; by second: ${bySecond.join(" ")}`,
+    );
+    console.log(`5xx other than 503 with Retry-After: ${tally.faults.length}`);
+    for (const fault of new Set(tally.faults)) console.log(`  ${fault}`);
+    return highest < GOAL.memoryMb && home.p99 < GOAL.p99Ms && home.failed === 0 && tally.faults.length === 0;
+  } finally {
+    await site.stop();
+    await pages.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Warm, with the tools' thread up. */
+async function settle({ origin }: Served) {
+  await (await fetch(`${origin}/`)).arrayBuffer();
+  await sleep(5_000);
+}
+
+async function attackFrom(work: Record<string, string | number>): Promise<Tally> {
+  const child: ChildProcess = fork(new URL("./hostile-clients.ts", import.meta.url), [JSON.stringify(work)], { stdio: "inherit" });
+  if (child.pid) setPriority(child.pid, LOW);
+  const [tally] = (await once(child, "message")) as [Tally];
+  child.kill();
+  return tally;
+}
+
+/** Asks twenty times a second whatever happens to the last one; late answers count from when they were due. */
+function visitHome({ origin }: Served) {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  let failed = 0;
+  const visit = () => {
+    const due = performance.now();
+    const answered = new Promise<void>((resolve, reject) => {
+      get(`${origin}/`, { agent, headers: { "x-forwarded-for": "203.0.113.77", "accept-encoding": "br" } }, (answer) => {
+        if (answer.statusCode !== 200) failed++;
+        answer.resume().on("end", resolve).on("error", reject);
+      }).on("error", reject);
+    });
+    asked.push(
+      answered
+        .catch(() => {
+          failed++;
+        })
+        .finally(() => times.push(performance.now() - due)),
+    );
+  };
+  const timer = setInterval(visit, EVERY_MS);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(asked);
+      agent.destroy();
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+      return { asked: asked.length, failed, p50: at(0.5), p99: at(0.99), worst: at(1) };
+    },
+  };
+}
+
+function watchMemory(site: Served) {
+  const bySecond: number[] = [];
+  const timer = setInterval(() => bySecond.push(memoryMb(site)), 1_000);
+  return {
+    end() {
+      clearInterval(timer);
+      return bySecond;
+    },
+  };
+}
+
+function memoryMb({ pid }: Served): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+}
+
+function addUp(tallies: readonly Tally[]): Tally {
+  const statuses: Tally["statuses"] = {};
+  for (const tally of tallies)
+    for (const [kind, counts] of Object.entries(tally.statuses)) {
+      statuses[kind] ??= {};
+      const sum = statuses[kind];
+      for (const [status, count] of Object.entries(counts)) sum[status] = (sum[status] ?? 0) + count;
+    }
+  return { statuses, faults: tallies.flatMap(({ faults }) => faults) };
+}
