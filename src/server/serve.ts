@@ -19,6 +19,8 @@ const env = (() => {
   }
 })();
 const log = createLogger({ level: "info" });
+// Whatever this process makes is for its user alone: copies of content and caches too, which nobody gave a mode.
+process.umask(0o077);
 const platform = await openPlatform(env, log).catch((error: unknown) => {
   if (error instanceof UnusableDatabase) fail(error.message);
   throw error;

@@ -171,7 +171,7 @@ export interface ReviewTable {
   decided_by: string | null;
 }
 
-export interface SubscriberTable {
+interface SubscriberTable {
   id: string;
   /** In small letters. */
   email: string;
