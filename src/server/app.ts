@@ -45,6 +45,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageDocument } from "./page-cache/page-document.ts";
 import { createStateStore } from "./page-cache/state-store.ts";
 import { createUsedCss } from "./page-cache/used-css.ts";
+import { refuseForeignForms } from "./own-origin.ts";
 import { refuseMethod } from "./page-methods.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
@@ -217,6 +218,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const packed = compress({ encoding: "gzip" });
   app.use((c, next) => (STAFF.test(c.req.path) ? next() : packed(c, next)));
   app.onError((error, c) => apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault })));
+  app.use(refuseForeignForms(origin, (path) => STAFF.test(path)));
   app.route("/", createHealthRoutes(platform));
   app.route("/", createImageRoutes(platform));
   app.route("/", createOgRoutes({ dataDir: env.dataDir, readPage }));

@@ -116,6 +116,10 @@ export const errorTable = {
     status: 429,
     sentence: "Another crawl of {host} is running, and we read a site once at a time. Try again in {seconds} seconds; your input is kept.",
   },
+  foreign_form: {
+    status: 403,
+    sentence: "This was not sent from a page of this site, so nothing was done. Open the page here, and send it from there.",
+  },
   sign_in: { status: 401, sentence: "Sign in first." },
   too_many_tries: { status: 429, sentence: "Too many tries. Wait {minutes} minutes, then try again." },
   not_allowed: { status: 403, sentence: "Your role does not allow that. Ask an owner." },
