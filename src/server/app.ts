@@ -41,11 +41,11 @@ import { createImageRoutes } from "./images/image-route.ts";
 import { createJudgePage } from "./judge-page.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
+import { refuseForeignForms } from "./own-origin.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageDocument } from "./page-cache/page-document.ts";
 import { createStateStore } from "./page-cache/state-store.ts";
 import { createUsedCss } from "./page-cache/used-css.ts";
-import { refuseForeignForms } from "./own-origin.ts";
 import { refuseMethod } from "./page-methods.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
@@ -117,7 +117,6 @@ export async function createSite(platform: Platform, { files }: { files: string 
   };
   const auditPdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: ownAnswer, now });
   const auditLetters = createAuditLetters({ platform, readAudit, pdf: auditPdf, ...features.auditMail });
-  await scheduleCleanUp({ jobs: platform.jobs, now, work: [...features.cleanUp, auditPdf.removeOld] });
 
   const site: Site = {
     origin,
@@ -203,6 +202,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     privacyRequests: features.privacyRequests,
     addressOf: (c) => visitorAddress(c, env).address,
   });
+  await scheduleCleanUp({ jobs: platform.jobs, now, work: [...features.cleanUp, auditPdf.removeOld, staff.removeOld] });
 
   const app = new Hono({ strict: false });
   app.use(limitBody(MAX_BODY_BYTES));

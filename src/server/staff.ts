@@ -17,6 +17,7 @@ import type { Speed } from "#features/speed/speed.ts";
 import { networkOf } from "#features/visits/visits.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
+import { createTries } from "#platform/rate-limit/tries.ts";
 import type { Platform } from "./platform.ts";
 
 interface Options {
@@ -76,8 +77,9 @@ export async function openStaff({
       else void invite(email, url).catch((error) => logger.error("an invitation was not written", { error }));
     },
   });
-  const accounts = createAccounts({ db, auth, log, now });
-  const own = createOwnAccount({ db, auth, log, limiter: platform.limiter });
+  const tries = createTries({ db });
+  const own = createOwnAccount({ db, auth, log, tries, now });
+  const accounts = createAccounts({ db, auth, log, mustKnow: own.mustKnow, now });
   const employer = async () => {
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };
@@ -114,6 +116,9 @@ export async function openStaff({
   }
 
   return {
+    /** Waits that are over, and a day has passed since. */
+    removeOld: tries.removeOld,
+
     /** For one request. */
     async deskFor(c: Context): Promise<StaffDesk> {
       const sender = senderOf(c);

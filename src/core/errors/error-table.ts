@@ -120,6 +120,7 @@ export const errorTable = {
     status: 403,
     sentence: "This was not sent from a page of this site, so nothing was done. Open the page here, and send it from there.",
   },
+  sign_in_busy: { status: 503, sentence: "Too many people sign in at this moment. Try again in {seconds} seconds." },
   sign_in: { status: 401, sentence: "Sign in first." },
   too_many_tries: { status: 429, sentence: "Too many tries. Wait {minutes} minutes, then try again." },
   not_allowed: { status: 403, sentence: "Your role does not allow that. Ask an owner." },

@@ -1,10 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { actions, may, roles } from "#core/access/permissions.ts";
+import { createTries } from "#platform/rate-limit/tries.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createAccounts } from "./accounts.ts";
 import { ADDRESS_HEADER, createAuth } from "./auth.ts";
+import { createOwnAccount } from "./own-account.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { createStaffLog } from "./staff-log.ts";
+
+const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock("node:crypto", async (load) => {
+  const real = await load<typeof import("node:crypto")>();
+  const argon2: typeof real.argon2 = (algorithm, given, done) => {
+    running.most = Math.max(running.most, ++running.now);
+    real.argon2(algorithm, given, (...answer) => {
+      running.now--;
+      done(...answer);
+    });
+  };
+  return { ...real, argon2 };
+});
 
 const origin = "http://127.0.0.1:3999";
 /** Tries are counted by address, in the whole process. */
@@ -24,7 +39,8 @@ describeOnEachDatabase("accounts", ({ open }) => {
       onLink: (email, url) => links.push([email, url]),
     });
     const log = createStaffLog({ db, now });
-    return { db, auth, links, log, clock, accounts: createAccounts({ db, auth, log, now }) };
+    const own = createOwnAccount({ db, auth, log, tries: createTries({ db }), now });
+    return { db, auth, links, log, clock, own, accounts: createAccounts({ db, auth, log, mustKnow: own.mustKnow, now }) };
   }
 
   const cookieOf = (response: Response) =>
@@ -50,6 +66,22 @@ describeOnEachDatabase("accounts", ({ open }) => {
     expect(await accounts.sessions(actor?.id ?? "")).toMatchObject([{ ipAddress: "203.0.113.7" }]);
     if (actor) await accounts.endSession(actor, actor.sessionId);
     expect(await accounts.actorOf(new Headers({ cookie }))).toBeUndefined();
+  });
+
+  it("give cookies that no other name under the domain can set, where there is TLS", async () => {
+    const { db, links } = await openAccounts();
+    const onLink = (email: string, url: string) => links.push([email, url]);
+    const auth = createAuth({ db, origin: "https://agency.example", brandName: "Agency", secret: Buffer.alloc(32, 5), onLink });
+    const now = () => new Date();
+    const log = createStaffLog({ db, now });
+    const accounts = createAccounts({ db, auth, log, mustKnow: async () => {}, now });
+    await accounts.inviteFirst("owner@agency.example", "Owner");
+    const opened = await auth.handler(new Request(links[0]?.[1] ?? ""));
+    const set = opened.headers.getSetCookie().find((cookie) => cookie.includes("session_token="));
+    expect(set).toMatch(/^__Host-staff\.session_token=/);
+    for (const part of ["; Path=/", "; HttpOnly", "; Secure", "; SameSite=Strict"]) expect(set).toContain(part);
+    expect(set).not.toContain("Domain");
+    expect(await accounts.actorOf(new Headers({ cookie: cookieOf(opened) }))).toMatchObject({ role: "owner" });
   });
 
   it("refuse sign-up", async () => {
@@ -78,7 +110,8 @@ describeOnEachDatabase("accounts", ({ open }) => {
   });
 
   it("change roles of others only, and end their sessions", async () => {
-    const { accounts, links, log } = await openAccounts();
+    const { accounts, own, links, log } = await openAccounts();
+    const password = "four quiet green trains";
     await accounts.inviteFirst("owner@agency.example", "Owner");
     const [owner] = (await accounts.list()).rows;
     const actor = { id: owner?.id ?? "", name: "Owner", email: "owner@agency.example", role: "owner" as const, sessionId: "s" };
@@ -87,13 +120,19 @@ describeOnEachDatabase("accounts", ({ open }) => {
     await expect(accounts.invite(actor, { email: "Mod@agency.example", name: "Mod", role: "sales" })).rejects.toMatchObject({
       code: "input_invalid",
     });
-    await expect(accounts.setRole(actor, actor.id, "editor")).rejects.toThrow("Nobody changes their own role.");
+    await expect(accounts.setRole(actor, { id: actor.id, role: "editor", password })).rejects.toThrow("Nobody changes their own role.");
     const mod = (await accounts.list()).rows.find(({ email }) => email === "mod@agency.example");
-    await accounts.setRole(actor, mod?.id ?? "", "sales");
-    await expect(accounts.setRole(actor, mod?.id ?? "", "king")).rejects.toMatchObject({ code: "input_invalid" });
+    const id = mod?.id ?? "";
+    await expect(accounts.setRole(actor, { id, role: "sales", password: "" })).rejects.toThrow("Set a password first.");
+    await own.changePassword(actor, { old: "", password });
+    await expect(accounts.setRole(actor, { id, role: "sales", password: "not this one" })).rejects.toThrow("That is not your password.");
+    expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "moderator"]);
+    await accounts.setRole(actor, { id, role: "sales", password });
+    await expect(accounts.setRole(actor, { id, role: "king", password })).rejects.toMatchObject({ code: "input_invalid" });
     expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "sales"]);
     expect((await log.list()).rows.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
       "account.role sales",
+      "account.password set",
       "account.invite moderator",
     ]);
   });
@@ -141,5 +180,17 @@ describe("passwords", () => {
     expect(await verifyPassword({ hash, password: "correct horse battery" })).toBe(true);
     expect(await verifyPassword({ hash, password: "correct horse batterz" })).toBe(false);
     expect(await verifyPassword({ hash: "no hash", password: "x" })).toBe(false);
+  });
+
+  it("are hashed two at a time; of those who wait, all beyond eight are told to come back", { timeout: 60_000 }, async () => {
+    const all = await Promise.allSettled(Array.from({ length: 13 }, () => hashPassword("correct horse battery")));
+    const refused = all.filter((each) => each.status === "rejected");
+    expect(refused.map(({ reason }) => [reason.status, reason.waitSeconds])).toEqual([
+      [503, 5],
+      [503, 5],
+      [503, 5],
+    ]);
+    expect(running.most).toBe(2);
+    expect(await hashPassword("correct horse battery")).toContain("$argon2id$");
   });
 });

@@ -32,13 +32,15 @@ interface Options {
   db: Kysely<Database>;
   auth: Auth;
   log: ReturnType<typeof createStaffLog>;
+  /** Throws unless it is the actor's own password. */
+  mustKnow(actor: Actor, password: string): Promise<void>;
   now: () => Date;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Who works here: sign-in, roles and sessions. */
-export function createAccounts({ db, auth, log, now }: Options) {
+export function createAccounts({ db, auth, log, mustKnow, now }: Options) {
   return {
     /** The owner's account and its one-time link, when nobody has an account yet. */
     async inviteFirst(email: string, name: string): Promise<boolean> {
@@ -94,10 +96,12 @@ export function createAccounts({ db, auth, log, now }: Options) {
       await log.write({ actor: actor.email, action: "account.invite", subject: email, detail: role });
     },
 
-    async setRole(actor: Actor, id: string, to: string): Promise<void> {
-      const role = readRole(to);
+    /** Asks for the actor's password again: an open session alone makes nobody an owner. */
+    async setRole(actor: Actor, { id, password, ...given }: { id: string; role: string; password: string }): Promise<void> {
+      const role = readRole(given.role);
       if (!role) throw new AppError("input_invalid", { reason: `Choose a role: ${roles.join(", ")}.` });
       if (id === actor.id) throw new AppError("input_invalid", { reason: "Nobody changes their own role. Ask another owner." });
+      await mustKnow(actor, password);
       const changed = await db
         .updateTable("user")
         .set({ role, updatedAt: now().toISOString() })

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+
 import { admin, magicLink, twoFactor } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
 import type { Kysely } from "kysely";
 import { type Role, roles } from "#core/access/permissions.ts";
 import type { Database } from "#platform/database/database-schema.ts";
+import { hashSessions } from "./hashed-sessions.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 interface Options {
@@ -27,6 +30,7 @@ export const ADDRESS_HEADER = "x-visitor-address";
  * databases, times as text and booleans as numbers, so better-auth is told that it speaks to SQLite on both.
  */
 export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
+  const isSecure = origin.startsWith("https:");
   const access = createAccessControl({ staff: ["act"] });
   const role = access.newRole({ staff: ["act"] });
   return betterAuth({
@@ -37,7 +41,7 @@ export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
     telemetry: { enabled: false },
     // Wrong passwords are in the staff log.
     logger: { level: "error" },
-    database: { db: db as unknown as Kysely<never>, type: "sqlite", transaction: true },
+    database: (options: BetterAuthOptions) => hashSessions(kyselyAdapter(db, { type: "sqlite", transaction: true })(options)),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -48,10 +52,12 @@ export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
     // Tries are counted in own-account.ts, floods before they come here (server/staff.ts): its own counts know no bound of ours.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: "staff",
+      // `__Host-`: no other name under our domain, and nothing without TLS, can set or read it. On plain http browsers refuse the name.
+      cookiePrefix: isSecure ? "__Host-staff" : "staff",
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { validateSchema: false, generateId: () => randomBytes(16).toString("hex") },
-      defaultCookieAttributes: { sameSite: "strict" },
+      defaultCookieAttributes: { sameSite: "strict", secure: isSecure },
     },
     plugins: [
       admin({

@@ -1,11 +1,14 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Database } from "#platform/database/database-schema.ts";
+import { takeOnce } from "#platform/database/take-once.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
-import type { createRateLimiter, RateLimitAnswer } from "#platform/rate-limit/rate-limit.ts";
+import { hashedKey } from "#platform/rate-limit/rate-limit.ts";
+import type { Tries, TryLimit } from "#platform/rate-limit/tries.ts";
 import type { Actor } from "./accounts.ts";
 import type { Auth } from "./auth.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { hashToken } from "./hashed-sessions.ts";
+import { hashPassword, mustHavePlace, verifyPassword } from "./password.ts";
 import type { createStaffLog } from "./staff-log.ts";
 import { LONGEST_PASSWORD, weaknessOf } from "./weak-password.ts";
 
@@ -13,7 +16,8 @@ interface Options {
   db: Kysely<Database>;
   auth: Auth;
   log: ReturnType<typeof createStaffLog>;
-  limiter: ReturnType<typeof createRateLimiter>;
+  tries: Tries;
+  now: () => Date;
 }
 
 /** `code`: the password was right, and the second step follows. The headers carry cookies. */
@@ -21,35 +25,48 @@ export type SignInAnswer =
   | { kind: "in" | "code"; headers: Headers }
   | { kind: "refused"; message: string; status: 401 | 429; waitSeconds?: number };
 
-/** Five wrong tries of one name from one address, fifty of all names: the next is refused for a quarter of an hour. */
-const TRIES = { limit: 5, windowMs: 900_000 };
-const TRIES_OF_ALL = { limit: 50, windowMs: 900_000 };
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+/** Wrong tries of one name from one network. */
+const TRIES: TryLimit = { free: 5, firstWaitMs: 15 * MINUTE_MS, longestWaitMs: DAY_MS, windowMs: 15 * MINUTE_MS };
+/** Of all names from one network. */
+const TRIES_OF_NETWORK: TryLimit = { ...TRIES, free: 50 };
+/** Of one name from all networks: many guess at once. Nobody is locked out by it from where they signed in before, or for long. */
+const TRIES_OF_ACCOUNT: TryLimit = { free: 20, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS, windowMs: 60 * MINUTE_MS };
+const KNOWN_MS = 30 * DAY_MS;
 /** RFC 5321, as everywhere else. No account has a longer one. */
 const LONGEST_NAME = 254;
+const LONGEST_CODE = 40;
+const NOT_YOURS = "That is not your password.";
 const NO_MATCH = "That address and that password do not go together.";
 /** As long as a code and its neighbours are valid. */
-const CODE_ONCE = { limit: 1, windowMs: 90_000 };
+const CODE_MS = 90_000;
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
 /** What staff do with their own account: come in, and guard the door. Everything that changes it is logged. */
-export function createOwnAccount({ db, auth, log, limiter }: Options) {
+export function createOwnAccount({ db, auth, log, tries, now }: Options) {
   return {
+    mustKnow,
+
     /** By name and password. Unknown names cost the same work as known ones. */
     async signIn({ email, password }: { email: string; password: string }, sender: Sender): Promise<SignInAnswer> {
       const network = limitKey(sender.address);
-      const tooMany = refusal(limiter.take(`sign-in:${network}`, TRIES_OF_ALL));
-      if (tooMany) return tooMany;
-      if (email.length > LONGEST_NAME || password.length > LONGEST_PASSWORD) return { kind: "refused", status: 401, message: NO_MATCH };
+      const ofNetwork = { [`sign-in:${network}`]: TRIES_OF_NETWORK };
+      if (email.length > LONGEST_NAME || password.length > LONGEST_PASSWORD) return refusal(await tries.take(ofNetwork), NO_MATCH);
+      mustHavePlace();
       const name = email.trim().toLowerCase();
-      const tooManyOfName = refusal(limiter.take(`sign-in:${name}:${network}`, TRIES));
-      if (tooManyOfName) return tooManyOfName;
+      const fromHere = { ...ofNetwork, [`sign-in:${name}:${network}`]: TRIES };
+      const counted = { ...fromHere, [`sign-in:${name}`]: TRIES_OF_ACCOUNT };
+      let wait = await tries.take(counted);
+      if (wait !== undefined && (await isKnownFrom(name, sender))) wait = await tries.take(fromHere);
+      if (wait !== undefined) return refusal(wait);
       const answer = await auth.api.signInEmail({ body: { email: name, password }, headers: sender.headers, asResponse: true });
       if (!answer.ok) {
         await log.write({ actor: name, action: "sign-in.refused", subject: sender.shortAddress });
-        return { kind: "refused", status: 401, message: NO_MATCH };
+        return refusal(undefined, NO_MATCH);
       }
-      limiter.forget(`sign-in:${name}:${network}`);
+      await tries.forget(Object.keys(counted));
       const { twoFactorRedirect } = (await answer.clone().json()) as { twoFactorRedirect?: boolean };
       if (twoFactorRedirect) return { kind: "code", headers: cookiesOf(answer) };
       await log.write({ actor: name, action: "sign-in", subject: sender.shortAddress, detail: "password" });
@@ -59,22 +76,25 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
     /** The second step: what the authenticator shows, or one of the ten codes on paper. Each works once. */
     async signInByCode(given: string, sender: Sender): Promise<SignInAnswer> {
       const network = limitKey(sender.address);
-      const tooMany = refusal(limiter.take(`sign-in:${network}`, TRIES_OF_ALL)) ?? refusal(limiter.take(`code:${network}`, TRIES));
-      if (tooMany) return tooMany;
-      const code = given.replace(/\s/g, "");
+      const who = await secondStepOf(sender);
+      const counted = {
+        [`sign-in:${network}`]: TRIES_OF_NETWORK,
+        ...(who && { [`code:${who}:${network}`]: TRIES, [`code:${who}`]: TRIES_OF_ACCOUNT }),
+      };
+      const wait = await tries.take(counted);
+      if (wait !== undefined) return refusal(wait);
+      const code = given.slice(0, LONGEST_CODE).replace(/\s/g, "");
       const isPaper = !/^\d{6}$/.test(code);
       const asked = { body: { code }, headers: sender.headers, asResponse: true } as const;
       const answer = isPaper ? await auth.api.verifyBackupCode(asked) : await auth.api.verifyTOTP(asked);
       const { user, token } = (await answer.clone().json()) as { user?: { id: string; email: string }; token?: string };
-      const isUsed = user && !isPaper && !limiter.take(`totp:${user.id}:${code}`, CODE_ONCE).allowed;
-      if (isUsed && token) await db.deleteFrom("session").where("token", "=", token).execute();
-      if (!answer.ok || !user || isUsed) {
-        const message = isUsed
-          ? "That code was used already. Wait for the next one."
-          : "That code does not fit. Write the one that shows now, or one of your backup codes.";
-        return { kind: "refused", status: 401, message };
-      }
-      limiter.forget(`code:${network}`);
+      const isUsed =
+        user && !isPaper && !(await takeOnce(db, `code:${hashedKey(`${user.id}:${code}`)}`, new Date(now().getTime() + CODE_MS)));
+      if (isUsed && token) await db.deleteFrom("session").where("token", "=", hashToken(token)).execute();
+      if (!answer.ok || !user)
+        return refusal(undefined, "That code does not fit. Write the one that shows now, or one of your backup codes.");
+      if (isUsed) return refusal(undefined, "That code was used already. Wait for the next one.");
+      await tries.forget(Object.keys(counted));
       const detail = isPaper ? "backup code" : "authenticator";
       await log.write({ actor: user.email, action: "sign-in", subject: sender.shortAddress, detail });
       return { kind: "in", headers: cookiesOf(answer) };
@@ -133,9 +153,11 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
 
     /** Ten codes for the drawer, when the authenticator's code fits; undefined when it does not. */
     async confirmSecondFactor(actor: Actor, code: string, sender: Sender): Promise<{ codes: string[]; headers: Headers } | undefined> {
-      const asked = { body: { code: code.replace(/\s/g, "") }, headers: sender.headers, asResponse: true } as const;
+      await mustHaveTries(`confirm:${actor.id}`);
+      const asked = { body: { code: code.slice(0, LONGEST_CODE).replace(/\s/g, "") }, headers: sender.headers, asResponse: true } as const;
       const answer = await auth.api.verifyTOTP(asked);
       if (!answer.ok) return undefined;
+      await tries.forget([`confirm:${actor.id}`]);
       await log.write({ actor: actor.email, action: "second-factor.on", subject: actor.email });
       return { codes: (await auth.api.viewBackupCodes({ body: { userId: actor.id } })).backupCodes, headers: cookiesOf(answer) };
     },
@@ -172,19 +194,48 @@ export function createOwnAccount({ db, auth, log, limiter }: Options) {
     },
   };
 
+  /** Whether that account was opened from that network lately. */
+  async function isKnownFrom(name: string, { shortAddress }: Sender): Promise<boolean> {
+    const found = await db
+      .selectFrom("staff_log")
+      .select("id")
+      .where("at", ">", new Date(now().getTime() - KNOWN_MS).toISOString())
+      .where("actor", "=", name)
+      .where("action", "=", "sign-in")
+      .where("subject", "=", shortAddress)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Whose second step the request is at: the account that its cookie stands for. */
+  async function secondStepOf({ headers }: Sender): Promise<string | undefined> {
+    const { createAuthCookie, internalAdapter } = await auth.$context;
+    const { name } = createAuthCookie("two_factor");
+    const pair = (headers.get("cookie") ?? "").split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+    const identifier = pair && /^[\w-]+/.exec(pair.slice(name.length + 1))?.[0];
+    return identifier ? (await internalAdapter.findVerificationValue(identifier))?.value : undefined;
+  }
+
   async function passwordOf(actor: Actor): Promise<string | undefined> {
     const accounts = await (await auth.$context).internalAdapter.findAccounts(actor.id);
     return accounts.find(({ providerId }) => providerId === "credential")?.password ?? undefined;
   }
 
-  /** Asked again before a guard changes: an open session alone does not open the door for good. Tries are counted here too. */
+  /** Asked again before a guard or a role changes: an open session alone does not open the door for good. Tries are counted here too. */
   async function mustKnow(actor: Actor, password: string): Promise<void> {
     const hash = await passwordOf(actor);
     if (hash === undefined) throw new AppError("input_invalid", { reason: "Set a password first." });
-    const { allowed, resetSeconds } = limiter.take(`password:${actor.id}`, TRIES);
-    if (!allowed) throw new AppError("too_many_tries", { minutes: Math.ceil(resetSeconds / 60) });
-    if (!(await verifyPassword({ hash, password }))) throw new AppError("input_invalid", { reason: "That is not your password." });
-    limiter.forget(`password:${actor.id}`);
+    if (password.length > LONGEST_PASSWORD) throw new AppError("input_invalid", { reason: NOT_YOURS });
+    mustHavePlace();
+    await mustHaveTries(`password:${actor.id}`);
+    if (!(await verifyPassword({ hash, password }))) throw new AppError("input_invalid", { reason: NOT_YOURS });
+    await tries.forget([`password:${actor.id}`]);
+  }
+
+  async function mustHaveTries(key: string): Promise<void> {
+    const wait = await tries.take({ [key]: TRIES });
+    if (wait !== undefined) throw new AppError("too_many_tries", { minutes: Math.ceil(wait / 60) });
   }
 
   async function endOthers(actor: Actor): Promise<void> {
@@ -200,11 +251,12 @@ export interface Sender {
   shortAddress: string;
 }
 
-function refusal({ allowed, resetSeconds }: RateLimitAnswer): SignInAnswer | undefined {
-  if (allowed) return undefined;
-  const minutes = Math.ceil(resetSeconds / 60);
-  const message = `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
-  return { kind: "refused", status: 429, message, waitSeconds: resetSeconds };
+/** Told to wait, or the sentence where there is nothing to wait for. */
+function refusal(wait: number | undefined, message = ""): SignInAnswer {
+  if (wait === undefined) return { kind: "refused", status: 401, message };
+  const minutes = Math.ceil(wait / 60);
+  const told = `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
+  return { kind: "refused", status: 429, message: told, waitSeconds: wait };
 }
 
 async function changeKey(change: { executeTakeFirst(): Promise<{ id: string } | undefined> }): Promise<void> {

@@ -10,6 +10,7 @@ export interface Database {
   outbox: OutboxTable;
   kept_page: KeptPageTable;
   used_challenge: UsedChallengeTable;
+  try_count: TryCountTable;
   lead: LeadTable;
   lead_note: LeadNoteTable;
   review: ReviewTable;
@@ -116,10 +117,19 @@ interface KeptPageTable {
   until: string;
 }
 
-/** Solved challenges, until they expire: none counts twice. */
+/** Solved challenges and codes from authenticators, until they expire: none counts twice. */
 interface UsedChallengeTable {
   signature: string;
   expires_at: string;
+}
+
+/** Guesses at a password or a code, under a hash of whose and from where. */
+export interface TryCountTable {
+  key: string;
+  tries: number;
+  /** Empty while no wait was told. */
+  closed_until: string;
+  forgotten_at: string;
 }
 
 export interface LeadTable {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "#core/errors/app-error.ts";
 import { type Challenge, HONEYPOT, PROOF } from "#core/forms/guard-fields.ts";
 import type { Database } from "../database/database-schema.ts";
+import { takeOnce } from "../database/take-once.ts";
 import type { createRateLimiter } from "../rate-limit/rate-limit.ts";
 
 interface Options {
@@ -69,17 +70,7 @@ export function createFormGuard({ db, secret, limiter, now }: Options) {
     const at = now().getTime();
     const isTimely = issued !== undefined && expires !== undefined && at - issued >= MIN_FILL_MS && at < expires;
     const isRight = isEqual(sign(challenge), signature) && createHash("sha256").update(`${salt}${number}`).digest("hex") === challenge;
-    return isTimely && isRight && takeOnce(signature, new Date(expires).toISOString());
-  }
-
-  /** A challenge counts once; the database remembers it for all instances. */
-  async function takeOnce(signature: string, expires: string): Promise<boolean> {
-    const taken = await db
-      .insertInto("used_challenge")
-      .values({ signature, expires_at: expires })
-      .onConflict((conflict) => conflict.column("signature").doNothing())
-      .executeTakeFirst();
-    return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    return isTimely && isRight && takeOnce(db, signature, new Date(expires));
   }
 }
 

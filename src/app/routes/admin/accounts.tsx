@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await accounts.invite(actor, { email: text("email"), name: text("name"), role: text("role") });
       return "Invited. The one-time link is in their mailbox, and in the outbox.";
     }
-    await accounts.setRole(actor, text("id"), text("role"));
+    await accounts.setRole(actor, { id: text("id"), role: text("role"), password: String(form.get("password") ?? "") });
     return "Changed. They sign in anew.";
   });
 }
@@ -51,9 +51,19 @@ export default function AdminAccounts({ loaderData: { list, roles: all }, action
           key: "role",
           header: "Role",
           sort: "role",
-          cell: ({ id, role }) => (
+          cell: ({ id, name, role }) => (
             <Form method="post" className="desk-acts">
               <input type="hidden" name="id" value={id} />
+              <input
+                className="desk-input"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                placeholder="Your password"
+                aria-label={`Your own password, to change the role of ${name}`}
+                required
+                maxLength={128}
+              />
               {all.map((each) => (
                 <button key={each} type="submit" name="role" value={each} aria-pressed={each === role}>
                   {each}
@@ -66,8 +76,8 @@ export default function AdminAccounts({ loaderData: { list, roles: all }, action
     >
       <Form method="post" className="desk-invite">
         <input type="hidden" name="intent" value="invite" />
-        <TextField label="Name" name="name" required />
-        <TextField label="Email" name="email" type="email" required />
+        <TextField label="Name" name="name" required maxLength={80} />
+        <TextField label="Email" name="email" type="email" required maxLength={254} />
         <label className="entry">
           <span className="entry-label">Role</span>
           <select className="entry-input" name="role" defaultValue="editor">

@@ -52,7 +52,7 @@ const forms: Record<string, { may: readonly Role[]; sends: readonly Record<strin
     may: ["owner"],
     sends: [
       { intent: "invite", email: "eve@evil.example", name: "Eve", role: "owner" },
-      { id: "1", role: "owner" },
+      { id: "1", role: "owner", password: "four quiet green trains" },
     ],
   },
   "/admin/privacy": {

@@ -1,12 +1,15 @@
 import { data, Form, Link, redirect } from "react-router";
+import { AppError } from "#core/errors/app-error.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { waitHeaders } from "./staff.server.ts";
 import "./admin.css";
 import "./account.css";
 
+const LONGEST_EMAIL = 254;
 const CODE_STEP = "/admin/sign-in?step=code";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -21,13 +24,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { own, sender } = staff;
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const answer =
+  const signIn = () =>
     text("intent") === "code"
-      ? await own.signInByCode(text("code"), sender)
-      : await own.signIn({ email: text("email"), password: text("password") }, sender);
+      ? own.signInByCode(text("code"), sender)
+      : own.signIn({ email: text("email"), password: text("password") }, sender);
+  const answer = await signIn().catch((fault: unknown) => {
+    if (!(fault instanceof AppError)) throw fault;
+    return fault;
+  });
+  const email = text("email").slice(0, LONGEST_EMAIL);
+  if (answer instanceof AppError) return data({ message: answer.message, email }, { status: answer.status, headers: waitHeaders(answer) });
   if (answer.kind !== "refused") throw redirect(answer.kind === "in" ? "/admin/" : CODE_STEP, { headers: answer.headers });
   const { message, status, waitSeconds } = answer;
-  return data({ message, email: text("email") }, { status, headers: waitSeconds ? { "retry-after": String(waitSeconds) } : {} });
+  return data({ message, email }, { status, headers: waitSeconds ? { "retry-after": String(waitSeconds) } : {} });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -73,9 +82,10 @@ export default function SignIn({ loaderData: { isCode }, actionData }: Route.Com
                 type="email"
                 autoComplete="username webauthn"
                 required
+                maxLength={LONGEST_EMAIL}
                 defaultValue={actionData?.email}
               />
-              <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+              <TextField label="Password" name="password" type="password" autoComplete="current-password" required maxLength={128} />
               <Button type="submit">Sign in</Button>
             </Form>
             <PasskeySignIn />
