@@ -38,7 +38,7 @@ import { scheduleCleanUp } from "./clean-up.ts";
 import { createDemoAudit } from "./demo-audit.ts";
 import { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
-import { createJudgePage } from "./judge-page.ts";
+import { areasByTool, createJudgePage } from "./judge-page.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
 import { refuseForeignForms } from "./own-origin.ts";
@@ -103,7 +103,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   registerJobTools(platform, ports);
   const reportOf = createPageReports({ tools, ports, runApart: thread?.run });
   const judgePage = thread?.judge ?? createJudgePage({ tools, ports, turn: createTurnstile() });
-  registerAudits({ platform, judgePage, ports, onReport: (id) => auditLetters.announce(id) });
+  registerAudits({ platform, judgePage, areasByTool: areasByTool(tools), ports, onReport: (id) => auditLetters.announce(id) });
   const features = await openFeatures(platform, {
     now,
     tools,
@@ -315,7 +315,13 @@ export async function createSite(platform: Platform, { files }: { files: string 
     return new Response(page.html, { status: response.status, headers: sent });
   });
 
-  const demoAudit = createDemoAudit({ origin, judgePage, now, answer: async (url) => app.request(url.pathname + url.search) });
+  const demoAudit = createDemoAudit({
+    origin,
+    judgePage,
+    areasByTool: areasByTool(tools),
+    now,
+    answer: async (url) => app.request(url.pathname + url.search),
+  });
 
   /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */
   async function ownAnswer(url: URL) {

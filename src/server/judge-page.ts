@@ -2,6 +2,7 @@ import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { AnyTool, ServerTool } from "#core/tool/define-tool.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { AreasByTool } from "#features/audit/audit-areas.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 
 /** What one tool says of a page. */
@@ -15,6 +16,7 @@ export type JudgePage = (page: FetchedPage, signal: AbortSignal) => Promise<read
 
 /** The work itself; `turn` is waited for before each tool, so that one page does not hold everybody up. */
 export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; ports: ToolPorts; turn(): Promise<void> }): JudgePage {
+  const mirrors = new Set([...tools.values()].flatMap(({ tool }) => (tool.rules ?? []).flatMap((rule) => (rule.mirrors ? rule.id : []))));
   const judges = [...tools.values()].flatMap(({ tool }) => (isJudge(tool) ? [tool as PageTool] : []));
   return async (page, signal) => {
     const at = ports.now().toISOString();
@@ -23,7 +25,8 @@ export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; p
     for (const tool of judges) {
       await turn();
       const { reports } = (await tool.run({ url: page.url }, { ...ports, openPage }, signal)) as PageCheckOutput<unknown>;
-      judged.push({ tool: tool.slug, findings: reports.flatMap(({ findings, passes }) => [...findings, ...passes]) });
+      const findings = reports.flatMap((report) => [...report.findings, ...report.passes]);
+      judged.push({ tool: tool.slug, findings: findings.filter(({ ruleId }) => !mirrors.has(ruleId)) });
     }
     return judged;
   };
@@ -32,5 +35,9 @@ export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; p
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds tools of every input; `reads` says that this one takes a page input.
 type PageTool = ServerTool<any, any, keyof ToolPorts>;
 
-/** What is drawn from a page's words and tags alone; the summary of everything would count each fault twice. */
-const isJudge = (tool: AnyTool): boolean => tool.reads === "page" && tool.slug !== "seo-meta-in-one-click";
+/** What is drawn from a page's words and tags alone. */
+const isJudge = (tool: AnyTool): boolean => tool.reads === "page" && !tool.sumsUp;
+
+/** What an audit counts the findings of each tool for. */
+export const areasByTool = (tools: ToolRegistry): AreasByTool =>
+  Object.fromEntries([...tools.values()].flatMap(({ tool }) => (tool.auditArea ? [[tool.slug, tool.auditArea]] : [])));

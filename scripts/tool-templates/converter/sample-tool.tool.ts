@@ -8,6 +8,7 @@ export const tool = defineBrowserTool({
   name: "Sample tool",
   tagline: "Say in one line what it reads and what you get.",
   category: "utilities",
+  menu: { name: "Sample tool", line: "What you get of it" },
   addedOn: "2026-01-01",
   input: sampleToolInput,
   output: sampleToolOutput,

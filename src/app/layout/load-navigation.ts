@@ -5,7 +5,6 @@ import { toolCategories } from "#core/tool/tool-category.ts";
 import type { Site } from "../site-context.ts";
 import { layRows, type Menu, type Navigation, type NavigationLink } from "./navigation.ts";
 import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, serviceGroups } from "./navigation-data.ts";
-import { toolMenuLines } from "./tool-menu-lines.ts";
 
 /** `cities` are the offices', for the About panel. */
 export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
@@ -55,16 +54,15 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
   };
 }
 
-function toolMenu(tools: readonly { slug: string; name: string; category: string }[]): Menu {
+function toolMenu(tools: readonly { slug: string; name: string; category: string; menu?: { name: string; line: string } }[]): Menu {
   const groups = toolCategories
     .map(({ id, title }) => ({
       name: toolMenuNames[id] ?? title,
       to: `/tools/#${id}`,
       links: tools
         .filter(({ category }) => category === id)
-        .map(({ slug, name }) => {
-          const [short, text] = toolMenuLines[slug] ?? [name];
-          return { name: short, ...(text && { text }), to: `/tools/${slug}/` };
+        .map(({ slug, name, menu }) => {
+          return { name: menu?.name ?? name, ...(menu && { text: menu.line }), to: `/tools/${slug}/` };
         }),
     }))
     .filter(({ links }) => links.length > 0);

@@ -21,4 +21,6 @@ export interface RuleCard {
   severity: Finding["severity"];
   /** What the rule rests on, each with the day somebody last read it. */
   sources: Finding["sources"];
+  /** The rule of another tool that asks the same from the other side: an audit asks it once. */
+  mirrors?: string;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditAreaId } from "../audit/audit-area.ts";
 import type { RuleCard } from "../rules/rule.ts";
 import type { ToolCategory } from "./tool-category.ts";
 import type { ToolPorts } from "./tool-ports.ts";
@@ -13,6 +14,8 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   /** One line for menus, hub rows and search. */
   tagline: string;
   category: ToolCategory;
+  /** What the Tools menu says of it: a name that fits a column of 172 px and a line of about 25 characters. Its name alone unless told. */
+  menu?: { name: string; line: string };
   /** ISO date; the sitemap's lastmod until the copy changes. */
   addedOn: string;
   input: Input;
@@ -26,6 +29,10 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   reads?: "page" | "page-and-more";
   /** Judges no page, but can open one that another tool kept: its input has a `snapshot`. */
   opensKept?: true;
+  /** Says again what other tools say: an audit would count each fault twice. */
+  sumsUp?: true;
+  /** What an audit counts its findings for; the content unless told. */
+  auditArea?: AuditAreaId;
   /** What it judges by, for the public catalogue. */
   rules?: readonly RuleCard[];
   /** Files made from a result, offered for download with and without JavaScript. */

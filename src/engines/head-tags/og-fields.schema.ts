@@ -12,7 +12,7 @@ export const ogShape = Object.fromEntries(
 type FieldSchema<Value> = z.ZodMiniOptional<Value extends string[] ? z.ZodMiniArray<z.ZodMiniString<string>> : z.ZodMiniString<string>>;
 
 function textOf(label: string) {
-  return z.string().check(z.maxLength(MAX_LENGTH, `“${label}” is longer than 2,048 characters. Shorten it.`));
+  return z.string().check(z.trim(), z.maxLength(MAX_LENGTH, `“${label}” is longer than 2,048 characters. Shorten it.`));
 }
 
 function listOf(label: string) {

@@ -6,6 +6,7 @@ import type { SiteGroup, SiteRule } from "./site-rules.ts";
 export const canonicalRules: readonly SiteRule[] = [
   {
     id: "site-redirect-chain",
+    auditArea: "links",
     title: "Redirects lead to their end in one step",
     severity: "warning",
     sources: [ruleSources.redirects],
@@ -15,6 +16,7 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-canonical-target",
+    auditArea: "indexing",
     title: "Canonicals name pages that can be shown",
     severity: "error",
     sources: [ruleSources.canonical],
@@ -26,6 +28,7 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-hreflang-return",
+    auditArea: "indexing",
     title: "Language versions point back at each other",
     severity: "error",
     sources: [ruleSources.hreflang],
@@ -35,6 +38,7 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-noindex-in-sitemap",
+    auditArea: "indexing",
     title: "The sitemap lists no page with noindex",
     severity: "warning",
     sources: [ruleSources.sitemaps],
@@ -44,6 +48,7 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-unfit-in-sitemap",
+    auditArea: "indexing",
     title: "The sitemap lists only pages that answer for themselves",
     severity: "warning",
     sources: [ruleSources.sitemaps],

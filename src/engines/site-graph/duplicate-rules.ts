@@ -9,6 +9,7 @@ const MIN_WORDS = 20;
 export const duplicateRules: readonly SiteRule[] = [
   {
     id: "site-duplicate-title",
+    auditArea: "titles",
     title: "No two pages share a title",
     severity: "warning",
     sources: [ruleSources.titles],
@@ -18,6 +19,7 @@ export const duplicateRules: readonly SiteRule[] = [
   },
   {
     id: "site-duplicate-description",
+    auditArea: "titles",
     title: "No two pages share a meta description",
     severity: "info",
     sources: [ruleSources.snippets],
@@ -27,6 +29,7 @@ export const duplicateRules: readonly SiteRule[] = [
   },
   {
     id: "site-duplicate-h1",
+    auditArea: "titles",
     title: "No two pages share a first heading",
     severity: "info",
     sources: [ruleSources.titles],
@@ -36,6 +39,7 @@ export const duplicateRules: readonly SiteRule[] = [
   },
   {
     id: "site-duplicate-body",
+    auditArea: "content",
     title: "No two pages hold the same text",
     severity: "warning",
     sources: [ruleSources.canonical],

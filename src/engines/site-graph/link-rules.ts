@@ -9,6 +9,7 @@ const DEEP = 4;
 export const linkRules: readonly SiteRule[] = [
   {
     id: "site-dead-link",
+    auditArea: "links",
     title: "Internal links lead to pages that answer",
     severity: "error",
     sources: [ruleSources.links],
@@ -18,6 +19,7 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-orphan",
+    auditArea: "links",
     title: "Every page in the sitemap is linked",
     severity: "warning",
     sources: [ruleSources.links],
@@ -28,6 +30,7 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-nofollow-only",
+    auditArea: "links",
     title: "Pages that should rank are linked without nofollow",
     severity: "warning",
     sources: [ruleSources.links],
@@ -37,6 +40,7 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-linked-redirect",
+    auditArea: "links",
     title: "Internal links lead straight to their page",
     severity: "info",
     sources: [ruleSources.redirects],
@@ -46,6 +50,7 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-linked-noindex",
+    auditArea: "content",
     title: "Internal links lead to pages that may be shown",
     severity: "info",
     sources: [ruleSources.links],
@@ -55,6 +60,7 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-deep-page",
+    auditArea: "links",
     title: `Pages are within ${DEEP} clicks of the home page`,
     severity: "info",
     sources: [ruleSources.links],
@@ -68,6 +74,7 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-dead-end",
+    auditArea: "links",
     title: "Every page leads on",
     severity: "info",
     sources: [ruleSources.links],

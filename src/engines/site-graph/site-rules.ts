@@ -1,3 +1,4 @@
+import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import type { RuleCard } from "#core/rules/rule.ts";
 import { canonicalRules } from "./canonical-rules.ts";
@@ -7,6 +8,8 @@ import type { SiteGraph } from "./site-graph.ts";
 
 /** A rule over many pages. It judges the finished graph and touches nothing else. */
 export interface SiteRule extends RuleCard {
+  /** What an audit counts it for. */
+  auditArea: AuditAreaId;
   /** What is wrong, for one page and for several: “2 pages share a title”. */
   fault(pages: number): string;
   /** Why it matters and what to do. */

@@ -1,3 +1,4 @@
+import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 
 /** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
@@ -18,7 +19,7 @@ export interface AuditReport {
 }
 
 export interface AuditArea {
-  id: AreaId;
+  id: AuditAreaId;
   title: string;
   /** Null when nothing on the site could be judged by it. */
   score: number | null;
@@ -26,11 +27,9 @@ export interface AuditArea {
   words: string;
 }
 
-export type AreaId = "indexing" | "titles" | "content" | "links" | "speed" | "structured-data";
-
 export interface AuditFix {
   ruleId: string;
-  area: AreaId;
+  area: AuditAreaId;
   severity: Finding["severity"];
   title: string;
   detail: string;

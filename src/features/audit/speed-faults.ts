@@ -14,6 +14,9 @@ const SLOW_MS = 800;
 const POOR_MS = 1_800;
 const HEAVY_BYTES = 2_000_000;
 
+/** They stand for a tool in a report: nothing but the answer is judged. */
+export const SPEED_RULES = ["page-slow", "page-heavy"] as const;
+
 /** What the answer itself shows: how long it took and how much it weighs. The weights of rules that passed come with it. */
 export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { faults: PageFault[]; passed: Record<string, number> } {
   const faults: PageFault[] = [];

@@ -29,7 +29,8 @@ function stateOf(pages: Record<string, JudgedPage>) {
   return crawlState(events);
 }
 
-const none = { siteFindings: [], siteRuleIds: [], linksIn: new Map<string, number>() };
+const areasByTool = { "title-tag-checker": "titles", "h1-tag-checker": "titles", "schema-validator": "structured-data" } as const;
+const none = { siteFindings: [], siteRuleIds: [], linksIn: new Map<string, number>(), areasByTool };
 
 describe("writeReport", () => {
   it("scores an area by the weight of what passed in it", () => {

@@ -1,8 +1,9 @@
+import { type AuditAreaId, auditAreas } from "#core/audit/audit-area.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
-import { areaOf, auditAreas, weights } from "./audit-areas.ts";
-import type { AreaId, AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
+import { type AreasByTool, areaLookup, weights } from "./audit-areas.ts";
+import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
 
 const SHOWN_FIXES = 10;
 const SHOWN_URLS = 50;
@@ -14,14 +15,21 @@ export function writeReport(
     siteFindings,
     siteRuleIds,
     linksIn,
-  }: { siteFindings: readonly SiteFinding[]; siteRuleIds: readonly string[]; linksIn: ReadonlyMap<string, number> },
+    areasByTool,
+  }: {
+    siteFindings: readonly SiteFinding[];
+    siteRuleIds: readonly string[];
+    linksIn: ReadonlyMap<string, number>;
+    areasByTool: AreasByTool;
+  },
 ): AuditReport {
+  const areaOf = areaLookup(areasByTool);
   const pages = [...state.pages.values()].flatMap(({ url, facts }) =>
     facts ? [{ url, facts, judged: facts.extra as JudgedPage | undefined }] : [],
   );
   const judged = pages.flatMap((page) => (page.judged && isPage(page.facts) ? [{ ...page, judged: page.judged }] : []));
-  const fixes = rankFixes([...pageFixes(judged), ...siteFindings.map(siteFix)]);
-  const areas = auditAreas.map((area) => scoreArea(area, judged, { siteFindings, siteRuleIds, fixes }));
+  const fixes = rankFixes([...pageFixes(judged, areaOf), ...siteFindings.map((finding) => siteFix(finding, areaOf))]);
+  const areas = auditAreas.map((area) => scoreArea(area, judged, { siteFindings, siteRuleIds, fixes, areaOf }));
   const scores = areas.flatMap(({ score }) => score ?? []);
   return {
     url: state.home ?? "",
@@ -48,9 +56,10 @@ export function writeReport(
 }
 
 type Judged = { url: string; judged: JudgedPage };
+type AreaOf = (source: string) => AuditAreaId;
 
 /** One fix a rule, with all the pages that break it; the words are those of the first. */
-function pageFixes(pages: readonly Judged[]): AuditFix[] {
+function pageFixes(pages: readonly Judged[], areaOf: AreaOf): AuditFix[] {
   const byRule = new Map<string, AuditFix>();
   for (const { url, judged } of pages) {
     for (const { tool, ...fault } of judged.faults) {
@@ -65,7 +74,7 @@ function pageFixes(pages: readonly Judged[]): AuditFix[] {
   return [...byRule.values()];
 }
 
-function siteFix({ ruleId, severity, title, detail, sources, pages, groups }: SiteFinding): AuditFix {
+function siteFix({ ruleId, severity, title, detail, sources, pages, groups }: SiteFinding, areaOf: AreaOf): AuditFix {
   const urls = [...new Set(groups.flatMap((group) => group.urls))].slice(0, SHOWN_URLS);
   const label = groups[0]?.label;
   return {
@@ -85,13 +94,14 @@ function rankFixes(fixes: readonly AuditFix[]): AuditFix[] {
  * over many pages is asked once for each page. Rounded down: 100 means that nothing failed.
  */
 function scoreArea(
-  { id, title }: { id: AreaId; title: string },
+  { id, title }: { id: AuditAreaId; title: string },
   pages: readonly Judged[],
   {
     siteFindings,
     siteRuleIds,
     fixes,
-  }: { siteFindings: readonly SiteFinding[]; siteRuleIds: readonly string[]; fixes: readonly AuditFix[] },
+    areaOf,
+  }: { siteFindings: readonly SiteFinding[]; siteRuleIds: readonly string[]; fixes: readonly AuditFix[]; areaOf: AreaOf },
 ): AuditArea {
   let [passed, failed] = [0, 0];
   for (const { judged } of pages) {

@@ -10,6 +10,7 @@ export const tool = defineJobTool<BrokenLinkEvent>()({
   name: "Broken link detector",
   tagline: "Follows every link of a page or a whole site and tells dead ones from those that only refuse robots.",
   category: "technical",
+  menu: { name: "Broken links", line: "Dead ends, found" },
   addedOn: "2026-11-15",
   needs: ["fetchPage", "now"],
   input: brokenLinkInput,

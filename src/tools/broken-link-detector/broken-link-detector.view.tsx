@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { countWords, crawlWords, durationWords } from "#core/crawl/crawl-words.ts";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionsOf, type Given } from "#ui/tool/crawl/given.ts";
+import { askedWords, crawlOptionsOf } from "#ui/tool/crawl/crawl-options.ts";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
@@ -48,10 +50,10 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
   );
 }
 
-const isPage = (given: Given) => given["mode"] === "page" || given["mode"] === "html";
+const isPage = (given: FormTexts) => given["mode"] === "page" || given["mode"] === "html";
 
 /** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-function Fields({ given }: { given: Given }) {
+function Fields({ given }: { given: FormTexts }) {
   const chosen = given["mode"] ?? "site";
   const id = useId();
   const modes = [
@@ -60,16 +62,7 @@ function Fields({ given }: { given: Given }) {
     ["html", "Pasted HTML"],
   ] as const;
   return (
-    <fieldset className="link-run">
-      <legend className="vh">What to check</legend>
-      <div className="link-run-modes">
-        {modes.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name="mode" value={value} defaultChecked={value === chosen} />
-            {label}
-          </label>
-        ))}
-      </div>
+    <ModeFields className="link-run" legend="What to check" name="mode" modes={modes} chosen={chosen}>
       <label className="run-field link-run-html" htmlFor={id}>
         <span className="vh">HTML of the page</span>
         <KeptTextArea
@@ -91,7 +84,7 @@ function Fields({ given }: { given: Given }) {
         placeholder="example.com"
         defaultValue={given["url"] ?? ""}
       />
-    </fieldset>
+    </ModeFields>
   );
 }
 

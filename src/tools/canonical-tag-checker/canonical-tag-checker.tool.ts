@@ -9,6 +9,7 @@ export const tool = defineServerTool({
   name: "Canonical tag checker",
   tagline: "Reads every canonical signal of a page, looks at its target, and says which address Google will likely index.",
   category: "on-page",
+  menu: { name: "Canonical tag", line: "Which copy counts" },
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: canonicalCheck.rules,

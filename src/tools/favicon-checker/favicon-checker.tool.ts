@@ -12,6 +12,7 @@ export const tool = defineServerTool({
   name: "Favicon checker",
   tagline: "Looks at every icon of a site as Google, browsers and phones do, and writes the tags that are missing.",
   category: "on-page",
+  menu: { name: "Favicon checker", line: "Every size and link" },
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: faviconRules,

@@ -7,6 +7,7 @@ export const tool = defineServerTool({
   name: "Fetch HTML content",
   tagline: "The source of a page as sent, with headers, as text, as Markdown and prettified.",
   category: "technical",
+  menu: { name: "Fetch HTML", line: "Source, as served" },
   addedOn: "2026-11-15",
   opensKept: true,
   needs: ["openPage", "fetchPage", "renderPage"],

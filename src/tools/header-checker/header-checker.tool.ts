@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Header checker",
   tagline: "Shows every answer on the way to a page, explains each header, and grades what protects readers. Headings on a second tab.",
   category: "on-page",
+  menu: { name: "Header checker", line: "Status and headings" },
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: headerCheck.rules,

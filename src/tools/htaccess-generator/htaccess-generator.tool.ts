@@ -7,6 +7,7 @@ export const tool = defineBrowserTool({
   name: ".htaccess generator",
   tagline: "Builds a whole .htaccess from switches, explains each line and shows the same for nginx.",
   category: "technical",
+  menu: { name: "Htaccess generator", line: "Apache rules" },
   addedOn: "2026-11-15",
   input: htaccessGeneratorInput,
   output: htaccessGeneratorOutput,

@@ -9,6 +9,7 @@ export const tool = defineServerTool({
   name: "Image alt tag checker",
   tagline: "Names every image as a screen reader does, and tells a missing alt from a decorative or a poor one.",
   category: "on-page",
+  menu: { name: "Image alt tag", line: "Pictures without words" },
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: altRules,

@@ -12,6 +12,7 @@ export const tool = defineJobTool<InternalLinkEvent>()({
   name: "Internal link checker",
   tagline: "Maps the links between your pages: clicks, PageRank, orphans, link texts, and links that are missing.",
   category: "on-page",
+  menu: { name: "Internal links", line: "Who links to what" },
   addedOn: "2026-11-15",
   needs: ["fetchPage", "now"],
   input: internalLinkInput,

@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { durationWords } from "#core/crawl/crawl-words.ts";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionsOf, type Given } from "#ui/tool/crawl/given.ts";
+import { askedWords, crawlOptionsOf } from "#ui/tool/crawl/crawl-options.ts";
+import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { internalLinksFrom } from "./internal-link-checker.engine.ts";
@@ -50,7 +52,7 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
   );
 }
 
-const isOnePage = (given: Given) => given["mode"] === "page" || given["mode"] === "html";
+const isOnePage = (given: FormTexts) => given["mode"] === "page" || given["mode"] === "html";
 
 const modes = [
   ["site", "A whole site"],
@@ -59,20 +61,11 @@ const modes = [
 ] as const;
 
 /** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-function Fields({ given }: { given: Given }) {
+function Fields({ given }: { given: FormTexts }) {
   const chosen = given["mode"] ?? "site";
   const id = useId();
   return (
-    <fieldset className="graph-run">
-      <legend className="vh">What to map</legend>
-      <div className="graph-run-modes">
-        {modes.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name="mode" value={value} defaultChecked={value === chosen} />
-            {label}
-          </label>
-        ))}
-      </div>
+    <ModeFields className="graph-run" legend="What to map" name="mode" modes={modes} chosen={chosen}>
       <label className="run-field graph-run-html" htmlFor={id}>
         <span className="vh">HTML of the page</span>
         <KeptTextArea
@@ -94,11 +87,11 @@ function Fields({ given }: { given: Given }) {
         placeholder="example.com"
         defaultValue={given["url"] ?? ""}
       />
-    </fieldset>
+    </ModeFields>
   );
 }
 
-function Options({ given }: { given: Given }) {
+function Options({ given }: { given: FormTexts }) {
   return (
     <>
       <div className="graph-run-site">

@@ -7,6 +7,7 @@ export const tool = defineBrowserTool({
   name: "MD5 generator",
   tagline: "MD5 and SHA of text or files of any size, on your own machine.",
   category: "utilities",
+  menu: { name: "MD5 generator", line: "Hash text or a file" },
   addedOn: "2026-11-15",
   input: md5GeneratorInput,
   output: digests,

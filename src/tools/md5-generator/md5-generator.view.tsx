@@ -24,7 +24,6 @@ export function View(page: ToolViewProps<Md5GeneratorInput, Digests>) {
       action="Hash the text"
       busy="Hashing…"
       stops={["Encode as UTF-8", "Hash"]}
-      toInput={(form) => ({ text: String(form.get("text") ?? "").replaceAll("\r\n", "\n") })}
       before={<FileDigests />}
       result={(data) => <DigestPanel title="Your text" digests={data} onClear={run.clear} />}
     >

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { ogTypes } from "#engines/head-tags/og-properties.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
 import { BuilderGroup } from "#ui/tool/builder/builder-group.tsx";
 import { BuilderSwitch } from "#ui/tool/builder/builder-switch.tsx";
-import type { FormTexts } from "#ui/tool/builder/form-texts.ts";
 import { type MetaField, metaFields } from "./meta-fields.ts";
 
 /** The fields in groups; what most pages leave alone is folded. */
@@ -47,7 +47,7 @@ export function MetaForm({ texts, initial }: { texts: FormTexts; initial: FormTe
 
 function MetaInput({ name, text, initial }: { name: MetaField; text: string; initial: string }) {
   const { label, kind } = metaFields.find(({ field }) => field === name) as (typeof metaFields)[number];
-  if (kind === "switch") return <BuilderSwitch name={name} label={label} defaultChecked={initial !== ""} />;
+  if (kind === "switch") return <BuilderSwitch name={name} label={label} defaultChecked={initial === "true"} />;
   return (
     <BuilderField
       name={name}

@@ -3,7 +3,8 @@ import { finding } from "#core/rules/finding.schema.ts";
 import { type MetaFields, metaFields } from "./meta-fields.ts";
 
 const MAX_LENGTH = 2048;
-const text = (label: string) => z.string().check(z.maxLength(MAX_LENGTH, `“${label}” is longer than 2,048 characters. Shorten it.`));
+const text = (label: string) =>
+  z.string().check(z.trim(), z.maxLength(MAX_LENGTH, `“${label}” is longer than 2,048 characters. Shorten it.`));
 const lines = (label: string) => z.array(text(label)).check(z.maxLength(50, "50 languages are the limit."));
 
 type FieldSchema<Value> = z.ZodMiniOptional<

@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Meta tag generator",
   tagline: "Writes a page’s head in the right order, finds tags that contradict, and shows what changes.",
   category: "on-page",
+  menu: { name: "Meta tag generator", line: "Head tags, ready to paste" },
   addedOn: "2026-11-15",
   opensKept: true,
   rules: metaRules,

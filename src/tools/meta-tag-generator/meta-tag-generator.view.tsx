@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import { type FormTexts, inputOf, type ToolFields, textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
-import { type FormTexts, textsOf, valuesOf } from "#ui/tool/builder/form-texts.ts";
 import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
 import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
 import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
@@ -10,7 +10,7 @@ import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { type MetaFields, metaDefaults, metaFields } from "./meta-fields.ts";
+import { type MetaFields, metaDefaults } from "./meta-fields.ts";
 import { MetaForm } from "./meta-form.tsx";
 import { judgeMeta, metaCode } from "./meta-tag-generator.engine.ts";
 import type { MetaTagGeneratorInput, MetaTagGeneratorOutput } from "./meta-tag-generator.schema.ts";
@@ -31,13 +31,13 @@ export function View(page: ToolViewProps<Input, Output>) {
   const data = run.state.status === "success" ? run.state.data : undefined;
   const [filling, fill] = useFilling(page, data);
   const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
-  const fields = fieldsOf(texts);
+  const fields = fieldsOf(page.fields, texts);
   const live = judgeMeta(fields, now);
 
   function start(input: Input) {
     if (isImport(input)) fillImport(importForm.current, input);
     // An example; what was typed stands in the form already.
-    else if (JSON.stringify(fieldsOf(textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
+    else if (JSON.stringify(fieldsOf(page.fields, textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
     run.start(input);
   }
 
@@ -92,7 +92,7 @@ export function View(page: ToolViewProps<Input, Output>) {
         action="Write the tags"
         busy="Writing…"
         stops={["Read the head", "Compare", "Write"]}
-        toInput={(form) => fieldsOf(textsOf(Object.fromEntries(form)))}
+        toInput={(form) => fieldsOf(page.fields, textsIn(form))}
         empty={result(undefined)}
         result={result}
       >
@@ -134,14 +134,11 @@ function useFilling({ outcome, given }: ToolViewProps<Input, Output>, data: Outp
   return [filling, fill] as const;
 }
 
-function fieldsOf(texts: FormTexts): MetaFields {
-  const values = valuesOf(texts, names, (name) => name === "hreflang");
-  for (const name of switches) if (name in values) Object.assign(values, { [name]: true });
-  return values as MetaFields;
+/** What is written into the head, without where it was imported from. */
+function fieldsOf(fields: ToolFields, texts: FormTexts): MetaFields {
+  const { importUrl: _, importHtml: _html, snapshot: _kept, ...written } = inputOf(fields, texts);
+  return written;
 }
-
-const names = metaFields.map(({ field }) => field);
-const switches = metaFields.filter(({ kind }) => kind === "switch").map(({ field }) => field);
 
 const isImport = ({ importUrl, importHtml, snapshot }: Input) => (importUrl ?? importHtml ?? snapshot) !== undefined;
 

@@ -7,6 +7,7 @@ export const tool = defineServerTool({
   name: "My IP address",
   tagline: "Your public IPv4 or IPv6 address, what it gives away, and the headers your browser sends.",
   category: "utilities",
+  menu: { name: "My IP address", line: "Yours, right now" },
   addedOn: "2026-11-15",
   needs: ["visitor", "reverseNames"],
   input: myIpAddressInput,

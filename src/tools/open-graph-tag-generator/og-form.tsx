@@ -1,7 +1,7 @@
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { isList, type OgField, ogProperties, ogTypes } from "#engines/head-tags/og-properties.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
 import { BuilderGroup } from "#ui/tool/builder/builder-group.tsx";
-import type { FormTexts } from "#ui/tool/builder/form-texts.ts";
 import { LIMITS } from "./og-subject.ts";
 
 /** The fields in groups; what belongs to one type is shown for that type, by CSS. */

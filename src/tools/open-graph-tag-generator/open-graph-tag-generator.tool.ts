@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Open Graph tag generator",
   tagline: "Writes the tags of a shared link, draws the card of seven networks, and makes or checks the picture.",
   category: "on-page",
+  menu: { name: "Open Graph generator", line: "Cards for sharing" },
   addedOn: "2026-11-15",
   opensKept: true,
   rules: ogRules,

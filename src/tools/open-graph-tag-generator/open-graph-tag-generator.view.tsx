@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { CARD_SIZE } from "#core/social/card-address.ts";
-import { isList, type OgFields, ogProperties } from "#engines/head-tags/og-properties.ts";
+import { type FormTexts, inputOf, type ToolFields, textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { type OgFields, ogProperties } from "#engines/head-tags/og-properties.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
-import { type FormTexts, textsOf, valuesOf } from "#ui/tool/builder/form-texts.ts";
 import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
 import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
 import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
@@ -31,7 +31,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   const data = run.state.status === "success" ? run.state.data : undefined;
   const [filling, fill] = useFilling(page, data);
   const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
-  const fields = fieldsOf(texts);
+  const fields = fieldsOf(page.fields, texts);
   const image = data?.image && isSameAddress(data.image.url, fields.image) ? data.image : null;
   const [drawn, setDrawn] = useState<DrawnPicture | null>(null);
   const live = judgeOg({ fields, image, page: null });
@@ -39,7 +39,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   function start(input: Input) {
     // An example; what was typed stands in the form already.
     if (isImport(input)) fillImport(importForm.current, input);
-    else if (JSON.stringify(fieldsOf(textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
+    else if (JSON.stringify(fieldsOf(page.fields, textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
     run.start(input);
   }
 
@@ -60,7 +60,7 @@ export function View(page: ToolViewProps<Input, Output>) {
         action="Check tags and picture"
         busy="Checking…"
         stops={["Read the tags", "Look at the picture", "Judge"]}
-        toInput={(form) => fieldsOf(textsOf(Object.fromEntries(form)))}
+        toInput={(form) => fieldsOf(page.fields, textsIn(form))}
         before={data ? undefined : code}
         empty={null}
         result={(output) => (
@@ -156,12 +156,11 @@ function OgCode({ fields, todo }: { fields: OgFields; todo: Output["findings"] }
   );
 }
 
-function fieldsOf(texts: FormTexts): OgFields {
-  return valuesOf(texts, names, (name) => lists.has(name));
+/** What is written into the head, without where it was imported from. */
+function fieldsOf(fields: ToolFields, texts: FormTexts): OgFields {
+  const { importUrl: _, importHtml: _html, snapshot: _kept, ...written } = inputOf(fields, texts);
+  return written;
 }
-
-const names = ogProperties.map(({ field }) => field);
-const lists = new Set<string>(ogProperties.filter(isList).map(({ field }) => field));
 
 const isImport = ({ importUrl, importHtml, snapshot }: Input) => (importUrl ?? importHtml ?? snapshot) !== undefined;
 

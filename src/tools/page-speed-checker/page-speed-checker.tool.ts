@@ -9,6 +9,7 @@ export const tool = defineJobTool<SpeedEvent>()({
   name: "Page speed checker",
   tagline: "An instant look at server and files, then Lighthouse in a real browser, with what to repair first.",
   category: "technical",
+  menu: { name: "Page speed", line: "Core Web Vitals" },
   addedOn: "2026-11-15",
   rules: lookRules,
   needs: ["fetchPage", "measureSpeed", "speedQueue", "fieldData"],

@@ -1,13 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { sentenceOf } from "#core/errors/app-error.ts";
+import { type RefObject, useMemo } from "react";
+import { Link } from "react-router";
 import { hostAndPath } from "#core/text/host-and-path.ts";
-import { useCrawlJob } from "#ui/tool/crawl/use-crawl-job.ts";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
+import { JobFrame } from "#ui/tool/job/job-frame.tsx";
+import { useJobPage } from "#ui/tool/job/use-job-page.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
-import { ToolExamples } from "#ui/tool/tool-examples.tsx";
-import { ToolFailureState } from "#ui/tool/tool-failure-state.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
-import { ToolSiblings } from "#ui/tool/tool-siblings.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { LabResult } from "./lab-result.tsx";
 import { LookPanel } from "./look-panel.tsx";
@@ -17,77 +15,54 @@ import { reportFileName, resultSoFar, type SpeedEvent } from "./speed-event.ts";
 import { SpeedProgress } from "./speed-progress.tsx";
 import "./page-speed-checker.css";
 
-const none: readonly SpeedEvent[] = [];
-
 export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedCheckerOutput>) {
-  const { search } = useLocation();
-  const isUnknown = page.job === undefined && new URLSearchParams(search).has("job");
-  const unknown = isUnknown ? ({ code: "job_unknown", message: sentenceOf("job_unknown", { days: 30 }) } as const) : undefined;
-  const failed = page.outcome && !page.outcome.ok ? page.outcome.error : unknown;
-  const { run, start, stop } = useCrawlJob<PageSpeedCheckerInput, SpeedEvent, PageSpeedCheckerOutput>({
-    slug: page.slug,
-    job: page.job,
-    failed,
-    labelOf: ({ pages, device }) => `${pages.map(({ url }) => url).join(" and ")}, ${device}`,
-  });
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEndFocus(run.stage, heading);
-  const events = "events" in run ? run.events : none;
+  const job = useJobPage<PageSpeedCheckerInput, PageSpeedCheckerOutput, SpeedEvent>(
+    page,
+    ({ pages, device }) => `${pages.map(({ url }) => url).join(" and ")}, ${device}`,
+  );
+  const { run, events, isRunning, asked, heading } = job;
   const output = useMemo(() => ("result" in run && run.result) || resultSoFar(events), [run, events]);
-  const asked = (page.job?.input ?? {}) as Partial<PageSpeedCheckerInput>;
-  const given = {
-    url: asked.url ?? page.given["url"] ?? "",
-    compareWith: asked.compareWith ?? page.given["compareWith"] ?? "",
-    device: asked.device ?? (page.given["device"] === "desktop" ? ("desktop" as const) : ("mobile" as const)),
-    runs: runsOf(asked.runs ?? page.given["runs"]),
-  };
-  const isRunning = run.stage === "running";
+  const started = events[0]?.kind === "started" ? events[0].urls.map(hostAndPath).join(" and ") : "";
 
   return (
-    <div className="tool">
-      {isRunning ? (
-        <StopPanel
-          id={run.id}
-          url={given.url || (events[0]?.kind === "started" ? events[0].urls.map(hostAndPath).join(" and ") : "")}
-          onStop={stop}
+    <JobFrame
+      page={page}
+      job={job}
+      fields={
+        <RunField
+          label="Address of the page"
+          name="url"
+          inputMode="url"
+          placeholder="yourdomain.com/page"
+          defaultValue={asked["url"] ?? ""}
+          required
         />
-      ) : (
-        <StartPanel form={form} given={given} busy={run.stage === "starting"} onStart={start} />
+      }
+      options={<SpeedOptions given={asked} />}
+      action="Measure this page"
+      stop={{ label: "Address of the page", value: asked["url"] || started, action: "Stop" }}
+      spoken={isRunning ? "Measuring." : run.stage === "done" ? "Done. The result follows." : ""}
+    >
+      {isRunning && "id" in run && <SpeedProgress events={events} id={run.id} />}
+      {!isRunning && !output && (
+        <section className="panel speed-note">
+          <h2 className="d3" ref={heading} tabIndex={-1}>
+            Stopped before the first answer
+          </h2>
+          <p className="lead">Nothing was read, so there is nothing to keep.</p>
+        </section>
       )}
-      {!isRunning && <ToolExamples examples={page.examples} onPick={(input) => fill(form.current, input, start)} />}
-      <div className="tool-grid">
-        <div className="tool-result">
-          {(run.stage === "empty" || run.stage === "starting") && <Ghost />}
-          {run.stage === "failed" && (
-            <ToolFailureState error={run.error} localTools={page.localTools} onRetry={() => form.current?.requestSubmit()} />
-          )}
-          {isRunning && <SpeedProgress events={events} id={run.id} />}
-          {(run.stage === "done" || run.stage === "cancelled") && !output && (
-            <section className="panel speed-note">
-              <h2 className="d3" ref={heading} tabIndex={-1}>
-                Stopped before the first answer
-              </h2>
-              <p className="lead">Nothing was read, so there is nothing to keep.</p>
-            </section>
-          )}
-          {output && (
-            <SpeedResult output={output} id={"id" in run ? run.id : undefined} isRunning={isRunning} heading={heading} name={page.slug} />
-          )}
-          {!isRunning && "id" in run && (
-            <p className="speed-again">
-              <Link className="chip" to={`/tools/${page.slug}/`} reloadDocument>
-                Measure another page
-              </Link>
-            </p>
-          )}
-        </div>
-        <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
-      </div>
-      <p className="vh" role="status">
-        {isRunning ? "Measuring." : run.stage === "done" ? "Done. The result follows." : ""}
-      </p>
-    </div>
+      {output && (
+        <SpeedResult output={output} id={"id" in run ? run.id : undefined} isRunning={isRunning} heading={heading} name={page.slug} />
+      )}
+      {!isRunning && (
+        <p className="speed-again">
+          <Link className="chip" to={`/tools/${page.slug}/`} reloadDocument>
+            Measure another page
+          </Link>
+        </p>
+      )}
+    </JobFrame>
   );
 }
 
@@ -152,50 +127,20 @@ function SpeedResult({ output, id, isRunning, heading, name }: ResultProps) {
   );
 }
 
-interface StartProps {
-  form: RefObject<HTMLFormElement | null>;
-  given: { url: string; compareWith: string; device: "mobile" | "desktop"; runs: 1 | 3 | 5 };
-  busy: boolean;
-  onStart(input: PageSpeedCheckerInput): void;
-}
-
-function StartPanel({ form, given, busy, onStart }: StartProps) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const compareWith = String(data.get("compareWith") ?? "").trim();
-    if (busy) return;
-    onStart({
-      url: String(data.get("url") ?? ""),
-      device: data.get("device") === "desktop" ? "desktop" : "mobile",
-      runs: runsOf(data.get("runs")),
-      ...(compareWith === "" ? {} : { compareWith }),
-    });
-  }
+function SpeedOptions({ given }: { given: FormTexts }) {
+  const runs = given["runs"] ?? "1";
   return (
-    <form ref={form} className="run over" method="get" onSubmit={submit} aria-busy={busy}>
-      <RunField
-        label="Address of the page"
-        name="url"
-        inputMode="url"
-        placeholder="yourdomain.com/page"
-        defaultValue={given.url}
-        required
-      />
-      <button type="submit" className="btn btn-i btn-sq run-button" aria-disabled={busy}>
-        <span data-hidden={busy || undefined}>Measure this page</span>
-        <span data-hidden={!busy || undefined}>Starting…</span>
-      </button>
+    <>
       <fieldset className="speed-device">
         <legend className="vh">Device</legend>
         {(["mobile", "desktop"] as const).map((device) => (
           <label key={device}>
-            <input type="radio" name="device" value={device} defaultChecked={device === given.device} />
+            <input type="radio" name="device" value={device} defaultChecked={device === (given["device"] ?? "mobile")} />
             {device === "mobile" ? "A phone on a slow 4G line" : "A desktop on a fast line"}
           </label>
         ))}
       </fieldset>
-      <details className="speed-more" open={given.compareWith !== "" || given.runs > 1}>
+      <details className="speed-more" open={given["compareWith"] !== undefined || runs !== "1"}>
         <summary>Compare two pages, or take the median of several runs</summary>
         <div className="speed-options">
           <RunField
@@ -203,85 +148,25 @@ function StartPanel({ form, given, busy, onStart }: StartProps) {
             name="compareWith"
             inputMode="url"
             placeholder="competitor.com/page"
-            defaultValue={given.compareWith}
+            defaultValue={given["compareWith"] ?? ""}
           />
           <fieldset className="speed-device">
             <legend className="vh">Runs of each address</legend>
-            {RUNS.map((runs) => (
-              <label key={runs}>
-                <input type="radio" name="runs" value={runs} defaultChecked={runs === given.runs} />
-                {runs === 1 ? "One run" : `${runs} runs`}
+            {RUNS.map((count) => (
+              <label key={count}>
+                <input type="radio" name="runs" value={count} defaultChecked={count === runs} />
+                {count === "1" ? "One run" : `${count} runs`}
               </label>
             ))}
           </fieldset>
           <p className="meta">Half a minute a run. Six at most: three of two addresses, or five of one.</p>
         </div>
       </details>
-    </form>
+    </>
   );
 }
 
-const RUNS = [1, 3, 5] as const;
-
-function runsOf(given: unknown): 1 | 3 | 5 {
-  return RUNS.find((runs) => String(runs) === String(given)) ?? 1;
-}
-
-/** While it runs the panel holds one button. Without JavaScript it posts. */
-function StopPanel({ id, url, onStop }: { id: string; url: string; onStop(): void }) {
-  return (
-    <form
-      className="run over"
-      method="post"
-      action={`/api/jobs/${id}/cancel`}
-      aria-busy="true"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onStop();
-      }}
-    >
-      <RunField label="Address of the page" value={url} readOnly />
-      <button type="submit" className="btn btn-i btn-sq run-button">
-        Stop
-      </button>
-    </form>
-  );
-}
-
-/** What you will get, in grey. */
-function Ghost() {
-  return (
-    <div className="panel skeleton" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
-  );
-}
-
-function useEndFocus(stage: string, heading: RefObject<HTMLElement | null>) {
-  const before = useRef(stage);
-  useEffect(() => {
-    if (before.current === "running" && (stage === "done" || stage === "cancelled")) heading.current?.focus();
-    before.current = stage;
-  }, [stage, heading]);
-}
-
-function fill(form: HTMLFormElement | null, input: PageSpeedCheckerInput, start: (input: PageSpeedCheckerInput) => void) {
-  for (const name of ["url", "compareWith"] as const) {
-    const field = form?.elements.namedItem(name) as HTMLInputElement | null;
-    if (field) field.value = input[name] ?? "";
-  }
-  for (const [name, value] of [
-    ["device", input.device ?? "mobile"],
-    ["runs", input.runs ?? 1],
-  ]) {
-    const radio = form?.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
-    if (radio) radio.checked = true;
-  }
-  start(input);
-}
+const RUNS = ["1", "3", "5"];
 
 function csvOf({ pages, device }: PageSpeedCheckerOutput) {
   return [

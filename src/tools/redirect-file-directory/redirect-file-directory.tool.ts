@@ -7,6 +7,7 @@ export const tool = defineBrowserTool({
   name: "Redirect file or folder",
   tagline: "Turns a list of old and new addresses into rules for six servers, finds chains and loops, and prints a test for each.",
   category: "technical",
+  menu: { name: "Redirect file", line: "Folder to folder" },
   addedOn: "2026-11-15",
   input: redirectFileDirectoryInput,
   output: redirectFileDirectoryOutput,

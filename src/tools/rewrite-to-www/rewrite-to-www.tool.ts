@@ -7,6 +7,7 @@ export const tool = defineServerTool({
   name: "Rewrite to www",
   tagline: "Writes the redirect to one host name and https for eight servers, and shows where your four addresses end today.",
   category: "technical",
+  menu: { name: "Rewrite to www", line: "One host name" },
   addedOn: "2026-11-15",
   needs: ["fetchPage"],
   input: rewriteToWwwInput,

@@ -7,6 +7,7 @@ export const tool = defineBrowserTool({
   name: "Robots.txt generator",
   tagline: "Writes a robots.txt by purpose, checks every line as you type and tests it with Google's rules.",
   category: "technical",
+  menu: { name: "Robots.txt generator", line: "Rules, explained" },
   addedOn: "2026-11-15",
   input: robotTxtGeneratorInput,
   output: robotTxtGeneratorOutput,

@@ -1,6 +1,7 @@
 import { type Ref, useId } from "react";
 import { botPurposes, knownBots } from "#engines/robots/known-bots.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import { defaultBots } from "./default-bots.ts";
 import type { RobotsTxtCheckerInput } from "./robots-txt-checker.schema.ts";
@@ -8,21 +9,11 @@ import type { RobotsTxtCheckerInput } from "./robots-txt-checker.schema.ts";
 /** A site or a pasted file, the addresses to test and the crawlers to ask for. Radio buttons choose by CSS, without JavaScript too. */
 export function RobotsFields({ given, ref }: { given: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
   const id = useId();
-  const isPasted = given["text"] !== undefined;
   const chosen = new Set((given["bots"] ?? defaultBots.join("\n")).split("\n").map((name) => name.toLowerCase()));
   const known = new Set(knownBots.map(({ token }) => token.toLowerCase()));
   const own = (given["bots"] ?? "").split("\n").filter((name) => name !== "" && !known.has(name.toLowerCase()));
   return (
-    <fieldset className="robots-run" ref={ref}>
-      <legend className="vh">What to check</legend>
-      <div className="robots-modes">
-        <label>
-          <input type="radio" name="by" value="url" defaultChecked={!isPasted} />A site
-        </label>
-        <label>
-          <input type="radio" name="by" value="text" defaultChecked={isPasted} />A pasted file
-        </label>
-      </div>
+    <ModeFields className="robots-run" legend="What to check" modes={MODES} chosen={given["text"] === undefined ? "url" : "text"} ref={ref}>
       <label className="run-field robots-run-text" htmlFor={`${id}text`}>
         <span className="vh">robots.txt</span>
         <KeptTextArea
@@ -100,7 +91,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
           </div>
         </div>
       </details>
-    </fieldset>
+    </ModeFields>
   );
 }
 
@@ -120,14 +111,18 @@ export function robotsInputOf(form: FormData): RobotsTxtCheckerInput {
 
 /** Turns the panel to the way an input was given: an example, say. */
 export function showRobotsInput(fields: HTMLFieldSetElement | null, { text, bots }: RobotsTxtCheckerInput): void {
-  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${text === undefined ? "url" : "text"}"]`);
-  if (radio) radio.checked = true;
+  showMode(fields, text === undefined ? "url" : "text");
   const wanted = bots ?? defaultBots;
   const boxes = [...(fields?.querySelectorAll<HTMLInputElement>('input[name="bots"]') ?? [])];
   for (const box of boxes) box.checked = wanted.includes(box.value);
   const own = fields?.querySelector<HTMLTextAreaElement>('textarea[name="bots"]');
   if (own) own.value = wanted.filter((name) => !boxes.some(({ value }) => value === name)).join("\n");
 }
+
+const MODES = [
+  ["url", "A site"],
+  ["text", "A pasted file"],
+] as const;
 
 function isDefault(bots: readonly string[]): boolean {
   return bots.length === defaultBots.length && bots.every((bot) => defaultBots.includes(bot));

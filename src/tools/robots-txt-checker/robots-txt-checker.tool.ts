@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Robots.txt checker",
   tagline: "Reads a robots.txt the way Google's parser does and shows the line that decides.",
   category: "technical",
+  menu: { name: "Robots.txt checker", line: "Is it blocked?" },
   addedOn: "2026-11-15",
   needs: ["fetchPage"],
   input: robotsTxtCheckerInput,

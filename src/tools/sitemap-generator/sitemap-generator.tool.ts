@@ -10,6 +10,7 @@ export const tool = defineJobTool<CrawlEvent>()({
   name: "Sitemap generator",
   tagline: "Crawls your site, draws it as it goes, and writes the XML sitemap.",
   category: "technical",
+  menu: { name: "Sitemap generator", line: "From a crawl" },
   addedOn: "2026-11-15",
   needs: ["fetchPage", "now"],
   input: sitemapGeneratorInput,

@@ -1,5 +1,6 @@
 import { type Ref, useId } from "react";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { SitemapUrlExtractorInput } from "./sitemap-url-extractor.schema.ts";
 
@@ -12,19 +13,8 @@ interface Props {
 /** A site or a sitemap by its address, or the sitemap itself. A chosen file is read in the page and not sent. */
 export function ExtractorFields({ given, ref, onFile }: Props) {
   const id = useId();
-  const isPasted = given["xml"] !== undefined;
   return (
-    <fieldset className="extract-run" ref={ref}>
-      <legend className="vh">What to read</legend>
-      <div className="extract-modes">
-        <label>
-          <input type="radio" name="by" value="url" defaultChecked={!isPasted} />A site or sitemap
-        </label>
-        <label>
-          <input type="radio" name="by" value="xml" defaultChecked={isPasted} />
-          Pasted, or a file
-        </label>
-      </div>
+    <ModeFields className="extract-run" legend="What to read" modes={MODES} chosen={given["xml"] === undefined ? "url" : "xml"} ref={ref}>
       <div className="run-field extract-xml">
         <label htmlFor={`${id}xml`} className="vh">
           Sitemap
@@ -59,7 +49,7 @@ export function ExtractorFields({ given, ref, onFile }: Props) {
         <input type="checkbox" name="sample" value="true" defaultChecked={given["sample"] === "true"} />
         Ask 25 of the addresses what they answer
       </label>
-    </fieldset>
+    </ModeFields>
   );
 }
 
@@ -73,6 +63,10 @@ export function extractorInputOf(form: FormData): SitemapUrlExtractorInput {
 
 /** Turns the panel to the way an input was given: an example, say. */
 export function showExtractorInput(fields: HTMLFieldSetElement | null, { xml }: SitemapUrlExtractorInput): void {
-  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${xml === undefined ? "url" : "xml"}"]`);
-  if (radio) radio.checked = true;
+  showMode(fields, xml === undefined ? "url" : "xml");
 }
+
+const MODES = [
+  ["url", "A site or sitemap"],
+  ["xml", "Pasted, or a file"],
+] as const;

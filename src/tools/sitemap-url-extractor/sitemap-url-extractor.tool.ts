@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Sitemap URL extractor",
   tagline: "Finds a site's sitemaps, lists every address in them and names each fault with its line.",
   category: "technical",
+  menu: { name: "Sitemap extractor", line: "URLs as a list" },
   addedOn: "2026-11-15",
   needs: ["fetchPage", "now"],
   input: sitemapUrlExtractorInput,

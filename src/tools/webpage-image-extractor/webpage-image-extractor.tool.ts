@@ -12,6 +12,7 @@ export const tool = defineServerTool({
   name: "Webpage image extractor",
   tagline: "Finds every picture of a page, measures it, and packs what you tick into a ZIP.",
   category: "on-page",
+  menu: { name: "Image extractor", line: "All images of a page" },
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: extractorRules,

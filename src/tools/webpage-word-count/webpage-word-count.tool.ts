@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Webpage word count",
   tagline: "Counts the words people see, apart from menus and footers, in any language, by section.",
   category: "writing",
+  menu: { name: "Word count", line: "Words on any page" },
   addedOn: "2026-11-15",
   reads: "page",
   rules: wordCheck.rules,

@@ -1,5 +1,6 @@
 import { type Ref, useId } from "react";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { WebsiteAgeInput } from "./website-age.schema.ts";
 
@@ -8,18 +9,8 @@ type Mode = "url" | "urls" | "record";
 /** One domain, up to twenty, or a record that somebody has already. Radio buttons choose by CSS, without JavaScript too. */
 export function AgeFields({ given, ref }: { given: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
   const id = useId();
-  const chosen = modeOf(given);
   return (
-    <fieldset className="age-run" ref={ref}>
-      <legend className="vh">What to look up</legend>
-      <div className="age-modes">
-        {(["url", "urls", "record"] as const).map((mode) => (
-          <label key={mode}>
-            <input type="radio" name="by" value={mode} defaultChecked={mode === chosen} />
-            {LABELS[mode]}
-          </label>
-        ))}
-      </div>
+    <ModeFields className="age-run" legend="What to look up" modes={MODES} chosen={modeOf(given)} ref={ref}>
       <label className="run-field age-record" htmlFor={`${id}record`}>
         <span className="vh">WHOIS or RDAP answer</span>
         <KeptTextArea
@@ -55,7 +46,7 @@ export function AgeFields({ given, ref }: { given: Readonly<Record<string, strin
           defaultValue={given["archived"] ?? ""}
         />
       </div>
-    </fieldset>
+    </ModeFields>
   );
 }
 
@@ -78,11 +69,14 @@ export function ageInputOf(form: FormData): WebsiteAgeInput {
 
 /** Turns the panel to the way an input was given: an example, say. */
 export function showAgeInput(fields: HTMLFieldSetElement | null, input: WebsiteAgeInput): void {
-  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${modeOf(input)}"]`);
-  if (radio) radio.checked = true;
+  showMode(fields, modeOf(input));
 }
 
-const LABELS: Record<Mode, string> = { url: "A domain", urls: "Up to 20", record: "A record you have" };
+const MODES: readonly (readonly [Mode, string])[] = [
+  ["url", "A domain"],
+  ["urls", "Up to 20"],
+  ["record", "A record you have"],
+];
 
 function modeOf(input: Readonly<Partial<Record<keyof WebsiteAgeInput, unknown>>>): Mode {
   if (input.urls !== undefined) return "urls";

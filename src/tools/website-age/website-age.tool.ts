@@ -8,6 +8,7 @@ export const tool = defineServerTool({
   name: "Website age",
   tagline: "When a domain was registered, first archived and first certified, and when it expires, each with its witness.",
   category: "authority",
+  menu: { name: "Website age", line: "First seen, registered" },
   addedOn: "2026-11-15",
   needs: ["fetchPage", "askWhois", "now"],
   input: websiteAgeInput,

@@ -7,6 +7,7 @@ export const tool = defineBrowserTool({
   name: "What is my browser size",
   tagline: "Your viewport, window, screen and pixel ratio, live, with the breakpoints they reach.",
   category: "utilities",
+  menu: { name: "Browser size", line: "Your window, in pixels" },
   addedOn: "2026-11-15",
   input: whatMyBrowserSizeInput,
   output: whatMyBrowserSizeOutput,

@@ -7,8 +7,8 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Set to the right, figures of one width. */
   numeric?: boolean;
-  /** Makes the column sortable. */
-  sortBy?: (row: Row) => string | number;
+  /** Makes the column sortable; undefined stands last, whichever way. */
+  sortBy?: (row: Row) => string | number | undefined;
 }
 
 interface DataTableProps<Row> {
@@ -25,7 +25,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
   const [sort, setSort] = useState<{ key: string; down: boolean }>();
   const id = useId();
   const by = columns.find(({ key }) => key === sort?.key)?.sortBy;
-  const sorted = by ? rows.toSorted((a, b) => compare(by(a), by(b)) * (sort?.down ? -1 : 1)) : rows;
+  const sorted = by ? rows.toSorted((a, b) => compare(by(a), by(b), sort?.down ? -1 : 1)) : rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="table-scroll" aria-labelledby={id} tabIndex={0}>
@@ -78,6 +78,9 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
   );
 }
 
-function compare(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en", { numeric: true });
+type Sorted = string | number | undefined;
+
+function compare(a: Sorted, b: Sorted, direction: 1 | -1): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return direction * (typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en", { numeric: true }));
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { knownInputOf, textsIn } from "#core/tool/tool-fields.ts";
 import { ToolExamples } from "./tool-examples.tsx";
 import { ToolFailureState } from "./tool-failure-state.tsx";
 import { ToolLoadingState } from "./tool-loading-state.tsx";
@@ -12,8 +13,8 @@ interface Props<Input extends object, Output> {
   run: ToolRun<Input, Output>;
   /** The controls of the run panel, uncontrolled: `<RunField name="url" …/>`. */
   children: ReactNode;
-  /** What the form holds, as the tool's input. */
-  toInput(form: FormData): Input;
+  /** What the form holds, as the tool's input, where it holds more than the tool's own fields say. */
+  toInput?: (form: FormData) => Input;
   /** Verb and object: “Check title”. */
   action: string;
   /** While it runs: “Checking…”. */
@@ -55,7 +56,8 @@ export function ToolFrame<Input extends object, Output>({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    run.start(toInput(new FormData(event.currentTarget)));
+    const given = new FormData(event.currentTarget);
+    run.start(toInput ? toInput(given) : (knownInputOf(page.fields, textsIn(given)) as Input));
   }
 
   return (

@@ -1,7 +1,7 @@
+import { auditAreas } from "#core/audit/audit-area.ts";
 import { countWords } from "#core/crawl/crawl-words.ts";
 import { formatDate } from "#core/text/format.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
-import { auditAreas } from "#features/audit/audit-areas.ts";
 import type { AuditedPage, AuditFix, AuditReport } from "#features/audit/audit-report.ts";
 import { Button, ButtonLink } from "#ui/button/button.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";

@@ -51,6 +51,7 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
   },
   {
     id: "title-h1",
+    mirrors: "h1-title",
     title: "Agrees with the H1",
     severity: "warning",
     sources: titleLinks,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type FormTexts, textsIn } from "./form-texts.ts";
+import { type FormTexts, textsIn } from "#core/tool/tool-fields.ts";
 
 /**
  * Follows what stands in the form around `inside` as it is typed. Inputs stay uncontrolled: what was typed before the page came to life
@@ -13,7 +13,7 @@ export function useFormTexts(
   const [texts, setTexts] = useState(initial);
   const read = () => {
     const form = inside.current?.closest("form");
-    if (form) setTexts(textsIn(form));
+    if (form) setTexts(textsIn(new FormData(form)));
   };
   // Filled anew by an import or an example, the controls hold other texts.
   useEffect(read, [filledBy]);

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { FileOutput } from "#core/tool/file-conversion.ts";
 import { type FormTexts, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
-import { LocalMark } from "../local-mark.tsx";
 import { ToolFailureState } from "../tool-failure-state.tsx";
 import { EmptyState } from "../tool-frame.tsx";
 import { ToolSiblings } from "../tool-siblings.tsx";
@@ -71,7 +70,7 @@ export function ConverterFrame<Options extends object>({
           </button>
         </div>
         <p className="file-promise">
-          <LocalMark /> <span className="meta file-by-script">Nothing is uploaded: switch the network off and try.</span>
+          <span className="meta file-by-script">Nothing is uploaded: switch the network off and try.</span>
           <span className="meta file-by-form">Without JavaScript the file is sent to our server, converted and forgotten.</span>
         </p>
         {fields && (

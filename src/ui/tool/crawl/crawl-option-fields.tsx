@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DEFAULT_PAGES, MAX_PAGES } from "#core/crawl/crawl-limits.ts";
-import type { Given } from "./given.ts";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 
 /** Pages and query strings in sight; scope and patterns behind a disclosure that stays open when one of them is used. */
 export function CrawlOptionFields({
@@ -8,7 +8,7 @@ export function CrawlOptionFields({
   ignoresQuery = true,
   children,
 }: {
-  given: Given;
+  given: FormTexts;
   /** What the box says before anybody has chosen. */
   ignoresQuery?: boolean;
   /** Further boxes of the tool. */
@@ -66,7 +66,7 @@ export function CrawlOptionFields({
   );
 }
 
-function Lines({ name, label, placeholder, given }: { name: string; label: string; placeholder: string; given: Given }) {
+function Lines({ name, label, placeholder, given }: { name: string; label: string; placeholder: string; given: FormTexts }) {
   return (
     <label>
       {label}

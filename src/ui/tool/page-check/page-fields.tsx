@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, type Ref, useId } from "react";
 import type { PageInput } from "#core/page-check/page-input.ts";
 import { KeptTextArea } from "../../field/kept-text-area.tsx";
+import { ModeFields, showMode } from "../modes/mode-fields.tsx";
 import { RunField } from "../tool-frame.tsx";
 import "./page-fields.css";
 
@@ -26,19 +27,10 @@ export interface PasteWords {
 
 /** The four ways to give a page. Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
 export function PageFields({ given, shown, paste = HTML, children, ref }: Props) {
-  const chosen = modeOf(given);
+  const modes = (["url", "html", "urls", "compare"] as const).map((mode) => [mode, mode === "html" ? paste.label : LABELS[mode]] as const);
   const id = useId();
   return (
-    <fieldset className="page-run" ref={ref}>
-      <legend className="vh">What to check</legend>
-      <div className="page-run-modes">
-        {(["url", "html", "urls", "compare"] as const).map((mode) => (
-          <label key={mode}>
-            <input type="radio" name="by" value={mode} defaultChecked={mode === chosen} />
-            {mode === "html" ? paste.label : LABELS[mode]}
-          </label>
-        ))}
-      </div>
+    <ModeFields className="page-run" legend="What to check" modes={modes} chosen={modeOf(given)} ref={ref}>
       <div className="run-field page-run-html">
         <label htmlFor={`${id}html`} className="vh">
           HTML of the page
@@ -88,7 +80,7 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
         />
       </div>
       {children}
-    </fieldset>
+    </ModeFields>
   );
 }
 
@@ -113,8 +105,7 @@ export function pageInputOf(form: FormData): PageInput {
 
 /** Turns the panel to the way an input was given: an example, say. */
 export function showPageInput(fields: HTMLFieldSetElement | null, input: PageInput): void {
-  const radio = fields?.querySelector<HTMLInputElement>(`input[name="by"][value="${modeOf(input)}"]`);
-  if (radio) radio.checked = true;
+  showMode(fields, modeOf(input));
 }
 
 const HTML: PasteWords = { label: "HTML or a file", placeholder: "<!doctype html>…", accept: ".html,.htm,.xhtml,.txt,text/html" };

@@ -4,8 +4,8 @@ import { recentRuns } from "../recent-runs.ts";
 import { startJob } from "../tool-api.ts";
 import type { ToolJobView } from "../tool-view-props.ts";
 
-/** Where a crawl stands, as the page sees it. */
-export type CrawlRun<Event, Output> =
+/** Where a long run stands, as the page sees it. */
+export type JobRun<Event, Output> =
   | { stage: "empty" | "starting" }
   | { stage: "running" | "done" | "cancelled"; id: string; events: readonly Event[]; result?: Output | undefined }
   | { stage: "failed"; error: ToolFailure };
@@ -23,9 +23,9 @@ interface Options<Output> {
 /** Events are drawn in batches: more frames than these nobody sees, and a screen reader hears none of them. */
 const BATCH_MS = 250;
 
-/** Starts a crawl, follows it by its events, also after a reload, and stops it. */
-export function useCrawlJob<Input extends object, Event, Output>({ slug, job, failed, labelOf }: Options<Output>) {
-  const [run, setRun] = useState<CrawlRun<Event, Output>>(() => (failed ? { stage: "failed", error: failed } : runOf(job)));
+/** Starts a long run, follows it by its events, also after a reload, and stops it. */
+export function useToolJob<Input extends object, Event, Output>({ slug, job, failed, labelOf }: Options<Output>) {
+  const [run, setRun] = useState<JobRun<Event, Output>>(() => (failed ? { stage: "failed", error: failed } : runOf(job)));
   const starting = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => starting.current?.abort(), []);
   const id = run.stage === "running" ? run.id : undefined;
@@ -73,7 +73,7 @@ export function useCrawlJob<Input extends object, Event, Output>({ slug, job, fa
 
 const addressOf = (id: string) => `${location.pathname}?job=${id}`;
 
-function runOf<Event, Output>(job: ToolJobView<Output> | undefined): CrawlRun<Event, Output> {
+function runOf<Event, Output>(job: ToolJobView<Output> | undefined): JobRun<Event, Output> {
   if (!job) return { stage: "empty" };
   if (job.state === "failed") return { stage: "failed", error: job.error ?? lost };
   const stage = job.state === "done" || job.state === "cancelled" ? job.state : "running";
@@ -82,7 +82,7 @@ function runOf<Event, Output>(job: ToolJobView<Output> | undefined): CrawlRun<Ev
 
 const lost: ToolFailure = {
   code: "unexpected",
-  message: "We lost sight of this crawl. Reload the page to look again; it may still be going on.",
+  message: "We lost sight of this run. Reload the page to look again; it may still be going on.",
 };
 
 interface End<Output> {

@@ -1,17 +1,6 @@
 import type { CrawlScope } from "#core/crawl/crawl-event.ts";
 import { DEFAULT_PAGES } from "#core/crawl/crawl-limits.ts";
-
-/** What a form holds, as texts: from the address, from the run that it shows, or from what was typed last. */
-export type Given = Readonly<Record<string, string>>;
-
-export function givenOf(input: unknown): Given {
-  if (typeof input !== "object" || input === null) return {};
-  return Object.fromEntries(
-    Object.entries(input)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : String(value)]),
-  );
-}
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 
 export interface CrawlOptionsInput {
   maxPages?: number | undefined;
@@ -50,22 +39,8 @@ const scopeWords: Record<CrawlScope, string> = {
 };
 
 /** "100 pages, same host, query strings ignored." */
-export function askedWords(given: Given): string {
+export function askedWords(given: FormTexts): string {
   const { maxPages = String(DEFAULT_PAGES), ignoreQuery } = given;
   const scope = scopeWords[(given["scope"] ?? "host") as CrawlScope] ?? scopeWords.host;
   return `${maxPages} ${maxPages === "1" ? "page" : "pages"}, ${scope}${ignoreQuery === "true" ? ", query strings ignored" : ""}.`;
-}
-
-/** Puts an input into the fields of a form: an example, say. */
-export function fillForm(form: HTMLFormElement | null, input: object): void {
-  const given = givenOf(input);
-  for (const control of form?.elements ?? []) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)) continue;
-    const { name } = control;
-    if (name === "") continue;
-    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = given[name] === "true";
-    else if (control instanceof HTMLInputElement && control.type === "radio") control.checked = control.value === given[name];
-    else if (control instanceof HTMLSelectElement) control.value = given[name] ?? control.options[0]?.value ?? "";
-    else control.value = given[name] ?? control.defaultValue;
-  }
 }

@@ -1,0 +1,32 @@
+import { pass } from "#core/rules/evidence.ts";
+import type { Rule } from "#core/rules/rule.ts";
+import { asSentence, countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { SampleToolFacts } from "./sample-tool.schema.ts";
+
+const sampleToolRules: readonly Rule<PageSnapshot>[] = [
+  {
+    id: "sample-tool-first",
+    title: "What holds when nothing is wrong",
+    severity: "warning",
+    sources: [{ title: "The specification", url: "https://example.com/", checkedOn: "2026-01-01" }],
+    run: ({ titles }) =>
+      titles.length > 0
+        ? pass("What is right about this page")
+        : [{ status: "fail", title: "What is wrong", detail: "What to do about it." }],
+  },
+];
+
+/** What the tool judges of a page, and what its view draws. */
+export const sampleTool: PageCheck<PageSnapshot, SampleToolFacts> = {
+  rules: sampleToolRules,
+  subjectOf: (snapshot) => snapshot,
+  factsOf: ({ titles }) => ({ title: titles[0]?.text ?? "" }),
+  verdictOf: (_, findings) => ({
+    level: levelOf(findings),
+    figure: String(faultsOf(findings).length),
+    headline: asSentence(faultsOf(findings)[0]?.title ?? "nothing to fix"),
+    summary: countsOf(findings),
+  }),
+};
