@@ -18,6 +18,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
+    // Of the visitor, wherever the machine stands.
+    timezoneId: "UTC",
+    locale: "en-US",
     launchOptions: { executablePath: findTestChromium() ?? "", args: CHROMIUM_FLAGS },
   },
   webServer: {

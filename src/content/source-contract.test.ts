@@ -8,6 +8,7 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startContentService } from "../../tests/support/content-service.ts";
+import { documentsOf } from "../../tests/support/dataset.ts";
 import { readHostedDataset } from "../../tests/support/hosted-dataset.ts";
 import { listAuthors } from "./author/author.content-type.ts";
 import { readEverything } from "./every-reader.ts";
@@ -33,6 +34,7 @@ interface Subject {
 /** Both sources hold the repository's own dataset, and readers cannot tell which one they ask. */
 const subjects: Record<string, () => Promise<Subject>> = { embedded: openEmbedded, hosted: openHosted };
 const everything = new Map<string, unknown>();
+const published = () => documentsOf("post").filter(({ publishDate }) => new Date(String(publishDate)) <= NOW);
 
 describe.each(Object.entries(subjects))("the %s source", (name, open) => {
   let subject: Subject;
@@ -45,15 +47,18 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
     const answers = await readEverything(subject.source, NOW);
     everything.set(name, answers);
     expect(subject.faults).toStrictEqual([]);
-    expect(answers.posts).toHaveLength(30);
+    expect(answers.posts).toHaveLength(published().length);
     expect(answers.posts[0]?.slug.current).toBe("faq-markup-after-may-2026");
     expect(answers.authors.map(({ authorUsername }) => authorUsername)).toContain("tobias.hallgren");
-    expect(answers.homeFaq).toHaveLength(10);
-    expect(answers.creativeFaq).toHaveLength(8);
+    for (const [topic, found] of [
+      ["home", answers.homeFaq],
+      ["creative", answers.creativeFaq],
+    ] as const)
+      expect(found).toHaveLength(documentsOf("faq").filter((faq) => faq["topic"] === topic).length);
     expect(answers.creativePage?.services).toHaveLength(5);
-    expect(answers.works).toHaveLength(12);
+    expect(answers.works).toHaveLength(documentsOf("work").length);
     expect(answers.works.filter(({ external }) => external).map(({ name }) => name)).toStrictEqual(["Rivet & Sorrel"]);
-    expect(answers.testimonials).toHaveLength(12);
+    expect(answers.testimonials).toHaveLength(documentsOf("testimonial").length);
     expect(
       answers.vacancies.map(({ title, team, minSalary, maxSalary }) => `${title}, ${team}: ${minSalary} to ${maxSalary}`),
     ).toStrictEqual([
@@ -126,7 +131,7 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
       slug: { current: "not-yet" },
       publishDate: "2026-01-01T00:00:00Z",
     });
-    expect(await listPosts(subject.source, NOW)).toHaveLength(30);
+    expect(await listPosts(subject.source, NOW)).toHaveLength(published().length);
     expect(await readPost(subject.source, "not-yet", NOW)).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
@@ -121,7 +122,7 @@ test.describe("the team stories", () => {
     );
     await expect(page.getByTestId("why-work").getByRole("listitem")).toHaveCount(4);
     const team = page.getByTestId("team");
-    await expect(team.getByRole("listitem")).toHaveCount(12);
+    await expect(team.getByRole("listitem")).toHaveCount(documentsOf("teamMember").length);
     await expect(team.getByRole("heading", { level: 3 })).toHaveText(["Chicago 17 people", "Jaipur 20 people", "Toronto 9 people"]);
   });
 });

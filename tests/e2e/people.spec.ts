@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
+import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
 
-test("the story has fifteen dated stations, oldest first, and says what did not work", async ({ page }) => {
+test("the story has its dated stations, oldest first, and says what did not work", async ({ page }) => {
   await page.goto("/our-journey/");
   const dates = await page
     .getByTestId("stations")
     .locator("time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
-  expect(dates).toHaveLength(15);
+  expect(dates).toHaveLength(documentsOf("milestone").filter(({ closed }) => closed === undefined).length);
   expect(dates).toEqual([...dates].sort());
   expect([dates[0], dates.at(-1)]).toEqual(["2014-03", "2026-10"]);
   await expect(page.getByTestId("stations").locator("li").first()).toContainText("Mar 2014");

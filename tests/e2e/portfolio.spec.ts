@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
 import { copySpeeds, runningMarquees } from "../support/marquee.ts";
 import { hydrate } from "../support/watch-page.ts";
@@ -90,7 +91,7 @@ test.describe("the plates", () => {
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
       const page = await context.newPage();
       await page.goto("/portfolio");
-      expect(await shown(page)).toHaveLength(12);
+      expect(await shown(page)).toHaveLength(documentsOf("work").length);
       for (const [name, works, widths] of [
         ["SEO 5", ["Quillbarn", "Trellisboard", "Living Healthy 24", "Fernhollow Outfitters", "Ondine Quay Hotels"], [7, 5, 5, 7, 7]],
         ["PPC 3", ["Larkmont Dental", "Oakfold Furniture", "Juniper Spoke"], [7, 5, 5]],

@@ -38,9 +38,9 @@ test("a visitor searches the source of a page", async ({ page }) => {
   await page.getByLabel("Address of the page").fill(`${trial}/`);
   await page.getByRole("button", { name: "Fetch the HTML" }).click();
   await page.getByLabel("Search in source").fill("features");
-  await expect(page.getByText("1 of 6")).toBeVisible();
+  await expect(page.getByText("1 of 6", { exact: true })).toBeVisible();
   await page.getByLabel("Search in source").press("Enter");
-  await expect(page.getByText("2 of 6")).toBeVisible();
+  await expect(page.getByText("2 of 6", { exact: true })).toBeVisible();
   await page.getByText("Markdown", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Markdown" })).toContainText("# Trial site: a home page with a fitting title");
   await page
