@@ -14,7 +14,7 @@ const [HOSTED, EMBEDDED, SERVICE] = [await freePort(), await freePort(), await f
 const PROJECT = "zp7mbokg";
 const CDN = `https://cdn.sanity.io/images/${PROJECT}/production/`;
 const OWN_PICTURES = "/images/embedded/production/";
-const READY = { ready: true, accepting: true, database: true, content: true };
+const READY = { ready: true, accepting: true, database: true, storage: true, content: true };
 const MINUTE = 60_000;
 const POST = "/blog/crawl-budget-myth";
 
