@@ -21,7 +21,14 @@ export function View(page: ToolViewProps<SampleToolInput, SampleToolOutput>) {
     >
       <label className="run-field" htmlFor={`${id}sites`}>
         <span className="vh">Domains, one a line</span>
-        <KeptTextArea id={`${id}sites`} className="run-input" name="sites" rows={4} placeholder="yourdomain.com" defaultValue={page.given["sites"] ?? ""} />
+        <KeptTextArea
+          id={`${id}sites`}
+          className="run-input"
+          name="sites"
+          rows={4}
+          placeholder="yourdomain.com"
+          defaultValue={page.given["sites"] ?? ""}
+        />
       </label>
     </ToolFrame>
   );
