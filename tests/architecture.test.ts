@@ -27,7 +27,7 @@ describe("the layers", () => {
 
   it.each([
     ["tools/a/a.tool.ts", 'import { a } from "#engines/robots/a.ts";\nimport { b } from "./a.schema.ts";'],
-    ["content/post/post.mapping.ts", 'import { a } from "../rich-text/a.ts";'],
+    ["content/post/post.content-type.ts", 'import { a } from "../rich-text/a.ts";'],
     ["server/app.ts", 'import { a } from "#app/site-context.ts";'],
   ])("%s may import what it does", (path, source) => expect(importFaults(path, source)).toEqual([]));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { toService } from "#content/service/service.mapping.ts";
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
+import { service } from "#content/service/service.content-type.ts";
 
 const WORDS_IN_A_SHINGLE = 5;
 const MOST_SHARED = 0.15;
@@ -21,7 +21,7 @@ const services = readFileSync("content/data.ndjson", "utf8")
   .split("\n")
   .filter((row) => row.includes('"_type":"service"'))
   .map((row) => JSON.parse(row))
-  .map((raw) => toService({ ...raw, slug: raw.slug.current }))
+  .map((raw) => service.map({ ...raw, slug: raw.slug.current }))
   .map((service) => ({ slug: service.slug, service, words: wordsOf(ownTexts(service)) }));
 
 describe("the services in the dataset", () => {

@@ -13,7 +13,7 @@ import {
 import { ImageBase } from "#content/image/content-image.tsx";
 import { embeddedImageBase } from "#content/image/image-url.ts";
 import { ToolPaths } from "#content/rich-text/safe-link.tsx";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import "#ui/styles/layers.css";
 import "#ui/styles/fonts.css";
 import "#ui/styles/tokens.css";

@@ -1,4 +1,5 @@
 import { author } from "./author/author.content-type.ts";
+import { caseStudy } from "./case-study/case-study.content-type.ts";
 import { category } from "./category/category.content-type.ts";
 import { creativePage } from "./creative-page/creative-page.content-type.ts";
 import { employeeTestimonial } from "./employee-testimonial/employee-testimonial.content-type.ts";
@@ -6,10 +7,14 @@ import { faq } from "./faq/faq.content-type.ts";
 import { founder } from "./founder/founder.content-type.ts";
 import { milestone } from "./milestone/milestone.content-type.ts";
 import { page } from "./page/page.content-type.ts";
+import { post } from "./post/post.content-type.ts";
 import { pricingPlan } from "./pricing-plan/pricing-plan.content-type.ts";
+import { service } from "./service/service.content-type.ts";
+import { siteSettings } from "./site-settings/site-settings.content-type.ts";
 import { teamMember } from "./team-member/team-member.content-type.ts";
 import { testimonial } from "./testimonial/testimonial.content-type.ts";
 import { toolDocument } from "./tool/tool.content-type.ts";
+import { vacancy } from "./vacancy/vacancy.content-type.ts";
 import { whyWorkCard } from "./why-work-card/why-work-card.content-type.ts";
 import { work } from "./work/work.content-type.ts";
 
@@ -19,6 +24,10 @@ export const contentTypes = [
   category,
   page,
   author,
+  service,
+  caseStudy,
+  post,
+  vacancy,
   teamMember,
   employeeTestimonial,
   whyWorkCard,
@@ -29,4 +38,5 @@ export const contentTypes = [
   faq,
   creativePage,
   toolDocument,
+  siteSettings,
 ] as const;

@@ -1,6 +1,6 @@
 import type { ContentSource } from "#core/content/content-source.ts";
 import { listAuthors, readAuthor } from "./author/author.content-type.ts";
-import { listCaseStudies, readCaseStudy } from "./case-study/case-study.store.ts";
+import { listCaseStudies, readCaseStudy } from "./case-study/case-study.content-type.ts";
 import { listCategories, readCategory } from "./category/category.content-type.ts";
 import { readCreativePage } from "./creative-page/creative-page.content-type.ts";
 import { listEmployeeTestimonials } from "./employee-testimonial/employee-testimonial.content-type.ts";
@@ -8,14 +8,14 @@ import { listFaq } from "./faq/faq.content-type.ts";
 import { listFounders, readFounder } from "./founder/founder.content-type.ts";
 import { listMilestones } from "./milestone/milestone.content-type.ts";
 import { listPages, readPage } from "./page/page.content-type.ts";
-import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.store.ts";
+import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.content-type.ts";
 import { listPricingPlans } from "./pricing-plan/pricing-plan.content-type.ts";
-import { listServices, readService } from "./service/service.store.ts";
-import { readSettings } from "./site-settings/site-settings.store.ts";
+import { listServices, readService } from "./service/service.content-type.ts";
+import { readSettings } from "./site-settings/site-settings.content-type.ts";
 import { listTeam } from "./team-member/team-member.content-type.ts";
 import { listTestimonials } from "./testimonial/testimonial.content-type.ts";
 import { listToolDocuments, readToolDocument } from "./tool/tool.content-type.ts";
-import { listOpenVacancies, readOpenVacancy } from "./vacancy/vacancy.store.ts";
+import { listOpenVacancies, readOpenVacancy } from "./vacancy/vacancy.content-type.ts";
 import { listWhyWorkCards } from "./why-work-card/why-work-card.content-type.ts";
 import { listWorks } from "./work/work.content-type.ts";
 

@@ -13,12 +13,12 @@ import { readHostedDataset } from "../../tests/support/hosted-dataset.ts";
 import { listAuthors } from "./author/author.content-type.ts";
 import { readEverything } from "./every-reader.ts";
 import { readPage } from "./page/page.content-type.ts";
-import { listPosts, readPost } from "./post/post.store.ts";
-import { readSettings } from "./site-settings/site-settings.store.ts";
+import { listPosts, readPost } from "./post/post.content-type.ts";
+import { readSettings } from "./site-settings/site-settings.content-type.ts";
 import { createContent } from "./source/create-content.server.ts";
 import { createDocumentStore } from "./source/database-document-store.server.ts";
 import { listTestimonials } from "./testimonial/testimonial.content-type.ts";
-import { readOpenVacancy } from "./vacancy/vacancy.store.ts";
+import { readOpenVacancy } from "./vacancy/vacancy.content-type.ts";
 
 const EXPORT = fileURLToPath(new URL("../../content", import.meta.url));
 const NOW = new Date("2026-11-15T12:00:00Z");

@@ -9,7 +9,7 @@ import { themeScript } from "#app/layout/theme-script.ts";
 import { scriptMarkContext } from "#app/script-mark.ts";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { tools } from "#tools/registry.server.ts";

@@ -1,6 +1,6 @@
 import type { Site } from "#app/site-context.ts";
 import { listFaq } from "#content/faq/faq.content-type.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { ChatEntry, ChatInfo } from "#features/chat/chat-info.ts";
 import { presenceAt } from "#features/chat/office-hours.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { readPost } from "#content/post/post.store.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
-import { readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
+import { readPost } from "#content/post/post.content-type.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";

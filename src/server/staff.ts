@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { StaffDesk } from "#app/site-context.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
 import { createAccounts } from "#features/accounts/accounts.ts";

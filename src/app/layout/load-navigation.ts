@@ -1,6 +1,6 @@
 import { listFounders } from "#content/founder/founder.content-type.ts";
-import type { ServiceCard } from "#content/service/service.schema.ts";
-import { listServices } from "#content/service/service.store.ts";
+import type { ServiceCard } from "#content/service/service.content-type.ts";
+import { listServices } from "#content/service/service.content-type.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { Site } from "../site-context.ts";
 import { layRows, type Menu, type Navigation, type NavigationLink } from "./navigation.ts";

@@ -1,4 +1,4 @@
-import type { ServiceCard } from "#content/service/service.schema.ts";
+import type { ServiceCard } from "#content/service/service.content-type.ts";
 import type { Menu, MenuFeature, NavigationLink } from "./navigation.ts";
 
 /** The pages of the About menu and of the footer's first list. A new page is one line here. The founders join the menu from the content. */

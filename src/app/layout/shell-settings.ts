@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 
 /** What every page carries of the settings. The home page's words stay with the home page. */
 export interface ShellSettings extends Pick<SiteSettings, "brandName" | "tagline" | "offices" | "socials" | "awardBadges" | "disclaimer"> {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 
 /** The site's name for a route's `meta`, from the root loader's settings. */
 export function brandOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {

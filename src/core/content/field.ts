@@ -20,7 +20,8 @@ function groupField<const Inner extends Fields>(label: string, fields: Inner, wo
   return make({ kind: "group", fields }, label, shapeOf(fields), words, storedShapeOf(fields));
 }
 
-const seoFields = {
+/** What stands in results of search engines. */
+export const seoFields = {
   title: textField("Title", { help: "The blue line of a search result. The name of the site is added by itself. About 50 characters." }),
   description: textField("Description", {
     rows: 3,

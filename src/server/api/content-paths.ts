@@ -1,14 +1,14 @@
 import { author } from "#content/author/author.content-type.ts";
 import { employeeTestimonial } from "#content/employee-testimonial/employee-testimonial.content-type.ts";
-import { post, postCard } from "#content/post/post.schema.ts";
+import { post } from "#content/post/post.content-type.ts";
 import { teamMember } from "#content/team-member/team-member.content-type.ts";
 import { slugBody } from "./content-api.ts";
 import { answered, bodyFailures, failure, jsonBody, schemaOf, success } from "./openapi-parts.ts";
 import { vacancyAnswer } from "./vacancy-answer.ts";
 
 const documents = {
-  PostCard: postCard,
-  Post: post,
+  PostCard: post.card,
+  Post: post.document,
   Author: author.document,
   TeamMember: teamMember.document,
   Vacancy: vacancyAnswer,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { createStorageCheck } from "#platform/database/storage-check.ts";
 import type { Platform } from "../platform.ts";
 

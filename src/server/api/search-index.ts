@@ -1,7 +1,7 @@
 import type { Site } from "#app/site-context.ts";
-import { listCaseStudies } from "#content/case-study/case-study.store.ts";
-import { listPosts } from "#content/post/post.store.ts";
-import { listServices } from "#content/service/service.store.ts";
+import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
+import { listPosts } from "#content/post/post.content-type.ts";
+import { listServices } from "#content/service/service.content-type.ts";
 
 /** What the search dialog looks through: a line a tool, a service, a post, a case study. */
 export async function searchIndex({ tools, content, now }: Pick<Site, "tools" | "content" | "now">) {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { type Vacancy, vacancy } from "#content/vacancy/vacancy.schema.ts";
+import { type Vacancy, vacancy } from "#content/vacancy/vacancy.content-type.ts";
 
-const { slug, minSalary, maxSalary } = vacancy.shape;
+const { slug, minSalary, maxSalary } = vacancy.document.shape;
 
 /**
  * A seat under the names that the specification reads: `slug.current`, and the salary as a card of the list has it (`salaryMin`,
  * `salaryMax`) and as the job's own page has it (`minSalary`, `maxSalary`).
  */
 export const vacancyAnswer = z.object({
-  ...vacancy.shape,
+  ...vacancy.document.shape,
   slug: z.object({ current: slug }),
   salaryMin: minSalary,
   salaryMax: maxSalary,

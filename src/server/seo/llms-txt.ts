@@ -1,6 +1,6 @@
-import type { CaseStudyCard } from "#content/case-study/case-study.schema.ts";
-import type { ServiceCard } from "#content/service/service.schema.ts";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { CaseStudyCard } from "#content/case-study/case-study.content-type.ts";
+import type { ServiceCard } from "#content/service/service.content-type.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 
 interface Records {
   settings: Pick<SiteSettings, "brandName" | "offices" | "disclaimer">;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PostCard } from "#content/post/post.schema.ts";
+import type { PostCard } from "#content/post/post.content-type.ts";
 import { FEED_LENGTH, rssFeed } from "./rss-feed.ts";
 
 const post = (number: number): PostCard => ({

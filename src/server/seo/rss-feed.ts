@@ -1,5 +1,5 @@
-import type { PostCard } from "#content/post/post.schema.ts";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { PostCard } from "#content/post/post.content-type.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { escapeXml } from "#core/text/escape-xml.ts";
 
 /** The newest posts that the feed holds. */

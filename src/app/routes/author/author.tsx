@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { readAuthor } from "#content/author/author.content-type.ts";
 import { listFounders } from "#content/founder/founder.content-type.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
-import { listPostsByAuthor } from "#content/post/post.store.ts";
+import { listPostsByAuthor } from "#content/post/post.content-type.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";

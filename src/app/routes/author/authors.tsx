@@ -1,6 +1,6 @@
 import { listAuthors } from "#content/author/author.content-type.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
-import { listPosts } from "#content/post/post.store.ts";
+import { listPosts } from "#content/post/post.content-type.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { WholeLink } from "#ui/whole-link/whole-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PostCard } from "#content/post/post.schema.ts";
+import type { PostCard } from "#content/post/post.content-type.ts";
 import { recommendedAfter, toArticle } from "./article.ts";
 
 const post: PostCard = {

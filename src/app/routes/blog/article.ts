@@ -1,4 +1,4 @@
-import type { PostCard } from "#content/post/post.schema.ts";
+import type { PostCard } from "#content/post/post.content-type.ts";
 import type { DocumentImage } from "#core/content/document-fields.ts";
 import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { listCategories } from "#content/category/category.content-type.ts";
-import { listPosts, listPostsByCategory } from "#content/post/post.store.ts";
+import { listPosts, listPostsByCategory } from "#content/post/post.content-type.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { listCategories, readCategory } from "#content/category/category.content-type.ts";
-import { listPostsByCategory } from "#content/post/post.store.ts";
+import { listPostsByCategory } from "#content/post/post.content-type.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";

@@ -1,4 +1,4 @@
-import type { Post } from "#content/post/post.schema.ts";
+import type { Post } from "#content/post/post.content-type.ts";
 import type { RichText } from "#core/content/rich-text.ts";
 import { blog } from "#core/json-ld/blog.ts";
 import { blogPosting } from "#core/json-ld/blog-posting.ts";

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { data, Link } from "react-router";
 import { readAuthor } from "#content/author/author.content-type.ts";
-import { listPosts, readPost } from "#content/post/post.store.ts";
+import { listPosts, readPost } from "#content/post/post.content-type.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
-import { listServices } from "#content/service/service.store.ts";
+import { listServices } from "#content/service/service.content-type.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";

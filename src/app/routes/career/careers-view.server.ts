@@ -1,7 +1,7 @@
 import { listEmployeeTestimonials } from "#content/employee-testimonial/employee-testimonial.content-type.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { listTeam } from "#content/team-member/team-member.content-type.ts";
-import { listOpenVacancies } from "#content/vacancy/vacancy.store.ts";
+import { listOpenVacancies } from "#content/vacancy/vacancy.content-type.ts";
 import { listWhyWorkCards } from "#content/why-work-card/why-work-card.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toVacancy } from "#content/vacancy/vacancy.mapping.ts";
+import { vacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { jobDescription } from "./job-description.ts";
 
 const short = {
@@ -16,7 +16,7 @@ const short = {
 };
 
 it("writes the ad in the order of the page, with every text escaped", () => {
-  const vacancy = toVacancy({
+  const whole = vacancy.map({
     ...short,
     keyRole: { content: "Q&A <fast>", listItems: [{ _key: "a", listTitle: "Tickets", listText: "Two a day." }] },
     firstDays: [{ title: "First 30 days", text: "You read." }],
@@ -26,7 +26,7 @@ it("writes the ad in the order of the page, with every text escaped", () => {
     placeAndHours: "In Jaipur.",
     steps: [{ title: "Call", length: "20 minutes", text: "We talk." }],
   });
-  expect(jobDescription(vacancy)).toBe(
+  expect(jobDescription(whole)).toBe(
     "<p>Q&amp;A &lt;fast&gt;</p><ul><li>Tickets: Two a day.</li></ul><p>First 30 days. You read.</p>" +
       "<p>What you bring</p><ul><li>HTML</li></ul><p>What we do not need</p><ul><li>A stage.</li></ul>" +
       "<p>Sunil leads.</p><p>In Jaipur.</p><p>How hiring goes</p><ul><li>Call (20 minutes): We talk.</li></ul>",
@@ -34,5 +34,5 @@ it("writes the ad in the order of the page, with every text escaped", () => {
 });
 
 it("leaves out the sections that a vacancy does not have", () => {
-  expect(jobDescription(toVacancy(short))).toBe("<p>Q&amp;A &lt;fast&gt;</p>");
+  expect(jobDescription(vacancy.map(short))).toBe("<p>Q&amp;A &lt;fast&gt;</p>");
 });

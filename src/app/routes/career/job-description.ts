@@ -1,4 +1,4 @@
-import type { Vacancy } from "#content/vacancy/vacancy.schema.ts";
+import type { Vacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { escapeXml } from "#core/text/escape-xml.ts";
 
 /** The ad as HTML for search engines: what the page shows, in its order. */

@@ -1,4 +1,4 @@
-import type { Vacancy } from "#content/vacancy/vacancy.schema.ts";
+import type { Vacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { jobPosting } from "#core/json-ld/job-posting.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";

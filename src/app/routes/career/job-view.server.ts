@@ -1,4 +1,4 @@
-import { listOpenVacancies, readOpenVacancy } from "#content/vacancy/vacancy.store.ts";
+import { listOpenVacancies, readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { addWorkingDays } from "#core/calendar/working-days.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { formatDate } from "#core/text/format.ts";

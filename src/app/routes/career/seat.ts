@@ -1,4 +1,4 @@
-import type { Vacancy } from "#content/vacancy/vacancy.schema.ts";
+import type { Vacancy } from "#content/vacancy/vacancy.content-type.ts";
 import type { Line } from "#core/line.ts";
 import { formatDate } from "#core/text/format.ts";
 import { formatRupees } from "#core/text/rupees.ts";

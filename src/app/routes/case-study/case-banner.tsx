@@ -1,4 +1,4 @@
-import type { CaseStudy } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Sketch } from "../services/sketch.tsx";

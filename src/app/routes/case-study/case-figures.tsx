@@ -1,4 +1,4 @@
-import type { CaseStudy } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
 import "./case-figures.css";
 
 /** Before and after, and which system counted it. */

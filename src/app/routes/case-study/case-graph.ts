@@ -1,4 +1,4 @@
-import type { CaseStudy } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
 import { article } from "#core/json-ld/article.ts";
 import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";

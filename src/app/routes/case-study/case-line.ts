@@ -1,4 +1,4 @@
-import type { CaseStudyCard } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudyCard } from "#content/case-study/case-study.content-type.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import type { SketchData, Stroke } from "../services/sketch.tsx";
 import { placeLabels } from "./place-labels.ts";

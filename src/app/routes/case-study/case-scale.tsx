@@ -1,4 +1,4 @@
-import type { CaseStudy } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
 import "./case-scale.css";
 
 /** A part of a whole, drawn to scale: solid is the part, dashed the rest. */

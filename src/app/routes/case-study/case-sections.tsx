@@ -1,4 +1,4 @@
-import type { CaseStudy } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { CaseFigures } from "./case-figures.tsx";

@@ -1,4 +1,4 @@
-import { listCaseStudies } from "#content/case-study/case-study.store.ts";
+import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { WholeLink } from "#ui/whole-link/whole-link.tsx";

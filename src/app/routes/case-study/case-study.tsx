@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data } from "react-router";
-import { listCaseStudies, readCaseStudy } from "#content/case-study/case-study.store.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listCaseStudies, readCaseStudy } from "#content/case-study/case-study.content-type.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";

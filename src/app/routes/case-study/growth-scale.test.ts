@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CaseStudyCard } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudyCard } from "#content/case-study/case-study.content-type.ts";
 import { growthScale } from "./growth-scale.ts";
 
 const study = (client: string, ...values: number[]): CaseStudyCard => ({

@@ -1,4 +1,4 @@
-import type { CaseStudyCard } from "#content/case-study/case-study.schema.ts";
+import type { CaseStudyCard } from "#content/case-study/case-study.content-type.ts";
 import type { Line } from "#core/line.ts";
 
 /** A study's end against its start, on a scale that all of them share. */

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";

@@ -1,4 +1,4 @@
-import type { Office } from "#content/site-settings/site-settings.schema.ts";
+import type { Office } from "#content/site-settings/site-settings.content-type.ts";
 import { Station, Stations } from "#ui/stations/stations.tsx";
 import { phoneLink } from "../../booking/phone-link.ts";
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { data } from "react-router";
 import { listFounders, readFounder } from "#content/founder/founder.content-type.ts";
 import { ContentImage } from "#content/image/content-image.tsx";
-import { listPostsByAuthor } from "#content/post/post.store.ts";
+import { listPostsByAuthor } from "#content/post/post.content-type.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
 import type { DeskHours } from "./office-hours.ts";
 import "./about.css";

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";

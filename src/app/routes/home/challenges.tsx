@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { ButtonLink } from "#ui/button/button.tsx";

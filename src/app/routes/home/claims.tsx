@@ -1,4 +1,4 @@
-import type { Claim } from "#content/site-settings/site-settings.schema.ts";
+import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
 import "#ui/stub/stub.css";
 import { Figure } from "./figure.tsx";
 import "./claims.css";

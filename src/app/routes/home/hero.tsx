@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Button } from "#ui/button/button.tsx";
 import { carryWebsite } from "./carry-website.ts";
 import { HeroMap, HeroMapSlim } from "./hero-map.tsx";

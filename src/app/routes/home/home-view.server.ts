@@ -1,9 +1,9 @@
-import { listCaseStudies } from "#content/case-study/case-study.store.ts";
+import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
 import { listFaq } from "#content/faq/faq.content-type.ts";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
-import { listServices } from "#content/service/service.store.ts";
-import type { Claim } from "#content/site-settings/site-settings.schema.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listServices } from "#content/service/service.content-type.ts";
+import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import "./how-we-work.css";
 

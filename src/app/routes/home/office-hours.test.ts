@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Office } from "#content/site-settings/site-settings.schema.ts";
+import type { Office } from "#content/site-settings/site-settings.content-type.ts";
 import { deskHours } from "./office-hours.ts";
 
 const office = (city: string, hours: string, headOffice = false): Office => ({

@@ -1,4 +1,4 @@
-import type { Office } from "#content/site-settings/site-settings.schema.ts";
+import type { Office } from "#content/site-settings/site-settings.content-type.ts";
 import type { Line } from "#core/line.ts";
 
 export interface DeskHours {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Button } from "#ui/button/button.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";

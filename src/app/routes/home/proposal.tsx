@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { type Point, parallel, route } from "#ui/line-map/route.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
 import "./proposal.css";

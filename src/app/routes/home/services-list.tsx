@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { route } from "#ui/line-map/route.ts";
 import "./services-list.css";
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/site-settings/site-settings.schema.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import "./sixty-days.css";
 
 /** Sixty ticks, every tenth long; after the last day the track is dashed. Ticks are dashes across a wide stroke. */

@@ -1,4 +1,4 @@
-import type { Claim } from "#content/site-settings/site-settings.schema.ts";
+import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
 
 const WIDTH = 848;

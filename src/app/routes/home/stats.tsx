@@ -1,4 +1,4 @@
-import type { Claim } from "#content/site-settings/site-settings.schema.ts";
+import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
 import { Figure } from "./figure.tsx";
 import { StatLine } from "./stat-line.tsx";
 import "./stats.css";

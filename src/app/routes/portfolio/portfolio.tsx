@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { toShownWork } from "#content/work/shown-work.ts";
 import { listWorks } from "#content/work/work.content-type.ts";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";

@@ -1,4 +1,4 @@
-import type { ServiceCard } from "#content/service/service.schema.ts";
+import type { ServiceCard } from "#content/service/service.content-type.ts";
 
 /** `magento-seo` and `seo-for-hotels` are other spellings of the pages of systems and industries. */
 export function aliasTarget(slug: string, services: readonly Pick<ServiceCard, "slug" | "group">[]): string | undefined {

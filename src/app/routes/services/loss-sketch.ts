@@ -1,4 +1,4 @@
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 import { route } from "#ui/line-map/route.ts";
 import { type LossBand, lossBands, wrapWords } from "./loss-bands.ts";
 import type { SketchData } from "./sketch.tsx";

@@ -1,4 +1,4 @@
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 
 type Proof = Extract<Service["proof"], { client: string }>;
 

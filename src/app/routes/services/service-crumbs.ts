@@ -1,4 +1,4 @@
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 
 /** Every stop of the blue line hangs on the page about SEO; the others hang on the index. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { route } from "#ui/line-map/route.ts";

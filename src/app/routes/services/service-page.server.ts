@@ -1,8 +1,8 @@
-import { readCaseStudy } from "#content/case-study/case-study.store.ts";
+import { readCaseStudy } from "#content/case-study/case-study.content-type.ts";
 import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
-import type { Service, ServiceCard } from "#content/service/service.schema.ts";
-import { listServices, readService } from "#content/service/service.store.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import type { Service, ServiceCard } from "#content/service/service.content-type.ts";
+import { listServices, readService } from "#content/service/service.content-type.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { Line } from "#core/line.ts";
 import type { Site } from "../../site-context.ts";
 import { jobSketches } from "./job-sketches.ts";

@@ -1,5 +1,5 @@
 import { InlineText } from "#content/rich-text/inline-text.tsx";
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 import { route } from "#ui/line-map/route.ts";
 import { Sketch, type SketchData } from "./sketch.tsx";
 import "./service-problem.css";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { InlineText } from "#content/rich-text/inline-text.tsx";
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { route } from "#ui/line-map/route.ts";

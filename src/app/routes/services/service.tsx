@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
-import { listServices } from "#content/service/service.store.ts";
+import { listServices } from "#content/service/service.content-type.ts";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { Station, Stations } from "#ui/stations/stations.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ServiceCard } from "#content/service/service.schema.ts";
+import type { ServiceCard } from "#content/service/service.content-type.ts";
 import { stopsAround } from "./stops-around.ts";
 
 const card = (slug: string, group: ServiceCard["group"], line: ServiceCard["line"] = "blue"): ServiceCard => ({

@@ -1,4 +1,4 @@
-import type { ServiceCard } from "#content/service/service.schema.ts";
+import type { ServiceCard } from "#content/service/service.content-type.ts";
 
 /**
  * The stops of the hero's map: the service in the middle, its neighbours before and after it. They come from its group, which is a

@@ -1,5 +1,5 @@
 import { InlineText } from "#content/rich-text/inline-text.tsx";
-import type { Service } from "#content/service/service.schema.ts";
+import type { Service } from "#content/service/service.content-type.ts";
 import "./timetable.css";
 
 /** What the client gets, as a timetable: rows are stops of one line. Where the first column holds days, the second names the row. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { listCaseStudies } from "#content/case-study/case-study.store.ts";
-import { readSettings } from "#content/site-settings/site-settings.store.ts";
+import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { siteConstants } from "#core/site-constants.ts";

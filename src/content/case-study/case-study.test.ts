@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCaseStudyCard } from "./case-study.mapping.ts";
+import { caseStudy } from "./case-study.content-type.ts";
 
 const raw = (slug: string) => ({
   _id: `caseStudy-${slug}`,
@@ -20,11 +20,11 @@ describe("toCaseStudyCard", () => {
     ["living-healthy-24", "/case-study/living-healthy-24/"],
     ["magento-outdoor-store", "/case-study/magento-outdoor-store"],
   ])("gives %s the address %s", (slug, path) => {
-    expect(toCaseStudyCard(raw(slug)).path).toBe(path);
+    expect(caseStudy.mapCard(raw(slug)).path).toBe(path);
   });
 
   it("takes a study without a series or a banner", () => {
-    const card = toCaseStudyCard(raw("x"));
+    const card = caseStudy.mapCard(raw("x"));
     expect([card.series, card.bannerImage]).toStrictEqual([[], undefined]);
   });
 
@@ -33,6 +33,6 @@ describe("toCaseStudyCard", () => {
     ["a banner that is not a reference", { bannerImage: { asset: { _ref: "http://example.com/x.png" } } }],
     ["no title", { title: " " }],
   ])("refuses %s", (_, change) => {
-    expect(() => toCaseStudyCard({ ...raw("x"), ...change })).toThrow();
+    expect(() => caseStudy.mapCard({ ...raw("x"), ...change })).toThrow();
   });
 });

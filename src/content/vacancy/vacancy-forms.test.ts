@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toVacancy } from "./vacancy.mapping.ts";
+import { vacancy } from "./vacancy.content-type.ts";
 
 const shared = {
   _id: "vacancy-x",
@@ -12,7 +12,7 @@ const shared = {
 const formA = { ...shared, title: "Analyst", team: "Search", salaryMin: 600000, salaryMax: 900000 };
 const formB = { ...shared, jobTitle: "Analyst", teamName: "Search", salary: { minSalary: 600000, maxSalary: 900000 } };
 
-describe("toVacancy", () => {
+describe("a vacancy", () => {
   const expected = {
     ...shared,
     title: "Analyst",
@@ -36,11 +36,11 @@ describe("toVacancy", () => {
     ["minSalary and maxSalary without a group", { ...formB, salary: undefined, minSalary: 600000, maxSalary: 900000 }],
     ["a first form that an editor left blank", { ...formB, title: " ", team: "" }],
   ])("reads %s into one shape", (_, raw) => {
-    expect(toVacancy(raw)).toStrictEqual(expected);
+    expect(vacancy.map(raw)).toStrictEqual(expected);
   });
 
   it("takes the first form where a document holds both", () => {
-    const { title, team, minSalary, maxSalary } = toVacancy({
+    const { title, team, minSalary, maxSalary } = vacancy.map({
       ...formA,
       jobTitle: "B",
       teamName: "B",
@@ -56,6 +56,6 @@ describe("toVacancy", () => {
     ["a salary in words", { salaryMin: "6 lakh" }],
     ["a day that is none", { validThrough: "2027-02-30" }],
   ])("refuses %s", (_, change) => {
-    expect(() => toVacancy({ ...formA, ...change })).toThrow();
+    expect(() => vacancy.map({ ...formA, ...change })).toThrow();
   });
 });

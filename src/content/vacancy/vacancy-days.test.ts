@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ContentSource } from "#core/content/content-source.ts";
-import { listOpenVacancies, readOpenVacancy } from "./vacancy.store.ts";
+import { listOpenVacancies, readOpenVacancy } from "./vacancy.content-type.ts";
 
 const document = (slug: string, dates: { datePosted?: string; validThrough?: string }) => ({
   _id: `vacancy-${slug}`,

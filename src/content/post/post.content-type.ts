@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { ContentSource } from "#core/content/content-source.ts";
+import { defineContentType } from "#core/content/define-content-type.ts";
+import { documentImage, line, slug, text } from "#core/content/document-fields.ts";
+import { field, optional, orElse, readAs } from "#core/content/field.ts";
+
+/** `_ref` is the author's id; the rest is read from the author's document. */
+const authorOfPost = {
+  groq: 'author->{ "_ref": _id, authorUsername, name, designation, "slug": slug.current, authorAvatar }',
+  schema: z.object({
+    _ref: z.string(),
+    authorUsername: text,
+    name: text,
+    designation: text,
+    slug,
+    authorAvatar: documentImage.optional(),
+  }),
+};
+
+const categoriesOfPost = {
+  groq: 'categories[]->{ "_ref": _id, title, "slug": slug.current }',
+  schema: z.array(z.object({ _ref: z.string(), title: text, slug })).min(1),
+};
+
+/** The fields the specification names keep its paths: the public API hands them out as they are. */
+export const post = defineContentType({
+  name: "post",
+  title: "Post",
+  plural: "Posts",
+  address: (slug) => `/blog/${slug}`,
+  fields: {
+    title: field.text("Title"),
+    slug: readAs(field.slug("Address", "title"), z.object({ current: slug })),
+    excerpt: field.text("Summary", { rows: 3, tab: "settings", help: "Two or three sentences for lists, the feed and the newsletter." }),
+    publishDate: field.instant("Published at", {
+      tab: "settings",
+      help: "A post with a later date waits, and appears by itself when the time has come.",
+    }),
+    featureImage: optional(field.image("Picture", "16:9", { tab: "settings" })),
+    author: field.reference("Author", "author", authorOfPost, { tab: "settings" }),
+    categories: field.references("Categories", "category", categoriesOfPost, {
+      tab: "settings",
+      help: "The first is the main one and gives the post its color.",
+    }),
+    /** A category without a line of its own rides on the blog's. */
+    line: field.derived(line.default("purple"), "categories[0]->line"),
+    content: field.richText("Text"),
+    seo: field.seo(),
+    checkedOn: optional(
+      field.day("Facts checked on", {
+        tab: "settings",
+        help: "The day the statements about real products were last held against their sources.",
+      }),
+    ),
+    sources: orElse(
+      field.list("Sources", field.group("Source", { title: field.text("Title"), url: field.url("Address") }), {
+        help: "What the statements rest on. Shown below the text.",
+      }),
+      [],
+    ),
+  },
+  card: ["title", "slug", "excerpt", "publishDate", "featureImage", "author", "categories", "line"],
+  query: { where: "defined(publishDate)", order: "publishDate desc, _id asc" },
+  isShown: ({ publishDate }, now: Date) => Date.parse(publishDate) <= now.getTime(),
+  sitemap: { file: "posts", dated: true },
+  changedOn: ["checkedOn", "publishDate"],
+  search: { kind: "post", entry: ({ title, excerpt }) => ({ title, text: excerpt }) },
+});
+export type Post = z.output<typeof post.document>;
+/** What lists show of a post. */
+export type PostCard = z.output<typeof post.card>;
+
+/** Newest first; posts dated after `now` wait. */
+export const { list: listPosts, read: readPost } = post;
+
+export const listPostsByCategory = (source: ContentSource, categoryId: string, now: Date) =>
+  post.listWhere(source, "$categoryId in categories[]._ref", { categoryId }, now);
+
+export const listPostsByAuthor = (source: ContentSource, authorId: string, now: Date) =>
+  post.listWhere(source, "author._ref == $authorId", { authorId }, now);

@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import type { ContentSource } from "#core/content/content-source.ts";
+import { defineContentType } from "#core/content/define-content-type.ts";
+import { field, optional, orElse } from "#core/content/field.ts";
+import { AppError } from "#core/errors/app-error.ts";
+
+const claimKeys = {
+  clients: "Clients",
+  traffic: "Traffic",
+  revenue: "Revenue",
+  organic: "Organic visits",
+  countries: "Countries",
+  first: "First place in a list",
+  sixty: "Results in 60 days",
+  plan: "Written plan",
+  spot: "Free spots",
+} as const;
+
+const claim = field.group("Claim", {
+  key: field.choice("Which", claimKeys),
+  figure: field.text("Figure", { help: "The part that is set large, such as 300+." }),
+  label: field.text("After it", { help: "The rest, such as clients." }),
+  shownText: field.text("In one text", { help: "The whole claim, such as 300+ clients." }),
+  meaning: field.text("What was counted", { rows: 2, help: "Exactly, with dates." }),
+  sourceNote: field.text("Source", { help: "Shown when somebody points at the figure." }),
+  value: optional(field.number("As a number", { help: "For drawings on a shared scale." })),
+});
+
+const office = field.group("Office", {
+  country: field.text("Country"),
+  city: field.text("City"),
+  headOffice: orElse(field.flag("Head office"), false),
+  people: field.integer("People"),
+  street: field.text("Street"),
+  locality: field.text("City and postal code", { help: "As on an envelope, such as Chicago, IL 60600." }),
+  phone: field.text("Telephone"),
+  phoneNote: optional(field.text("Note on the telephone")),
+  hours: field.text("Hours", { help: "Such as Mon to Fri 9:00 to 17:30 Central." }),
+});
+
+const minutes = "Minutes after midnight on their own clock: 540 is 9:00.";
+
+const bookingHost = field.group("Host", {
+  id: field.slugText("Key", { help: "Small letters, digits and single dashes. Calls hang on it, so never change it." }),
+  name: field.text("Name"),
+  role: field.text("Role"),
+  zone: field.text("Time zone", { help: "Such as America/Chicago." }),
+  hours: field.list(
+    "Hours",
+    field.group("Hours of a day", {
+      day: field.integer("Day", { min: 0, max: 6, help: "0 is Sunday, 6 is Saturday." }),
+      from: field.integer("From", { help: minutes }),
+      to: field.integer("To", { help: minutes }),
+    }),
+  ),
+  holidays: orElse(field.list("Days off", field.day("Day")), []),
+});
+
+const link = field.group("Link", { text: field.text("Words"), link: field.text("Leads to") });
+
+const headed = { heading: field.text("Heading"), text: field.text("Text", { rows: 3 }) };
+
+/** The one record that makes the site an agency's: name, claims, offices, and the words of the home page and the footer. */
+export const siteSettings = defineContentType({
+  name: "siteSettings",
+  title: "Settings",
+  plural: "Settings",
+  fields: {
+    brandName: field.text("Name of the agency", { help: "Every page, mail and feed takes it from here." }),
+    tagline: field.text("Tagline"),
+    seo: field.seo(),
+    founded: field.group("Founded", { month: field.month("Month"), text: field.text("In words", { help: "Such as Founded Mar 2014." }) }),
+    people: field.integer("People", { help: "How many work here. Texts that say {people} take it from here." }),
+    claims: field.list("Claims", claim, { help: "Each figure that the site states of the agency, with what was counted." }),
+    stats: field.list("Claims of the figures block", field.choice("Claim", claimKeys)),
+    offices: field.list("Offices", office),
+    mail: field.group("Mail addresses", {
+      hello: field.email("General"),
+      careers: field.email("Careers"),
+      press: field.email("Press"),
+      privacy: field.email("Privacy"),
+      security: field.email("Security"),
+    }),
+    bookingHosts: orElse(field.list("Who takes calls", bookingHost, { tab: "settings" }), []),
+    socials: field.list(
+      "Social networks",
+      field.group("Network", {
+        network: field.slugText("Key", { help: "The network's name in small letters, for its sign." }),
+        label: field.text("Name"),
+        url: field.url("Address"),
+      }),
+    ),
+    awardBadges: field.list(
+      "Awards",
+      field.group("Award", {
+        award: field.text("Award"),
+        distinction: field.text("For what"),
+        demo: orElse(field.flag("Invented for the demonstration"), false),
+      }),
+    ),
+    spotCounter: optional(
+      field.group(
+        "Free spots",
+        {
+          count: field.integer("How many", { min: 0 }),
+          label: field.text("In words"),
+          note: field.text("For whom"),
+          setOn: field.day("Counted on"),
+        },
+        { help: "Without it, nothing is said of free spots." },
+      ),
+    ),
+    promises: field.group("When we answer", {
+      audit: field.text("An audit", { rows: 2 }),
+      contact: field.text("A message", { rows: 2 }),
+      application: field.text("An application", { rows: 2 }),
+      review: field.text("A review", { rows: 2 }),
+    }),
+    disclaimer: field.text("Note in the footer", { rows: 2 }),
+    hero: field.group("Home page, top", {
+      h1: field.text("Headline"),
+      lead: field.text("Opening", { rows: 2 }),
+      fieldLabel: field.text("Label of the field"),
+      button: field.text("Button"),
+    }),
+    challengesHeading: field.text("Heading above the challenges"),
+    challenges: field.list(
+      "Challenges",
+      field.group("Challenge", {
+        title: field.text("Title"),
+        desc: field.text("Text", { rows: 2 }),
+        list: field.list("Points", field.text("Point")),
+        button: link,
+      }),
+    ),
+    sixtyDayBanner: field.group("Sixty days", { figure: field.text("Figure"), text: field.text("Text", { rows: 2 }) }),
+    aboutBlurb: field.group("About us", { ...headed, link }),
+    howWeWorkHeading: field.text("Heading above how we work"),
+    howWeWork: field.list(
+      "How we work",
+      field.group("Step", { title: field.text("Title"), when: field.text("When"), text: field.text("Text") }),
+    ),
+    proposal: field.group("Ways to begin", headed),
+    servicesHeading: field.text("Heading above the services"),
+    fourteenServices: field.list(
+      "Services on the home page",
+      field.group("Service", {
+        title: field.text("Title"),
+        text: field.text("Text"),
+        slug: field.slugText("Service", { help: "The last part of the service's address." }),
+      }),
+    ),
+    portfolioBox: field.group("Cases by email", { ...headed, fieldLabel: field.text("Label of the field"), button: field.text("Button") }),
+    pricingHeading: field.text("Heading above the plans"),
+    auditPanel: field.group("Audit", { ...headed, items: field.list("What it answers", field.text("Line")) }),
+    recentWorkHeading: field.text("Heading above the recent work"),
+    recentWork: field.list("Recent work", field.slugText("Case study"), {
+      help: "The last parts of case studies' addresses, in the order of the home page.",
+    }),
+    testimonialsHeading: field.text("Heading above the clients' voices"),
+    faqHeading: field.text("Heading above the questions"),
+  },
+});
+export type SiteSettings = z.output<typeof siteSettings.document>;
+export type Claim = SiteSettings["claims"][number];
+export type Office = SiteSettings["offices"][number];
+
+/** Every page needs the settings, so a dataset without them is a fault and not an empty page. */
+export async function readSettings(source: ContentSource): Promise<SiteSettings> {
+  const settings = await siteSettings.readOnly(source);
+  if (!settings) throw new AppError("content_unavailable");
+  return settings;
+}

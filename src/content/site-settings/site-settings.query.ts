@@ -1,1 +1,0 @@
-export const siteSettingsQuery = /* groq */ `*[_type == "siteSettings"] | order(_id asc) [0]`;
