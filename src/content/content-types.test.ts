@@ -18,8 +18,12 @@ describe.each(contentTypes)("$name", (type) => {
     expect(own.flatMap((document) => type.faultsOf(document))).toStrictEqual([]);
   });
 
+  it.runIf(type.single)("has one document, under its name", () => {
+    expect(own.map(({ _id }) => _id)).toStrictEqual([type.name]);
+  });
+
   it("declares every field that its documents hold, each with a label", () => {
-    const places = Object.entries<Field>(type.fields).flatMap(([name, { at = [name] }]) => at.map((path) => path.replace(/\..*/, "")));
+    const places = Object.entries(type.fields).flatMap(([name, { at = [name] }]) => at.map((path) => path.replace(/\..*/, "")));
     const held = new Set(own.flatMap((document) => Object.keys(document).filter((name) => !name.startsWith("_"))));
     expect([...held].filter((name) => !places.includes(name))).toStrictEqual([]);
     expect(unlabelled(Object.values(type.fields))).toStrictEqual([]);

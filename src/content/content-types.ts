@@ -1,3 +1,4 @@
+import type { ContentType } from "#core/content/define-content-type.ts";
 import { author } from "./author/author.content-type.ts";
 import { caseStudy } from "./case-study/case-study.content-type.ts";
 import { category } from "./category/category.content-type.ts";
@@ -19,7 +20,7 @@ import { whyWorkCard } from "./why-work-card/why-work-card.content-type.ts";
 import { work } from "./work/work.content-type.ts";
 
 /** Every kind of document, in the order of the sitemap and of search. */
-export const contentTypes = [
+export const contentTypes: readonly ContentType[] = [
   founder,
   category,
   page,
@@ -39,4 +40,4 @@ export const contentTypes = [
   creativePage,
   toolDocument,
   siteSettings,
-] as const;
+];

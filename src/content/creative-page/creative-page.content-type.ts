@@ -4,6 +4,7 @@ import { field, orElse } from "#core/content/field.ts";
 /** The words of /creative/, section by section. A section whose list an editor has emptied is not shown. */
 export const creativePage = defineContentType({
   name: "creativePage",
+  single: true,
   title: "Creative page",
   plural: "Creative page",
   fields: {
@@ -44,4 +45,4 @@ export const creativePage = defineContentType({
   },
 });
 
-export const { readOnly: readCreativePage } = creativePage;
+export const { readSingle: readCreativePage } = creativePage;

@@ -9,11 +9,15 @@ const documents = [
   { _id: "c", _type: "caseStudy", seo: { slug: slug("c") } },
   { _id: "d", _type: "caseStudy", seo: { slug: slug("a") }, _updatedAt: "2026-11-14T12:00:00Z" },
 ];
+const types = [
+  { name: "post", slugAt: "slug", changedOn: ["checkedOn", "publishDate"] },
+  { name: "caseStudy", slugAt: "seo.slug" },
+];
 const index = createDocumentIndex(documents);
 const content = { fetch: async (query: string, params?: Record<string, unknown>) => index.evaluate(query, params) };
 
 it("is the newest date that is known of a document, and nothing where none is", async () => {
-  const changedOn = await lastChanges(content, ["post", "caseStudy"]);
+  const changedOn = await lastChanges(content, types);
   expect(changedOn("post", "a")).toBe("2026-11-02");
   expect(changedOn("post", "b")).toBe("2026-11-15T12:00:00Z");
   expect(changedOn("caseStudy", "c")).toBeUndefined();

@@ -63,6 +63,7 @@ const headed = { heading: field.text("Heading"), text: field.text("Text", { rows
 /** The one record that makes the site an agency's: name, claims, offices, and the words of the home page and the footer. */
 export const siteSettings = defineContentType({
   name: "siteSettings",
+  single: true,
   title: "Settings",
   plural: "Settings",
   fields: {
@@ -167,7 +168,7 @@ export type Office = SiteSettings["offices"][number];
 
 /** Every page needs the settings, so a dataset without them is a fault and not an empty page. */
 export async function readSettings(source: ContentSource): Promise<SiteSettings> {
-  const settings = await siteSettings.readOnly(source);
+  const settings = await siteSettings.readSingle(source);
   if (!settings) throw new AppError("content_unavailable");
   return settings;
 }

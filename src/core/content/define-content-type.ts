@@ -1,7 +1,9 @@
 import { z } from "zod";
-import type { Field, Fields, ShapeOf } from "./content-field.ts";
+import type { Fields, ShapeOf } from "./content-field.ts";
 import type { ContentSource } from "./content-source.ts";
 import { shapeOf, storedShapeOf } from "./field.ts";
+import { type FieldFault, toFieldFault } from "./field-fault.ts";
+import { underOwnNames, valueAt } from "./field-path.ts";
 import type { RawDocument } from "./raw-document.ts";
 import { readMany, readOne } from "./read-documents.ts";
 
@@ -14,6 +16,8 @@ interface Declaration<Declared extends Fields, CardField extends keyof Declared,
   /** What an editor calls one, and several. */
   title: string;
   plural: string;
+  /** There is one document of it, whose id is the type's name. */
+  single?: true;
   /** In the order of forms and of answers. */
   fields: Declared;
   /** What lists read; everything unless said. */
@@ -44,13 +48,32 @@ interface Declaration<Declared extends Fields, CardField extends keyof Declared,
 
 type SitemapFile = "pages" | "case-studies" | "authors" | "services" | "posts" | "jobs";
 
+/** What can be asked of any kind of document. */
+export interface ContentType extends Pick<Declaration<Fields, string, unknown>, "name" | "title" | "plural" | "single" | "sitemap"> {
+  fields: Fields;
+  slugAt: string;
+  changedOn?: readonly string[];
+  /** The pages of its documents; none for types that stand on other pages only. */
+  pages(source: ContentSource, now: Date): Promise<{ slug: string; path: string }[]>;
+  searchEntries(source: ContentSource, now: Date): Promise<SearchEntry[]>;
+  /** What keeps a document from being published, in an editor's words. */
+  faultsOf(document: RawDocument): FieldFault[];
+}
+
+export interface SearchEntry {
+  kind: string;
+  title: string;
+  text: string;
+  href: string;
+}
+
 type When<Now> = [Now] extends [Date] ? [now: Date] : [];
 
 /** A kind of document, declared once: readers, checks, sitemap, search and the dates of changes come from it. */
 export function defineContentType<const Declared extends Fields, const CardField extends keyof Declared = keyof Declared, Now = unknown>(
   declaration: Declaration<Declared, CardField, Now>,
 ) {
-  const { name, fields, card, address, slugAt = "slug", query = {}, mapping = (raw) => raw, rules = [], isShown } = declaration;
+  const { name, fields, card, address, slugAt = "slug", query = {}, mapping = (raw) => raw, rules = [], isShown, search } = declaration;
   type Whole = Shown<Declared, keyof Declared>;
   type Card = Shown<Declared, CardField>;
 
@@ -75,6 +98,14 @@ export function defineContentType<const Declared extends Fields, const CardField
     return found.filter(isShownAt(when));
   }
 
+  const list = (source: ContentSource, ...when: When<Now>) => select(source, where, {}, ...when);
+
+  /** Some types read their slug as a text, some as documents hold it. */
+  function slugOf(card: Card): string {
+    const held = valueAt(card, slugAt) as string | { current: string };
+    return typeof held === "string" ? held : held.current;
+  }
+
   async function first(
     source: ContentSource,
     filter: string,
@@ -92,17 +123,23 @@ export function defineContentType<const Declared extends Fields, const CardField
     card: cardSchema,
     map,
     mapCard,
-    list: (source: ContentSource, ...when: When<Now>) => select(source, where, {}, ...when),
+    list,
     listWhere: (source: ContentSource, filter: string, params: Record<string, unknown>, ...when: When<Now>) =>
       select(source, `${where} && ${filter}`, params, ...when),
     read: (source: ContentSource, slug: string, ...when: When<Now>) =>
       first(source, `${where} && ${slugAt}.current == $slug`, { slug }, when),
     /** Of a type with one document. */
-    readOnly: (source: ContentSource, ...when: When<Now>) => first(source, where, {}, when),
-    /** What keeps a document from being published, in an editor's words. */
-    faultsOf(document: RawDocument): DocumentFieldFault[] {
+    readSingle: (source: ContentSource, ...when: When<Now>) => first(source, where, {}, when),
+    async pages(source: ContentSource, ...when: When<Now>) {
+      return address ? (await list(source, ...when)).map((card) => ({ slug: slugOf(card), path: address(slugOf(card)) })) : [];
+    },
+    async searchEntries(source: ContentSource, ...when: When<Now>): Promise<SearchEntry[]> {
+      if (!address || !search) return [];
+      return (await list(source, ...when)).map((card) => ({ kind: search.kind, ...search.entry(card), href: address(slugOf(card)) }));
+    },
+    faultsOf(document: RawDocument): FieldFault[] {
       const named = underOwnNames(fields, document);
-      return (publishable.safeParse(named).error?.issues ?? []).map((issue) => inWords(fields, named, issue));
+      return (publishable.safeParse(named).error?.issues ?? []).map((issue) => toFieldFault(fields, named, issue));
     },
   };
 
@@ -123,42 +160,4 @@ function projectionOf(fields: Fields): string {
     return groq === undefined ? [name] : [`"${name}": ${groq}`];
   });
   return [...new Set(["_id", ...asked])].join(", ");
-}
-
-/** With every field under its own name. A field left blank at one of several paths counts as absent there. */
-function underOwnNames(fields: Fields, raw: unknown): Record<string, unknown> {
-  const document = { ...(raw as Record<string, unknown>) };
-  for (const [name, { at }] of Object.entries(fields)) {
-    if (at) document[name] = at.map((path) => valueAt(raw, path)).find((value) => value !== undefined && value !== null && !isBlank(value));
-  }
-  return document;
-}
-
-const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
-
-const valueAt = (document: unknown, path: string) =>
-  path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
-
-interface DocumentFieldFault {
-  path: readonly PropertyKey[];
-  /** The labels that lead to it: `Offices, 2, Telephone`. */
-  field: string;
-  message: string;
-}
-
-function inWords(fields: Fields, document: unknown, { path, code, message }: z.core.$ZodIssue): DocumentFieldFault {
-  const value = path.reduce<unknown>((held, key) => (held as Record<PropertyKey, unknown> | undefined)?.[key], document);
-  const isEmpty = value === undefined || value === null || (code === "too_small" && isBlank(value));
-  return { path, field: labelsOf(fields, path).join(", "), message: isEmpty ? "is missing" : message };
-}
-
-function labelsOf(fields: Fields, [name, ...rest]: readonly PropertyKey[]): string[] {
-  const declared = fields[String(name)];
-  return declared ? [declared.label, ...labelsIn(declared, rest)] : [];
-}
-
-function labelsIn(declared: Field, path: readonly PropertyKey[]): string[] {
-  if (declared.kind === "group") return labelsOf(declared.fields, path);
-  if (declared.kind !== "list" || path.length === 0) return [];
-  return [String(Number(path[0]) + 1), ...labelsIn(declared.of, path.slice(1))];
 }

@@ -1,16 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import type { Site } from "#app/site-context.ts";
-import { listAuthors } from "#content/author/author.content-type.ts";
 import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
-import { listCategories } from "#content/category/category.content-type.ts";
-import { listFounders } from "#content/founder/founder.content-type.ts";
+import { contentTypes } from "#content/content-types.ts";
 import { lastChanges } from "#content/last-change/last-change.ts";
-import { listPages } from "#content/page/page.content-type.ts";
 import { listPosts } from "#content/post/post.content-type.ts";
 import { listServices } from "#content/service/service.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
-import { listOpenVacancies } from "#content/vacancy/vacancy.content-type.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { FEED_LENGTH, rssFeed } from "./rss-feed.ts";
 import { newest, type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
@@ -18,71 +14,38 @@ import { newest, type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
 /** The files that crawlers and readers' programs ask for. */
 export function createSeoRoutes({ site }: { site: Site }) {
   const { origin, content, tools, now } = site;
-  const sections = new Map<string, (changedOn: Awaited<ReturnType<typeof lastChanges>>) => Promise<SitemapEntry[]>>([
-    [
-      "pages",
-      async (changedOn) => [
-        ...FIXED_PAGES.map((path) => ({ path })),
-        ...(await listFounders(content)).map(({ slug }) => ({ path: `/founder/${slug}/`, lastmod: changedOn("founder", slug) })),
-        ...(await listCategories(content)).map(({ slug }) => ({ path: `/blog/category/${slug}/` })),
-        ...(await listPages(content)).map(({ slug }) => ({ path: `/${slug}/`, lastmod: changedOn("page", slug) })),
-      ],
-    ],
-    [
-      "case-studies",
-      async (changedOn) =>
-        (await listCaseStudies(content)).map(({ path, seo }) => ({ path, lastmod: changedOn("caseStudy", seo.slug.current) })),
-    ],
-    [
-      "authors",
-      async (changedOn) => [
-        { path: "/author/" },
-        ...(await listAuthors(content)).map(({ slug }) => ({ path: `/author/${slug}/`, lastmod: changedOn("author", slug) })),
-      ],
-    ],
-    [
-      "services",
-      async (changedOn) =>
-        (await listServices(content)).map(({ slug }) => ({ path: `/services/${slug}/`, lastmod: changedOn("service", slug) })),
-    ],
-    [
-      "tools",
-      async (changedOn) =>
-        [...tools.values()].flatMap(({ tool: { slug, addedOn, rules = [] } }) => [
-          { path: `/tools/${slug}/`, lastmod: newest([addedOn, changedOn("tool", slug)]) },
-          ...(rules.length > 0 ? [{ path: `/tools/rules/${slug}/` }] : []),
-        ]),
-    ],
-    [
-      "posts",
-      async (changedOn) =>
-        (await listPosts(content, now())).map(({ slug: { current } }) => ({
-          path: `/blog/${current}`,
-          lastmod: changedOn("post", current),
-        })),
-    ],
-    [
-      "jobs",
-      async (changedOn) =>
-        (await listOpenVacancies(content, now())).map(({ slug }) => ({ path: `/career/${slug}`, lastmod: changedOn("vacancy", slug) })),
-    ],
-  ]);
-  const changes = () => lastChanges(content, ["founder", "page", "caseStudy", "author", "service", "tool", "post", "vacancy"]);
+  const changes = () => lastChanges(content, contentTypes);
+
+  /** What a file of the sitemap lists: pages that are no document's, then those of the content types that name the file. */
+  async function entriesOf(file: string, changedOn: Changes): Promise<SitemapEntry[]> {
+    const ofTypes = contentTypes.map(async ({ name, sitemap, pages }) => {
+      if (sitemap?.file !== file) return [];
+      const dateOf = (slug: string) => (sitemap.dated ? changedOn(name, slug) : undefined);
+      return (await pages(content, now())).map(({ slug, path }) => ({ path, lastmod: dateOf(slug) }));
+    });
+    return [...(file === "tools" ? toolPages(changedOn) : (FIXED_PAGES[file] ?? [])), ...(await Promise.all(ofTypes)).flat()];
+  }
+
+  const toolPages = (changedOn: Changes) =>
+    [...tools.values()].flatMap(({ tool: { slug, addedOn, rules = [] } }) => [
+      { path: `/tools/${slug}/`, lastmod: newest([addedOn, changedOn("tool", slug)]) },
+      ...(rules.length > 0 ? [{ path: `/tools/rules/${slug}/` }] : []),
+    ]);
 
   return (
     new Hono()
       .get("/sitemap.xml", etag(), kept, async (c) => {
         const changedOn = await changes();
-        const files = [...sections].map(async ([name, entriesOf]) => ({
-          path: `/sitemap-${name}.xml`,
-          lastmod: newest((await entriesOf(changedOn)).map(({ lastmod }) => lastmod)),
+        const files = SITEMAP_FILES.map(async (file) => ({
+          path: `/sitemap-${file}.xml`,
+          lastmod: newest((await entriesOf(file, changedOn)).map(({ lastmod }) => lastmod)),
         }));
         return c.body(sitemapIndex(origin, await Promise.all(files)), 200, XML);
       })
       // In the root: a sitemap in a folder speaks for that folder only.
       .get("/:file{sitemap-[a-z-]+\\.xml}", etag(), kept, async (c) => {
-        const entriesOf = sections.get(c.req.param("file").slice("sitemap-".length, -".xml".length));
-        return entriesOf ? c.body(sitemap(origin, await entriesOf(await changes())), 200, XML) : c.notFound();
+        const file = c.req.param("file").slice("sitemap-".length, -".xml".length);
+        return SITEMAP_FILES.includes(file) ? c.body(sitemap(origin, await entriesOf(file, await changes())), 200, XML) : c.notFound();
       })
       .get("/robots.txt", etag(), kept, (c) =>
         c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/openapi.json\n\nSitemap: ${origin}/sitemap.xml\n`),
@@ -121,6 +84,15 @@ const kept: MiddlewareHandler = async (c, next) => {
 
 const XML = { "content-type": "application/xml; charset=utf-8" };
 
-const FIXED_PAGES =
-  `/ /services/ /tools/ /tools/rules/ /tools/api/ /blog/ /contact-us /newsletter/ /creative/ /portfolio /career/ /case-study/
-  /testimonial/`.split(/\s+/);
+type Changes = Awaited<ReturnType<typeof lastChanges>>;
+
+const SITEMAP_FILES: readonly string[] = ["pages", "case-studies", "authors", "services", "tools", "posts", "jobs"];
+
+const pathsOf = (paths: string) => paths.split(/\s+/).map((path) => ({ path }));
+
+/** By file of the sitemap: pages that are no document's. */
+const FIXED_PAGES: Readonly<Record<string, readonly SitemapEntry[]>> = {
+  pages: pathsOf(`/ /services/ /tools/ /tools/rules/ /tools/api/ /blog/ /contact-us /newsletter/ /creative/ /portfolio /career/ /case-study/
+    /testimonial/`),
+  authors: pathsOf("/author/"),
+};
