@@ -45,9 +45,8 @@ async function faultsOf(all: readonly RawDocument[]): Promise<DocumentFault[]> {
   for (const document of stored) {
     const type = contentTypes.find(({ name }) => name === document._type);
     const missing = type?.faultsOf(document) ?? [];
-    if (missing.length > 0) faults.set(document._id, { id: document._id, reason: missing.map(inWords).join("; ") });
+    if (missing.length > 0)
+      faults.set(document._id, { id: document._id, reason: missing.map(({ field, message }) => `${field}: ${message}`).join("; ") });
   }
   return [...faults.values()];
 }
-
-const inWords = ({ field, message }: { field: string; message: string }) => `${field} ${message}`;

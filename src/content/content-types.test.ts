@@ -40,10 +40,10 @@ it("names a fault by the labels that lead to it", () => {
     planName: " ",
     lists: [{ _key: "a", listTitle: "From $1", listText: "" }, { _key: "b" }],
   };
-  expect(type?.faultsOf(broken).map(({ field, message }) => `${field} ${message}`)).toStrictEqual([
-    "Name is missing",
-    "Lines, 2, In bold is missing",
-    "Lines, 2, After it is missing",
+  expect(type?.faultsOf(broken).map(({ field, message }) => `${field}: ${message}`)).toStrictEqual([
+    "Name: missing",
+    "Lines, 2, In bold: missing",
+    "Lines, 2, After it: missing",
   ]);
 });
 

@@ -13,7 +13,7 @@ export interface FieldFault {
 export function toFieldFault(fields: Fields, document: unknown, { path, code, message }: z.core.$ZodIssue): FieldFault {
   const value = path.reduce<unknown>((held, key) => (held as Record<PropertyKey, unknown> | undefined)?.[key], document);
   const isEmpty = value === undefined || value === null || (code === "too_small" && isBlank(value));
-  return { path, field: labelsOf(fields, path).join(", "), message: isEmpty ? "is missing" : message };
+  return { path, field: labelsOf(fields, path).join(", "), message: isEmpty ? "missing" : message };
 }
 
 function labelsOf(fields: Fields, [name, ...rest]: readonly PropertyKey[]): string[] {
