@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { documentImage, line, slug, text } from "#core/content/document-fields.ts";
-import { field, optional, orElse, readAs } from "#core/content/field.ts";
+import { field, optional, readAs } from "#core/content/field.ts";
 
 /** `_ref` is the author's id; the rest is read from the author's document. */
 const authorOfPost = {
@@ -52,12 +52,7 @@ export const post = defineContentType({
         help: "The day the statements about real products were last held against their sources.",
       }),
     ),
-    sources: orElse(
-      field.list("Sources", field.group("Source", { title: field.text("Title"), url: field.url("Address") }), {
-        help: "What the statements rest on. Shown below the text.",
-      }),
-      [],
-    ),
+    sources: field.sources(),
   },
   card: ["title", "slug", "excerpt", "publishDate", "featureImage", "author", "categories", "line"],
   query: { where: "defined(publishDate)", order: "publishDate desc, _id asc" },

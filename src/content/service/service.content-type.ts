@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContentType } from "#core/content/define-content-type.ts";
-import { field, optional, orElse, readAs } from "#core/content/field.ts";
+import { field, optional, readAs } from "#core/content/field.ts";
 
 const groups = {
   foundations: "Foundations",
@@ -97,12 +97,7 @@ export const service = defineContentType({
     next: field.text("What to do next", { rows: 3 }),
     related: field.list("Related services", field.slugText("Service"), { tab: "settings", help: "The last parts of their addresses." }),
     checkedOn: optional(field.day("Facts checked on", { tab: "settings" })),
-    sources: orElse(
-      field.list("Sources", field.group("Source", { title: field.text("Title"), url: field.url("Address") }), {
-        help: "What the statements rest on.",
-      }),
-      [],
-    ),
+    sources: field.sources(),
   },
   card: ["slug", "title", "name", "line", "group", "order", "menuDescription"],
   query: { order: "line asc, group asc, order asc" },

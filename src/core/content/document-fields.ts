@@ -16,6 +16,3 @@ export type DocumentImage = z.output<typeof documentImage>;
 
 /** For <title> (the site's name is added by the template) and the description. */
 export const seo = z.object({ title: text, description: text });
-
-/** What a statement rests on. */
-export const citation = z.object({ title: text, url: z.url({ protocol: /^https?$/ }) });

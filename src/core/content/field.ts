@@ -20,6 +20,14 @@ function groupField<const Inner extends Fields>(label: string, fields: Inner, wo
   return make({ kind: "group", fields }, label, shapeOf(fields), words, storedShapeOf(fields));
 }
 
+function listField<Of extends Field>(label: string, of: Of, words: Words & { min?: number; max?: number } = {}) {
+  return make({ kind: "list", of }, label, range(z.array(of.schema as Of["schema"]), words), words, range(z.array(of.stored), words));
+}
+
+function urlField(label: string, words?: Words) {
+  return make({ kind: "url" }, label, z.url({ protocol: /^https?$/ }), words);
+}
+
 /** What stands in results of search engines. */
 export const seoFields = {
   title: textField("Title", { help: "The blue line of a search result. The name of the site is added by itself. About 50 characters." }),
@@ -63,7 +71,7 @@ export const field = {
   day: (label: string, words?: Words) => make({ kind: "day" }, label, isoDate, words),
   instant: (label: string, words?: Words) => make({ kind: "instant" }, label, z.iso.datetime(), words),
   month: (label: string, words?: Words) => make({ kind: "month" }, label, z.string().regex(/^\d{4}-\d{2}$/, "a month like 2014-03"), words),
-  url: (label: string, words?: Words) => make({ kind: "url" }, label, z.url({ protocol: /^https?$/ }), words),
+  url: urlField,
   email: (label: string, words?: Words) => make({ kind: "email" }, label, z.email(), words),
   /** Values and what an editor reads for each. */
   choice: <const Choices extends Readonly<Record<string, string>>>(label: string, choices: Choices, words?: Words) =>
@@ -71,8 +79,7 @@ export const field = {
   /** One of the six colours of the site's map. */
   line: (label: string, words?: Words) => make({ kind: "choice", choices: LINES }, label, line, words),
   group: groupField,
-  list: <Of extends Field>(label: string, of: Of, words: Words & { min?: number; max?: number } = {}) =>
-    make({ kind: "list", of }, label, range(z.array(of.schema as Of["schema"]), words), words, range(z.array(of.stored), words)),
+  list: listField,
   /** A value of one of several forms. */
   either: <const Variants extends readonly [Field, Field]>(label: string, variants: Variants, words?: Words) =>
     make(
@@ -84,6 +91,14 @@ export const field = {
     ),
   /** What stands in results of search engines. */
   seo: () => groupField("In search results", seoFields, { tab: "search" }),
+  /** What statements rest on. */
+  sources: () =>
+    orElse(
+      listField("Sources", groupField("Source", { title: textField("Title"), url: urlField("Address") }), {
+        help: "What the statements rest on. Readers see them below the text.",
+      }),
+      [],
+    ),
   /** Lists come in the order of these numbers. */
   place: () =>
     unshown(optional(make({ kind: "number" }, "Place in the list", z.number(), { help: "Small numbers come first.", tab: "settings" }))),
