@@ -42,8 +42,7 @@ export const post = defineContentType({
       tab: "settings",
       help: "The first is the main one and gives the post its color.",
     }),
-    /** A category without a line of its own rides on the blog's. */
-    line: field.derived(line.default("purple"), "categories[0]->line"),
+    line: field.derived(line, "categories[0]->line"),
     content: field.richText("Text"),
     seo: field.seo(),
     checkedOn: optional(
@@ -56,6 +55,8 @@ export const post = defineContentType({
   },
   card: ["title", "slug", "excerpt", "publishDate", "featureImage", "author", "categories", "line"],
   query: { where: "defined(publishDate)", order: "publishDate desc, _id asc" },
+  /** A category without a line of its own rides on the blog's. */
+  mapping: (raw) => ({ line: "purple", ...raw }),
   isShown: ({ publishDate }, now: Date) => Date.parse(publishDate) <= now.getTime(),
   sitemap: { file: "posts", dated: true },
   changedOn: ["checkedOn", "publishDate"],

@@ -3,6 +3,8 @@ import { defineContentType } from "#core/content/define-content-type.ts";
 import { seo } from "#core/content/document-fields.ts";
 import { field, optional, orElse, readAs } from "#core/content/field.ts";
 
+const rupees = z.number().int().positive();
+
 /**
  * An open seat. The specification has two naming forms: `title`, `team`, `salaryMin` and `salaryMax`, or `jobTitle`, `teamName` and
  * `salary{minSalary, maxSalary}`; the salary may also stand flat. What it does not name has a default.
@@ -26,16 +28,22 @@ export const vacancy = defineContentType({
         help: "Two letters for search engines, such as IN or US.",
       }),
     ),
-    minSalary: field.integer("Salary from", {
-      min: 1,
-      at: ["salaryMin", "salary.minSalary", "minSalary"],
-      help: "A year, in rupees, without commas.",
-    }),
-    maxSalary: field.integer("Salary to", {
-      min: 1,
-      at: ["salaryMax", "salary.maxSalary", "maxSalary"],
-      help: "A year, in rupees, without commas.",
-    }),
+    minSalary: readAs(
+      field.integer("Salary from", {
+        min: 1,
+        at: ["salaryMin", "salary.minSalary", "minSalary"],
+        help: "A year, in rupees, without commas.",
+      }),
+      rupees,
+    ),
+    maxSalary: readAs(
+      field.integer("Salary to", {
+        min: 1,
+        at: ["salaryMax", "salary.maxSalary", "maxSalary"],
+        help: "A year, in rupees, without commas.",
+      }),
+      rupees,
+    ),
     duration: optional(field.text("How long it lasts", { help: "Only for a job that ends by itself, such as Six months." })),
     datePosted: optional(
       field.day("Posted on", { tab: "settings", help: "It is shown from this day. Search engines list no job without it." }),
