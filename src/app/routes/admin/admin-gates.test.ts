@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { may, type Role, roles } from "#core/access/permissions.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { createAccounts } from "#features/accounts/accounts.ts";
+import { adminForms } from "../../../../tests/support/admin-access.ts";
 import routes from "../../routes.ts";
 import { type Site, siteContext } from "../../site-context.ts";
 import { seeing } from "./admin-routes.ts";
@@ -24,44 +25,6 @@ interface Page {
   params: Record<string, string>;
   module: RouteModule | undefined;
 }
-
-/** Who may send what, written out. A page that takes forms and is not in here fails. */
-const forms: Record<string, { may: readonly Role[]; sends: readonly Record<string, string>[] }> = {
-  "/admin/reviews": {
-    may: ["owner", "moderator"],
-    sends: [
-      ...["approve", "disapprove", "pending", "delete", "reply"].map((intent) => ({ intent, id: "1", reply: "Thanks." })),
-      { intent: "undo", was: "1:pending" },
-    ],
-  },
-  "/admin/leads": { may: ["owner", "sales"], sends: [{ id: "1", stage: "won" }] },
-  "/admin/leads/0b1c": { may: ["owner", "sales"], sends: [{ stage: "won" }, { intent: "note", text: "Called." }] },
-  "/admin/bookings/week": { may: ["owner", "sales"], sends: [{ intent: "cancel", id: "1", reason: "Ill." }] },
-  "/admin/availability": { may: ["owner", "sales"], sends: [{ intent: "save", host: "1" }] },
-  "/admin/applications": {
-    may: ["owner", "recruiter"],
-    sends: [
-      { id: "1", state: "offer" },
-      { id: "1", state: "closed", tell: "on" },
-    ],
-  },
-  "/admin/chat/0b1c": { may: ["owner", "sales"], sends: [{ intent: "answer", text: "Hello." }, { intent: "close" }] },
-  "/admin/outbox": { may: ["owner"], sends: [{ id: "1" }] },
-  "/admin/outbox/0b1c": { may: ["owner"], sends: [{}] },
-  "/admin/accounts": {
-    may: ["owner"],
-    sends: [
-      { intent: "invite", email: "eve@evil.example", name: "Eve", role: "owner" },
-      { id: "1", role: "owner", password: "four quiet green trains" },
-    ],
-  },
-  "/admin/privacy": {
-    may: ["owner"],
-    sends: ["look", "ask", "erase"].map((intent) => ({ intent, email: "ada@shop.example", sure: "on" })),
-  },
-  "/admin/privacy/copy": { may: ["owner"], sends: [{ email: "ada@shop.example" }] },
-  "/admin/account": { may: roles, sends: [{ intent: "end", id: "1" }] },
-};
 
 const modules = import.meta.glob<RouteModule>(["./*.tsx", "./*.ts", "!./*.test.ts"], { eager: true });
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
@@ -89,9 +52,9 @@ describe("every admin page", () => {
   });
 
   it("that takes forms is in the table", () =>
-    expect(pages.flatMap(({ path, module }) => (module?.action ? path : [])).toSorted()).toEqual(Object.keys(forms).toSorted()));
+    expect(pages.flatMap(({ path, module }) => (module?.action ? path : [])).toSorted()).toEqual(Object.keys(adminForms).toSorted()));
 
-  it.each(Object.entries(forms).flatMap(([path, { may: allowed, sends }]) => sends.map((sent) => ({ path, allowed, sent }))))(
+  it.each(Object.entries(adminForms).flatMap(([path, { may: allowed, sends }]) => sends.map((sent) => ({ path, allowed, sent }))))(
     "$path takes $sent from $allowed alone",
     async ({ path, allowed, sent }) => {
       const page = pages.find((each) => each.path === path);

@@ -1,0 +1,73 @@
+import { type Role, roles } from "#core/access/permissions.ts";
+
+/** Who may see what below /admin, written out: a route that is not in here fails. `0b1c` stands for the number of a thing. */
+export const adminPages: Record<string, readonly Role[]> = {
+  "/admin/": roles,
+  "/admin/reviews": ["owner", "editor", "moderator"],
+  "/admin/leads": ["owner", "sales"],
+  "/admin/leads/table": ["owner", "sales"],
+  "/admin/leads/0b1c": ["owner", "sales"],
+  "/admin/bookings": ["owner", "sales"],
+  "/admin/bookings/week": ["owner", "sales"],
+  "/admin/availability": ["owner", "sales"],
+  "/admin/applications": ["owner", "recruiter"],
+  "/admin/newsletter": ["owner", "editor", "sales"],
+  "/admin/chat": ["owner", "sales"],
+  "/admin/chat/0b1c": ["owner", "sales"],
+  "/admin/speed": ["owner", "editor"],
+  "/admin/outbox": ["owner"],
+  "/admin/outbox/0b1c": ["owner"],
+  "/admin/accounts": ["owner"],
+  "/admin/account": roles,
+  "/admin/log": ["owner"],
+  "/admin/privacy": ["owner"],
+  "/admin/privacy/copy": ["owner"],
+  "/admin/export/reviews": ["owner", "editor", "moderator"],
+  "/admin/export/leads": ["owner", "sales"],
+  "/admin/export/bookings": ["owner", "sales"],
+  "/admin/export/applications": ["owner", "recruiter"],
+  "/admin/export/newsletter": ["owner", "editor", "sales"],
+  "/admin/export/chat": ["owner", "sales"],
+  "/admin/export/speed": ["owner", "editor"],
+  "/admin/export/outbox": ["owner"],
+  "/admin/export/accounts": ["owner"],
+  "/admin/export/log": ["owner"],
+};
+
+/** Who may send what, written out. A page that takes forms and is not in here fails. */
+export const adminForms: Record<string, { may: readonly Role[]; sends: readonly Record<string, string>[] }> = {
+  "/admin/reviews": {
+    may: ["owner", "moderator"],
+    sends: [
+      ...["approve", "disapprove", "pending", "delete", "reply"].map((intent) => ({ intent, id: "1", reply: "Thanks." })),
+      { intent: "undo", was: "1:pending" },
+    ],
+  },
+  "/admin/leads": { may: ["owner", "sales"], sends: [{ id: "1", stage: "won" }] },
+  "/admin/leads/0b1c": { may: ["owner", "sales"], sends: [{ stage: "won" }, { intent: "note", text: "Called." }] },
+  "/admin/bookings/week": { may: ["owner", "sales"], sends: [{ intent: "cancel", id: "1", reason: "Ill." }] },
+  "/admin/availability": { may: ["owner", "sales"], sends: [{ intent: "save", host: "1" }] },
+  "/admin/applications": {
+    may: ["owner", "recruiter"],
+    sends: [
+      { id: "1", state: "offer" },
+      { id: "1", state: "closed", tell: "on" },
+    ],
+  },
+  "/admin/chat/0b1c": { may: ["owner", "sales"], sends: [{ intent: "answer", text: "Hello." }, { intent: "close" }] },
+  "/admin/outbox": { may: ["owner"], sends: [{ id: "1" }] },
+  "/admin/outbox/0b1c": { may: ["owner"], sends: [{}] },
+  "/admin/accounts": {
+    may: ["owner"],
+    sends: [
+      { intent: "invite", email: "eve@evil.example", name: "Eve", role: "owner" },
+      { id: "1", role: "owner", password: "four quiet green trains" },
+    ],
+  },
+  "/admin/privacy": {
+    may: ["owner"],
+    sends: ["look", "ask", "erase"].map((intent) => ({ intent, email: "ada@shop.example", sure: "on" })),
+  },
+  "/admin/privacy/copy": { may: ["owner"], sends: [{ email: "ada@shop.example" }] },
+  "/admin/account": { may: roles, sends: [{ intent: "end", id: "1" }] },
+};
