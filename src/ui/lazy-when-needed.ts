@@ -42,7 +42,7 @@ export function takeOverAll(): Promise<unknown> | undefined {
 }
 
 function needed(part: Element, when: "near" | "used"): Promise<void> {
-  if (when === "used" && part.matches(":focus-within, :has(:popover-open)")) return Promise.resolve();
+  if (when === "used" && part.matches(":hover, :focus-within, :has(:popover-open)")) return Promise.resolve();
   return new Promise((resolve) => {
     const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(), {
       rootMargin: "800px",
