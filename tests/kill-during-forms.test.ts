@@ -100,7 +100,7 @@ async function surviveKills(place: Place, kills: number, expects: ExpectStatic) 
 }
 
 /**
- * Two processes at a time, each killed at a random moment: every other one soon after its first answer, the rest while mails go out. What was
+ * Two processes at a time, each killed at a random moment: every other one soon after its first answer, the rest when a mail more is known as sent. What was
  * confirmed as sent is noted after every kill.
  */
 async function killWriters({ place, smtp, database, kills }: { place: Place; smtp: TestSmtp; database: OpenDatabase; kills: number }) {
@@ -108,15 +108,15 @@ async function killWriters({ place, smtp, database, kills }: { place: Place; smt
   const confirmed = new Map<string, number>();
   const readyMs: number[] = [];
   let begun = 0;
+  const sentMails = () => database.db.selectFrom("outbox").select("id").where("state", "=", "sent").execute();
   const lane = async () => {
     while (begun < kills) {
       const number = ++begun;
-      const mails = smtp.mails.length;
-      const isReady = () => number % 2 === 0 || smtp.mails.length > mails;
+      const isReady = async () => number % 2 === 0 || (await sentMails()).length > confirmed.size;
       const killed = await killOne([place.dataDir, place.databaseUrl ?? "", smtp.url, `kill${number}`], isReady);
       acknowledged.push(...killed.lines);
       readyMs.push(killed.readyMs);
-      const sent = await database.db.selectFrom("outbox").select("id").where("state", "=", "sent").execute();
+      const sent = await sentMails();
       const arrivals = countByMessage(smtp);
       for (const { id } of sent) if (!confirmed.has(id)) confirmed.set(id, arrivals.get(id) ?? 0);
     }
@@ -131,7 +131,7 @@ function inWords(readyMs: readonly number[]): string {
   return `ready again within ${sorted[sorted.length >> 1]} ms in the median, ${sorted.at(-1)} ms at worst`;
 }
 
-async function killOne(words: string[], isReady: () => boolean): Promise<{ lines: string[]; readyMs: number }> {
+async function killOne(words: string[], isReady: () => Promise<boolean>): Promise<{ lines: string[]; readyMs: number }> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(code, "send-forms.js"), ...words], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -144,7 +144,7 @@ async function killOne(words: string[], isReady: () => boolean): Promise<{ lines
   const closed = once(child, "close");
   await Promise.race([once(child.stdout, "data"), closed]);
   const readyMs = performance.now() - startedAt;
-  for (let waits = 0; waits < 150 && !isReady(); waits++) await sleep(5);
+  for (let waits = 0; waits < 500 && !(await isReady()); waits++) await sleep(10);
   await sleep(Math.random() * 60);
   child.kill("SIGKILL");
   const [, signal] = await closed;
