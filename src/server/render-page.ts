@@ -5,6 +5,7 @@ import { type Site, siteContext } from "#app/site-context.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import type { createPageDocument } from "./page-cache/page-document.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
+import { closedPolicy } from "./security-headers/security-headers.ts";
 import { trackTags } from "./track-tags.ts";
 
 type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -38,7 +39,12 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
     });
     const response = await pages(new Request(site.origin + key, { headers: { accept: "text/html" } }), context);
     const body = await response.text();
-    const kept = { ...headers, ...pickHeaders(response), "cache-control": "public, max-age=0, must-revalidate" };
+    const kept = {
+      ...headers,
+      "content-security-policy": closedPolicy,
+      ...pickHeaders(response),
+      "cache-control": "public, max-age=0, must-revalidate",
+    };
     const keep = (response.status === 200 || isPermanentRedirect(response.status)) && !response.headers.has("set-cookie");
     if (!response.headers.get("content-type")?.startsWith("text/html")) return { status: response.status, headers: kept, body, tags, keep };
     const page = toDocument(body, mark, key);

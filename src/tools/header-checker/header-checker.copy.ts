@@ -132,7 +132,7 @@ export const copy: ToolCopy = {
     {
       question: "Is the security grade the one from MDN?",
       answer:
-        "It uses the same published points and the same ten tests, on the page you gave in place of the front page. The preload list and reflected origins are left out, as the result says.",
+        "It uses the same published points and the same twelve tests, on the page you gave in place of the front page. The preload list and reflected origins are left out, as the result says.",
     },
     {
       question: "Why does the answer as Googlebot differ?",

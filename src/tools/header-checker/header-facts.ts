@@ -55,6 +55,8 @@ const NAMES: Record<NonNullable<HeaderSubject["observed"]>["tests"][number]["tes
   nosniff: "X-Content-Type-Options",
   frames: "Framing",
   corp: "Cross-Origin-Resource-Policy",
+  coop: "Cross-Origin-Opener-Policy",
+  coep: "Cross-Origin-Embedder-Policy",
 };
 
 function shownHop({

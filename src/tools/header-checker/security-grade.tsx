@@ -18,8 +18,8 @@ export function SecurityGrade({ security: { grade, score, tests, policy } }: { s
           </p>
           <p className="meta">
             Scoring of the <a href="https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring">MDN HTTP Observatory</a>,
-            version 1.4, read Nov 15, 2026, on this page in place of the front page. Not asked: the preload list of browsers, and whether an
-            origin is reflected.
+            version 1.4 with the tests of opener and embedder, read Nov 16, 2026, on this page in place of the front page. Not asked: the
+            preload list of browsers, and whether an origin is reflected.
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { fieldValue, fieldValues, type HeaderEntries } from "../header-fields.ts";
 import { type Cookie, parseSetCookie } from "../set-cookie.ts";
+import { parseItem } from "../structured-field.ts";
 import { type Observed, observePolicy } from "./observe-policy.ts";
 import { type ObservedScript, observeScripts } from "./observe-scripts.ts";
 import { gradeOf, type Outcome, scoreTable } from "./score-table.ts";
@@ -25,10 +26,10 @@ export interface ObservedTest {
   sentence: string;
 }
 
-const tests = ["csp", "cookies", "cors", "redirection", "referrer", "hsts", "sri", "nosniff", "frames", "corp"] as const;
+const tests = ["csp", "cookies", "cors", "redirection", "referrer", "hsts", "sri", "nosniff", "frames", "corp", "coop", "coep"] as const;
 
 /**
- * The ten tests of the MDN HTTP Observatory on one answer, and its grade. It scans the front page of a host; we judge the page that was
+ * The twelve tests of the MDN HTTP Observatory on one answer, and its grade. It scans the front page of a host; we judge the page that was
  * asked for. Left out: the preload list of browsers, and whether an Origin is reflected, which takes a request of its own.
  */
 export function observe(page: ObservedPage): { tests: ObservedTest[]; score: number; grade: string } {
@@ -45,6 +46,8 @@ export function observe(page: ObservedPage): { tests: ObservedTest[]; score: num
     nosniff: observeNosniff(page),
     frames: observeFrames(page, policy),
     corp: observeCorp(page),
+    coop: observeIsolation(page, "coop"),
+    coep: observeIsolation(page, "coep"),
   };
   const made = tests.flatMap((test): ObservedTest[] => {
     const outcome = outcomes[test];
@@ -107,6 +110,22 @@ function observeCorp({ headers, httpEquiv }: ObservedPage): Outcome {
   if (!said) return "corp-missing";
   if (said === "same-origin" || said === "same-site") return "corp-same";
   return said === "cross-origin" ? "corp-cross-origin" : "corp-invalid";
+}
+
+/** What counts as kept apart; browsers take these as they are, in lower case. */
+const ISOLATION = {
+  coop: { header: "cross-origin-opener-policy", values: ["same-origin", "same-origin-allow-popups", "noopener-allow-popups"] },
+  coep: { header: "cross-origin-embedder-policy", values: ["require-corp", "credentialless"] },
+};
+
+function observeIsolation({ headers }: ObservedPage, test: keyof typeof ISOLATION): Outcome {
+  const { header, values } = ISOLATION[test];
+  const said = fieldValue(headers, header);
+  if (said === undefined) return `${test}-missing`;
+  const item = parseItem(said)?.item;
+  if (item?.type !== "token") return `${test}-invalid`;
+  if (values.includes(item.value)) return `${test}-isolated`;
+  return item.value === "unsafe-none" ? `${test}-unsafe-none` : `${test}-invalid`;
 }
 
 function observeCors({ headers }: ObservedPage): Outcome {

@@ -1,6 +1,7 @@
 /**
- * What each outcome adds to or takes from 100 points: the scoring that MDN publishes for its HTTP Observatory, version 1.4, ten tests.
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring and src/grader/charts.js of its source, read 2026-11-15.
+ * What each outcome adds to or takes from 100 points: the scoring that MDN publishes for its HTTP Observatory, version 1.4, ten tests,
+ * and the two of opener and embedder that it added in September 2026 (https://github.com/mdn/mdn-http-observatory/pull/498).
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring and src/grader/charts.js of its source, read 2026-11-16.
  * The sentences are ours. Outcomes that need the preload list of browsers or a request from another origin are not here: we do not make them.
  */
 export const scoreTable = {
@@ -72,6 +73,16 @@ export const scoreTable = {
   "corp-cross-origin": [0, "Cross-Origin-Resource-Policy opens the answer to all sites"],
   "corp-missing": [0, "No Cross-Origin-Resource-Policy"],
   "corp-invalid": [-5, "Cross-Origin-Resource-Policy is no value that browsers know"],
+
+  "coop-isolated": [10, "Cross-Origin-Opener-Policy cuts the tie to the window that opened the page"],
+  "coop-unsafe-none": [0, "Cross-Origin-Opener-Policy keeps the tie to the window that opened the page"],
+  "coop-missing": [0, "No Cross-Origin-Opener-Policy"],
+  "coop-invalid": [-5, "Cross-Origin-Opener-Policy is no value that browsers know"],
+
+  "coep-isolated": [10, "Cross-Origin-Embedder-Policy lets in only what agrees, or what comes without credentials"],
+  "coep-unsafe-none": [0, "Cross-Origin-Embedder-Policy lets in whatever other sites have"],
+  "coep-missing": [0, "No Cross-Origin-Embedder-Policy"],
+  "coep-invalid": [-5, "Cross-Origin-Embedder-Policy is no value that browsers know"],
 } as const satisfies Record<string, readonly [points: number, sentence: string]>;
 
 export type Outcome = keyof typeof scoreTable;
