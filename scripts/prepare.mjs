@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { findApache, installApache } from "./apache.mjs";
 import { canInstall, install as installPackages } from "./apt.mjs";
 import { findChromium, findShell, findTestChromium } from "./chromium.mjs";
+import { findPhp, installPhp } from "./php.mjs";
 
 const goal = process.argv[2] ?? "start";
 const started = Date.now();
@@ -134,6 +135,14 @@ function apache() {
     say("apache2 is not installed, so the generated server rules are not tried on it. Debian: `sudo apt-get install apache2-bin`");
 }
 
+/** Best effort: what HTML to PHP writes is run by a real PHP where there is one. */
+function php() {
+  const found = findPhp();
+  if (found) return say(`written PHP is run by ${found}`);
+  if (canInstall) say("installing PHP by apt-get (a few seconds)");
+  if (!installPhp()) say("php is not installed, so written PHP is not run. Debian: `sudo apt-get install php-cli`");
+}
+
 alone(() => {
   install();
   checkNode();
@@ -141,6 +150,7 @@ alone(() => {
   if (goal === "test") {
     chromium();
     apache();
+    php();
   }
   say(`ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 });

@@ -10,6 +10,8 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   slug: string;
   /** Former slugs, answered with a 301. */
   formerSlugs?: readonly string[];
+  /** Names that programs may call it by as well. Where several tools share one, the fields of the input tell which is meant. */
+  otherNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   name: string;
   /** One line for menus, hub rows and search. */
   tagline: string;

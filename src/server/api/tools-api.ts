@@ -11,6 +11,7 @@ import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { readJsonBody } from "./json-body.ts";
 import { describeTool } from "./openapi.ts";
+import { toolMeant } from "./tool-meant.ts";
 
 interface Options {
   tools: ToolRegistry;
@@ -34,7 +35,8 @@ export function createToolsApi({ tools, jobs, runTool }: Options) {
         return c.json({ success: true, tool: describeTool(found.tool) });
       })
       .post("/api/tools/:slug", async (c) => {
-        const answer = await runTool(c.req.param("slug"), await readJsonBody(c.req.raw), c);
+        const input = await readJsonBody(c.req.raw);
+        const answer = await runTool(toolMeant(tools, c.req.param("slug"), input), input, c);
         for (const [name, value] of Object.entries(limitHeaders(answer.limits))) c.header(name, value);
         if (answer.kind === "job") return c.json({ success: true, job: { id: answer.id, events: `/api/jobs/${answer.id}/events` } }, 202);
         const { outcome } = answer;
