@@ -265,9 +265,10 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
     });
 
     it.each([
-      ["a hundred thousand levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, [400, 422]],
-      ["a list of a million", `[${"1,".repeat(1_000_000)}1]`, [422]],
-      ["more than it reads", JSON.stringify({ data: { message: "x".repeat(2_600_000) } }), [413]],
+      ["ten thousand levels", `${"[".repeat(10_000)}${"]".repeat(10_000)}`, [400, 422]],
+      ["a list of thirty thousand", `[${"1,".repeat(30_000)}1]`, [422]],
+      ["a list of a million", `[${"1,".repeat(1_000_000)}1]`, [413]],
+      ["more than it reads", JSON.stringify({ data: { message: "x".repeat(70_000) } }), [413]],
     ])("%s", async (_, body, expected) => expect(expected).toContain((await post("send-mail", body)).status));
 
     it.each(Object.keys(good))("%s: other content types and methods", async (call) => {

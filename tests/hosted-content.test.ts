@@ -178,7 +178,7 @@ const placeless = (html: string) =>
   html
     .replaceAll(/http(?::\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g, "")
     .replaceAll(CDN, OWN_PICTURES)
-    .replaceAll(/\/_state\/[0-9a-f]+/g, "");
+    .replaceAll(/\/_state\/[\w-]+/g, "");
 
 /** The site as `npm start` runs it, on the demo's day, once it listens. */
 async function startSite(port: number, dataDir: string, env: Record<string, string> = {}): Promise<ChildProcess> {

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { AppError } from "#core/errors/app-error.ts";
-import { scriptMarkContext } from "./script-mark.ts";
+import { renderOptionsContext } from "./render-options.ts";
 import { siteContext } from "./site-context.ts";
 
 /** Pages are rendered whole, never streamed: they go through the page cache, and read without JavaScript. */
@@ -16,7 +16,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const report = (error: unknown) => loadContext.get(siteContext).reportFault(error, request.url);
   const known = statuses.get(loadContext) ?? status;
-  const mark = loadContext.get(scriptMarkContext);
+  const { mark, skipsNotFound } = loadContext.get(renderOptionsContext);
+  if (known === 404 && skipsNotFound) return new Response(null, { status: 404, headers });
   const rendered = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, report);
   headers.set("content-type", "text/html; charset=utf-8");
   // For crawlers above all: the page will be back, nothing is gone.

@@ -34,6 +34,8 @@ export interface Site {
   tools: ToolRegistry;
   /** Of all tools together, for one visitor. */
   runsAMinute: number;
+  /** What the visitor sent, bounded and read by the server; pages read no body themselves. */
+  form: FormData;
   runTool: RunTool;
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;

@@ -1,15 +1,17 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { themeScript } from "#app/layout/theme-script.ts";
-import { scriptMarkContext } from "#app/script-mark.ts";
+import { renderOptionsContext } from "#app/render-options.ts";
 import { type Site, siteContext } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { tools } from "#tools/registry.server.ts";
@@ -32,7 +34,10 @@ import { loadAssets } from "./assets/asset-store.ts";
 import { createAuditLetters } from "./audit-letters.ts";
 import { createAuditPdf } from "./audit-pdf.ts";
 import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
-import { limitBody } from "./body-limit.ts";
+import { createBodyLimits } from "./bodies/body-limits.ts";
+import { boundBody } from "./bodies/bound-body.ts";
+import { readForm } from "./bodies/read-form.ts";
+import { createUploads } from "./bodies/uploads.ts";
 import { chatInfo } from "./chat-info.ts";
 import { scheduleCleanUp } from "./clean-up.ts";
 import { createDemoAudit } from "./demo-audit.ts";
@@ -42,11 +47,17 @@ import { areasByTool, createJudgePage } from "./judge-page.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
 import { refuseForeignForms } from "./own-origin.ts";
+import { busyPage } from "./page-cache/busy-page.ts";
+import { createPageFinder } from "./page-cache/find-page.ts";
+import { createPageLoader } from "./page-cache/load-page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageDocument } from "./page-cache/page-document.ts";
+import { createRenderBudget, RenderRefused } from "./page-cache/render-budget.ts";
+import { pageResponse } from "./page-cache/send-page.ts";
+import { createStateAddresses } from "./page-cache/state-address.ts";
 import { createStateStore } from "./page-cache/state-store.ts";
 import { createUsedCss } from "./page-cache/used-css.ts";
-import { refuseMethod } from "./page-methods.ts";
+import { refuseForm, refuseMethod } from "./page-methods.ts";
 import { createPageReports } from "./page-report.ts";
 import type { Platform } from "./platform.ts";
 import { ALL_REVIEWS, createPageRenderer, createScriptMark } from "./render-page.ts";
@@ -54,6 +65,7 @@ import { routeTemplates } from "./route-templates.ts";
 import { baseHeaders, closedHeaders, closedPolicy } from "./security-headers/security-headers.ts";
 import { createSeoRoutes } from "./seo/seo-routes.ts";
 import { createSiteListener } from "./site-server.ts";
+import { socketAddress } from "./socket-address.ts";
 import { openStaff } from "./staff.ts";
 import { createForeignImages } from "./tool-images/foreign-images.ts";
 import { createImageAddresses } from "./tool-images/image-address.ts";
@@ -61,7 +73,7 @@ import { createToolImageRoutes } from "./tool-images/image-routes.ts";
 import { toolPorts } from "./tool-ports.ts";
 import { createToolThread } from "./tool-thread/tool-thread.ts";
 import { configuredVendors, vendorOrigins } from "./vendors.ts";
-import { visitorAddress, visitorRequest } from "./visitor-request.ts";
+import { addressOf, visitorAddress, visitorRequest } from "./visitor-request.ts";
 
 const isProduction = import.meta.env.PROD;
 
@@ -129,6 +141,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     runTool: () => Promise.reject(new Error("a page for everyone runs no tool")),
     readJob: (slug, id) => readToolJob(platform.jobs, slug, id),
     readReport: () => Promise.reject(new Error("a page for everyone shows no kept page")),
+    form: new FormData(),
     submitLead: noForm,
     createReview: noForm,
     apply: noForm,
@@ -153,14 +166,20 @@ export async function createSite(platform: Platform, { files }: { files: string 
   );
   const assets = loadAssets(files, headers);
   const sheet = isProduction ? siteStylesheet(assets) : undefined;
+  const stateAddresses = createStateAddresses(await platform.secretFor("page-states"));
   const toDocument = createPageDocument({
+    stateAddresses,
     ...policy,
     scripts: [themeScript],
     usedCss: sheet === undefined ? undefined : createUsedCss(sheet),
   });
   const states = createStateStore(STATES_BYTES, headers);
+  const finder = createPageFinder(build.routes, tools);
   const cache = createPageCache({
-    render: createPageRenderer({ pages, site, toDocument, states, headers }),
+    render: createPageRenderer({
+      ...{ pages, site, toDocument, states, headers },
+      isMissingKey: (key) => finder.find(key, { afterFiles: true })?.missingKey === key,
+    }),
     maxBytes: PAGES_BYTES,
     freshMs: FRESH_MS,
     now: Date.now,
@@ -168,11 +187,23 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
   content.watch?.((types) => cache.expire(types));
 
+  const budget = createRenderBudget({ limiter: platform.limiter, aMinute: env.pageRendersAMinute, atOnce: RENDERS_AT_ONCE });
+  const loadPage = createPageLoader({ pages: cache, content, budget });
+
   /** A page for everyone, as the cache has it in either spelling. */
   const readPage = async (path: string) => {
-    const page = cache.peek(`${path}/`) ?? cache.peek(path) ?? (await cache.load(`${path}/`));
+    const key = finder.find(`${path}/`)?.key;
+    if (key === undefined) return UNKEPT_WITH_CARD.has(path) ? readUnkept(`${path}/`) : undefined;
+    const page = cache.peek(key) ?? cache.peek(path) ?? (await cache.load(key));
     return page.status === 200 ? gunzipSync(page.gzip).toString("utf8") : undefined;
   };
+
+  /** One that is made for whoever asks: made here for nobody, and not often. */
+  const readUnkept = (path: string) =>
+    budget("cards", async () => {
+      const page = await app.request(path);
+      return page.status === 200 ? page.text() : undefined;
+    }).catch(() => undefined);
 
   // Limits need to know that it is the same visitor, not who: the address itself is kept in no counter.
   const secret = randomBytes(32);
@@ -204,8 +235,9 @@ export async function createSite(platform: Platform, { files }: { files: string 
   });
   await scheduleCleanUp({ jobs: platform.jobs, now, work: [...features.cleanUp, auditPdf.removeOld, staff.removeOld] });
 
+  const uploads = createUploads(join(env.dataDir, "uploads"));
+  await uploads.clear();
   const app = new Hono({ strict: false });
-  app.use(limitBody(MAX_BODY_BYTES));
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -214,11 +246,15 @@ export async function createSite(platform: Platform, { files }: { files: string 
     // Closed to crawlers by robots.txt, which hides what a file is and not that it is there.
     if (c.req.path.startsWith("/api/")) c.res.headers.set("x-robots-tag", "noindex");
   });
+  app.use(boundBody(createBodyLimits(tools)));
   // What staff see is sent as it is: the length of a packed page tells of the secrets in it.
   const packed = compress({ encoding: "gzip" });
-  app.use((c, next) => (STAFF.test(c.req.path) ? next() : packed(c, next)));
-  app.onError((error, c) => apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault })));
-  app.use(refuseForeignForms(origin, (path) => STAFF.test(path)));
+  app.use((c, next) => (STAFF.test(c.req.path.toLowerCase()) ? next() : packed(c, next)));
+  app.onError((error, c) => {
+    if (error instanceof AppError && error.code === "input_too_large" && !CALL.test(c.req.path)) return refuseForm(error);
+    return apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault }));
+  });
+  app.use(refuseForeignForms(origin, (path) => STAFF.test(path.toLowerCase())));
   app.route("/", createHealthRoutes(platform));
   app.route("/", createImageRoutes(platform));
   app.route("/", createOgRoutes({ dataDir: env.dataDir, readPage }));
@@ -248,6 +284,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   app.route(
     "/",
     createFormsApi({
+      uploads,
       challenge: features.guard.challenge,
       submitLead: (given, c) => features.leads.submit(given, visitorOf(c)),
       createReview: (given, c) => features.reviews.create(given, visitorOf(c)),
@@ -285,13 +322,48 @@ export async function createSite(platform: Platform, { files }: { files: string 
   app.all("*", async (c) => {
     const refusal = refuseMethod(c.req.raw);
     if (refusal) return refusal;
+    const visitor = visitorOf(c);
+    const sent = c.req.method === "POST" ? await readForm(c.req.raw, uploads).catch(refuseForm) : undefined;
+    if (sent instanceof Response) return sent;
+    const live = () => renderLive(c, visitor, sent?.fields ?? site.form);
+    try {
+      // What we ask of ourselves, for printing or the demo audit, comes over no socket and counts as nobody's.
+      if (socketAddress(c) === undefined) return await live();
+      return (await keptPage(c, visitor)) ?? (await budget(visitor.key, live));
+    } catch (error) {
+      if (!(error instanceof RenderRefused)) throw error;
+      const { body, ...init } = busyPage(error.seconds, closedHeaders(policy));
+      return new Response(body, init);
+    } finally {
+      await sent?.release();
+    }
+  });
+
+  /** A page for everyone that files and calls were looked for first: above all the one that is not there. */
+  async function keptPage(c: Context, visitor: Visitor): Promise<Response | undefined> {
+    const { pathname, search } = new URL(c.req.url);
+    const isVisit = c.req.method === "GET" || c.req.method === "HEAD";
+    const found = isProduction && isVisit ? finder.find(pathname + search, { afterFiles: true }) : undefined;
+    if (!found) return undefined;
+    try {
+      return pageResponse(c.req.raw, await loadPage(found, () => visitor.key));
+    } catch (error) {
+      if (error instanceof RenderRefused) throw error;
+      log.error("page failed", { address: pathname, error });
+      return undefined;
+    }
+  }
+
+  /** A page for one visitor: never kept, by nobody. Of what was sent it sees the fields. */
+  async function renderLive(c: Context, visitor: Visitor, form: FormData): Promise<Response> {
     const context = new RouterContextProvider();
     const mark = createScriptMark();
-    context.set(scriptMarkContext, mark);
-    const visitor = visitorOf(c);
+    context.set(renderOptionsContext, { mark, skipsNotFound: false });
+    const isDesk = /^\/admin(?:\/|$)/.test(finder.templateOf(new URL(c.req.url).pathname) ?? "");
     context.set(siteContext, {
       ...site,
-      ...(/^\/admin(?:\/|\.|$)/.test(c.req.path) ? { staff: await staff.deskFor(c) } : {}),
+      form,
+      ...(isDesk ? { staff: await staff.deskFor(c) } : {}),
       runTool: (slug, input) => runFor(slug, input, visitor),
       readReport: (id) => readReport(id, visitor),
       submitLead: (given) => features.leads.submit(given, visitor),
@@ -305,15 +377,17 @@ export async function createSite(platform: Platform, { files }: { files: string 
       bookings: { ...features.bookings, confirm: (given) => features.bookings.confirm(given, visitor) },
       newsletter: { ...features.newsletter, subscribe: (given) => features.newsletter.subscribe(given, visitor) },
     });
-    const response = await pages(c.req.raw, context);
+    const { url, method, headers: asked, signal } = c.req.raw;
+    const response = await pages(new Request(url, { method, headers: asked, signal }), context);
     if (response.status === 405) response.headers.set("allow", "GET, HEAD, OPTIONS");
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     if (!isProduction || !response.headers.get("content-type")?.startsWith("text/html")) return response;
     const page = toDocument(await response.text(), mark);
     const sent = new Headers(response.headers);
     sent.set("content-security-policy", page.policy);
     sent.set("cache-control", "private, no-store");
     return new Response(page.html, { status: response.status, headers: sent });
-  });
+  }
 
   const demoAudit = createDemoAudit({
     origin,
@@ -344,7 +418,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
       addressHosts: addressOrigins.map((each) => new URL(each).host),
       assets,
       pages: cache,
-      states,
+      ...{ finder, loadPage, states, stateAddresses },
+      visitorOf: (request) => fingerprint(addressOf(request, env)),
       keepsPages: isProduction,
       app,
       onError: (error, address) => log.error("page failed", { address, error }),
@@ -355,12 +430,16 @@ export async function createSite(platform: Platform, { files }: { files: string 
 /** The audit of our own site, which the home page shows as an example. */
 const DEMO_AUDIT = "demo";
 
+const CALL = /^\/(?:api\/|mcp$)/;
 const STAFF = /^\/(?:admin|api\/(?:admin|auth))(?:\/|\.|$)/;
 
 const noForm = () => Promise.reject(new Error("a page for everyone takes no form"));
 
-/** The largest that any form takes is a resume of 5 MB or an image of 15 MB. */
-const MAX_BODY_BYTES = 16_000_000;
+/** Pages that are never kept and may be shared all the same. */
+const UNKEPT_WITH_CARD: ReadonlySet<string> = new Set(["/chat", `/audit/${DEMO_AUDIT}`]);
+
+/** Enough for every visitor of a good day, and less than what makes the others wait for seconds. */
+const RENDERS_AT_ONCE = 64;
 const PAGES_BYTES = 64_000_000;
 const STATES_BYTES = 16_000_000;
 /** A page is asked of its loaders again after a minute: scheduled posts appear. */

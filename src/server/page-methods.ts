@@ -1,3 +1,5 @@
+import { knownFault } from "#platform/database/storage-fault.ts";
+
 const FORM = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /** What a page answers to a request that is neither a visit nor a form; undefined when it is one. */
@@ -8,6 +10,18 @@ export function refuseMethod({ method, headers }: Pick<Request, "method" | "head
   if (!FORM.test(headers.get("content-type") ?? ""))
     return plain(415, "A page takes what its forms send: application/x-www-form-urlencoded or multipart/form-data.");
   return undefined;
+}
+
+/** What is told to a form that cannot be read, before any page is made; the way back leads to what was typed. */
+export function refuseForm(fault: unknown): Response {
+  const known = knownFault(fault);
+  if (!known) throw fault;
+  const wait = known.waitSeconds;
+  return plain(
+    known.status,
+    `${known.message} Go back: what you typed is still in the form.`,
+    wait === undefined ? {} : { "retry-after": String(wait) },
+  );
 }
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {

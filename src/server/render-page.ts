@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { scriptMarkContext } from "#app/script-mark.ts";
+import { renderOptionsContext } from "#app/render-options.ts";
 import { type Site, siteContext } from "#app/site-context.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import type { createPageDocument } from "./page-cache/page-document.ts";
@@ -16,15 +16,18 @@ interface Options {
   toDocument: ReturnType<typeof createPageDocument>;
   states: StateStore;
   headers: Record<string, string>;
+  /** Whether a key is that of a route's page of status 404: of all pages that are not there, the one that is made and kept. */
+  isMissingKey(key: string): boolean;
 }
 
 /** Renders a page for everyone: no cookie, no header and no address of the visitor gets in. */
-export function createPageRenderer({ pages, site, toDocument, states, headers }: Options) {
+export function createPageRenderer({ pages, site, toDocument, states, headers, isMissingKey }: Options) {
   return async (key: string): Promise<RenderedPage> => {
     const { source, tags } = trackTags(site.content);
     const context = new RouterContextProvider();
     const mark = createScriptMark();
-    context.set(scriptMarkContext, mark);
+    const isMissing = isMissingKey(key);
+    context.set(renderOptionsContext, { mark, skipsNotFound: !isMissing });
     context.set(siteContext, {
       ...site,
       content: source,
@@ -45,7 +48,8 @@ export function createPageRenderer({ pages, site, toDocument, states, headers }:
       ...pickHeaders(response),
       "cache-control": "public, max-age=0, must-revalidate",
     };
-    const keep = (response.status === 200 || isPermanentRedirect(response.status)) && !response.headers.has("set-cookie");
+    const isLasting = response.status === 200 || isPermanentRedirect(response.status) || (response.status === 404 && isMissing);
+    const keep = isLasting && !response.headers.has("set-cookie");
     if (!response.headers.get("content-type")?.startsWith("text/html")) return { status: response.status, headers: kept, body, tags, keep };
     const page = toDocument(body, mark, key);
     if (page.state) states.add(page.state);

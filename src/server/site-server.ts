@@ -3,10 +3,13 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { loadAssets } from "./assets/asset-store.ts";
 import { isOwnHost } from "./own-host.ts";
+import { busyPage } from "./page-cache/busy-page.ts";
+import type { PageFinder } from "./page-cache/find-page.ts";
+import type { LoadPage } from "./page-cache/load-page.ts";
 import type { createPageCache } from "./page-cache/page-cache.ts";
-import { parseStateAddress } from "./page-cache/page-document.ts";
-import { pageKey } from "./page-cache/page-key.ts";
+import { RenderRefused } from "./page-cache/render-budget.ts";
 import { sendPage } from "./page-cache/send-page.ts";
+import type { StateAddresses } from "./page-cache/state-address.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
 
@@ -18,7 +21,13 @@ export interface SiteServerParts {
   headers: Record<string, string>;
   assets: ReturnType<typeof loadAssets>;
   pages: ReturnType<typeof createPageCache>;
+  /** Which addresses are pages for everyone, and how one is come by. */
+  finder: PageFinder;
+  loadPage: LoadPage;
+  /** What limits know a visitor by. */
+  visitorOf(request: IncomingMessage): string;
   states: StateStore;
+  stateAddresses: StateAddresses;
   /** False while developing: every page is made anew. */
   keepsPages: boolean;
   /** The API, live pages and everything else. */
@@ -36,7 +45,11 @@ export function createSiteListener({
   headers,
   assets,
   pages,
+  finder,
+  loadPage,
+  visitorOf,
   states,
+  stateAddresses,
   keepsPages,
   app,
   onError,
@@ -55,15 +68,17 @@ export function createSiteListener({
       return sendRefusal(response, headers, OTHER_HOST);
     if (request.method !== "GET" && request.method !== "HEAD") return void live(request, response);
     if (assets.send(request, response, pathOf(address))) return;
-    const state = parseStateAddress(address);
-    if (state) return sendState(request, response, state);
-    const key = keepsPages ? pageKey(address) : undefined;
-    if (key === undefined) return void live(request, response);
-    const kept = pages.peek(key);
+    if (!keepsPages) return void live(request, response);
+    // Keys are addresses, so most visits end here.
+    const kept = pages.peek(address);
     if (kept) return sendPage(request, response, kept);
-    pages.load(key).then(
+    if (address.startsWith("/_state/")) return void sendState(request, response, address);
+    const found = finder.find(address);
+    if (!found) return void live(request, response);
+    loadPage(found, () => visitorOf(request)).then(
       (page) => sendPage(request, response, page),
       (error) => {
+        if (error instanceof RenderRefused) return sendBusy(response, error);
         onError(error, address);
         // The live path answers with the 500 page and keeps nothing.
         void live(request, response);
@@ -75,22 +90,31 @@ export function createSiteListener({
     return addressHosts.includes(host.toLowerCase()) && ADDRESS.test(address);
   }
 
-  function sendState(request: IncomingMessage, response: ServerResponse, { hash, path }: { hash: string; path: string }) {
-    const kept = states.get(hash);
+  /** Kept, or made again: by another instance or after a restart, for a browser that holds the page. Nothing is made for an address that we never gave. */
+  async function sendState(request: IncomingMessage, response: ServerResponse, address: string) {
+    const state = stateAddresses.parse(address);
+    const kept = state && states.get(state.hash);
     if (kept) return sendPage(request, response, kept);
-    const key = pageKey(path);
-    // Another instance made the page: render it here, and answer when that gives the same state.
-    const filled = key ? pages.load(key) : Promise.reject(new Error("not a page"));
-    filled
-      .catch(() => undefined)
-      .then(() => {
-        const page = states.get(hash);
-        if (page) sendPage(request, response, page);
-        else sendRefusal(response, headers, { status: 404, sentence: "Not Found" });
-      });
+    const found = state?.isOurs() ? finder.find(state.key, { afterFiles: true }) : undefined;
+    if (!state || !found) return sendRefusal(response, headers, NO_STATE);
+    try {
+      await loadPage(found, () => visitorOf(request));
+    } catch (error) {
+      if (error instanceof RenderRefused) return sendBusy(response, error);
+      onError(error, address);
+    }
+    const made = states.get(state.hash);
+    if (made) sendPage(request, response, made);
+    else sendRefusal(response, headers, NO_STATE);
+  }
+
+  function sendBusy(response: ServerResponse, { seconds }: RenderRefused) {
+    const { status, headers: sent, body } = busyPage(seconds, headers);
+    response.writeHead(status, sent).end(body);
   }
 }
 
+const NO_STATE = { status: 404, sentence: "Not Found" };
 const HEALTH = /^\/(?:healthz|readyz)$/;
 const ADDRESS = /^\/ip(?:\.json)?$/;
 

@@ -18,6 +18,7 @@ import { networkOf } from "#features/visits/visits.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { createTries } from "#platform/rate-limit/tries.ts";
+import { readJsonBody } from "./api/json-body.ts";
 import type { Platform } from "./platform.ts";
 
 interface Options {
@@ -128,7 +129,7 @@ export async function openStaff({
 
     routes: new Hono()
       .all("/api/auth/*", async (c) => {
-        const { method, body } = c.req.raw;
+        const { method } = c.req;
         const call = c.req.path.replace(/^\/api\/auth|\/$/g, "");
         // Everything else goes by the admin area's own forms, which count tries and write the log.
         if (OPEN_CALLS[call]?.method !== method) throw new AppError("not_found");
@@ -142,8 +143,8 @@ export async function openStaff({
         const sender = senderOf(c);
         const answer = await auth.handler(
           new Request(`${origin}/api/auth${call}${new URL(c.req.url).search}`, {
-            ...{ method, headers: sender.headers, body, duplex: "half" },
-          } as RequestInit),
+            ...{ method, headers: sender.headers, body: method === "POST" ? JSON.stringify(await readJsonBody(c.req.raw)) : null },
+          }),
         );
         const { action, detail } = OPEN_CALLS[call] ?? {};
         const actor = action && answer.status < 400 ? await accounts.actorOf(withCookies(sender.headers, answer)) : undefined;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { VisitorRequest } from "#core/tool/tool-ports.ts";
@@ -10,6 +11,12 @@ type Trust = Pick<Env, "trustedProxies" | "trustedHeader">;
 /** The visitor's address, and over how many of our proxies the request came. */
 export function visitorAddress(c: Context, { trustedProxies, trustedHeader }: Trust) {
   return clientConnection(socketAddress(c), forwardedFor(c.req.raw.headers, trustedHeader), trustedProxies);
+}
+
+/** The same before any framework saw the request. */
+export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies, trustedHeader }: Trust): string {
+  const get = (name: string) => headers[name]?.toString() ?? null;
+  return clientConnection(socket.remoteAddress, forwardedFor({ get }, trustedHeader), trustedProxies).address;
 }
 
 /** What a request tells of the visitor who sent it. Never kept: it belongs to one answer. */

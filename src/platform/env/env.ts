@@ -44,6 +44,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     chromiumPath: value.CHROMIUM_PATH,
     cruxApiKey: value.CRUX_API_KEY,
     toolRunsAMinute: value.TOOL_RUNS_A_MINUTE,
+    pageRendersAMinute: value.PAGE_RENDERS_A_MINUTE,
     bookingUrl: value.BOOKING_URL,
     chatScriptUrl: value.CHAT_SCRIPT_URL,
     badgeScriptUrl: value.BADGE_SCRIPT_URL,
@@ -94,6 +95,11 @@ export const envVariables = z.object({
     .regex(/^[1-9]\d{0,4}$/, "Write a whole number, such as 30.")
     .transform(Number)
     .default(30),
+  PAGE_RENDERS_A_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, "Write a whole number, such as 300.")
+    .transform(Number)
+    .default(300),
   BOOKING_URL: webUrl.optional(),
   CHAT_SCRIPT_URL: webUrl.optional(),
   BADGE_SCRIPT_URL: webUrl.optional(),
@@ -117,6 +123,7 @@ const OUR_PREFIXES = [
   "FETCH_",
   "CRUX_",
   "TOOL_",
+  "PAGE_",
   "BOOKING_",
   "CHAT_",
   "BADGE_",

@@ -5,11 +5,14 @@ import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { Challenge } from "#core/forms/guard-fields.ts";
 import { lineField } from "#core/forms/text-fields.ts";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
+import { readForm } from "../bodies/read-form.ts";
+import type { Uploads } from "../bodies/uploads.ts";
 import { readJsonBody } from "./json-body.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Options {
+  uploads: Uploads;
   challenge(): Challenge;
   submitLead(fields: Fields, context: Context): Promise<FormAnswer>;
   createReview(fields: Fields, context: Context): Promise<FormAnswer>;
@@ -20,7 +23,7 @@ interface Options {
 }
 
 /** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
-export function createFormsApi({ challenge, submitLead, createReview, subscribe, apply, storeVisit, listReviews }: Options) {
+export function createFormsApi({ uploads, challenge, submitLead, createReview, subscribe, apply, storeVisit, listReviews }: Options) {
   return new Hono()
     .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
     .post("/api/send-mail", async (c) => {
@@ -33,8 +36,13 @@ export function createFormsApi({ challenge, submitLead, createReview, subscribe,
       return c.json(answer, answer.success ? 200 : 422);
     })
     .post("/api/apply", async (c) => {
-      const answer = await apply(await c.req.parseBody().catch(unreadable), c);
-      return c.json(answer, answer.success ? 200 : 422);
+      const { fields, release } = await readForm(c.req.raw, uploads);
+      try {
+        const answer = await apply(Object.fromEntries(fields), c);
+        return c.json(answer, answer.success ? 200 : 422);
+      } finally {
+        await release();
+      }
     })
     .post("/api/get-ip-store", async (c) => {
       const { page } = visitRequest.parse(await readFormData(c));
@@ -52,10 +60,6 @@ export function createFormsApi({ challenge, submitLead, createReview, subscribe,
 
 /** Where the visitor was; whatever else is sent is not kept. */
 export const visitRequest = z.object({ page: lineField(500).default("").catch("") });
-
-function unreadable(): never {
-  throw new AppError("input_invalid", { reason: "Send the application as multipart/form-data." });
-}
 
 /** The `data` object of a call; the specification wraps every form in one. */
 async function readFormData(c: Context): Promise<Fields> {

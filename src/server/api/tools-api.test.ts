@@ -11,6 +11,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { boundBody } from "../bodies/bound-body.ts";
 import { openApi } from "./openapi.ts";
 import { createToolRunner } from "./tool-runner.ts";
 import { apiFailure, createToolsApi } from "./tools-api.ts";
@@ -91,6 +92,7 @@ describe("the API of the tools", () => {
     jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
     jobs.start();
     app = new Hono();
+    app.use(boundBody(() => 2_500_000));
     app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
     app.route(
       "/",
@@ -108,7 +110,7 @@ describe("the API of the tools", () => {
   });
 
   const post = (slug: string, body: string, type = "application/json") =>
-    app.request(`/api/tools/${slug}`, { method: "POST", headers: { "content-type": type }, body });
+    app.request(`/api/tools/${slug}`, { method: "POST", headers: { "content-type": type, "content-length": String(body.length) }, body });
 
   it("answers a run with its data and says what is left of the limit", async () => {
     const response = await post("upper", '{"text":"hello"}');

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
 import type { SvgDrawer } from "#platform/images/svg-drawer.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { readBody } from "../bodies/read-body.ts";
 import type { createForeignImages, ForeignImage } from "./foreign-images.ts";
 import { type createImageAddresses, IMAGE_PATH } from "./image-address.ts";
 import { imageFileName } from "./image-file-name.ts";
@@ -41,7 +42,7 @@ export function createToolImageRoutes({ addresses, images, svgDrawer, limiter, v
       // A form posts here, so that a choice of pictures can be taken along without JavaScript.
       .post(`${IMAGE_PATH}s.zip`, async (c) => {
         count(c, "image-zip", ZIPS_A_MINUTE);
-        const chosen = await chosenIn(c.req.raw);
+        const chosen = new URLSearchParams((await readBody(c.req.raw)).toString("utf8")).getAll("image");
         const urls = [...new Set(chosen.map((address) => addresses.read(new URL(address, "http://localhost").searchParams)))];
         if (urls.length === 0) throw new AppError("input_invalid", { reason: "Tick at least one picture." });
         if (urls.length > MAX_FILES)
@@ -60,7 +61,6 @@ const PNG = { name: "png", mime: "image/png", extension: "png" } as const;
 const IMAGES_A_MINUTE = 600;
 const ZIPS_A_MINUTE = 6;
 const MAX_FILES = 100;
-const MAX_FORM_BYTES = 600_000;
 
 function imageHeaders(url: string, { type }: ForeignImage): Record<string, string> {
   return {
@@ -77,17 +77,4 @@ function imageHeaders(url: string, { type }: ForeignImage): Record<string, strin
 /** Pulls the next piece only when the last one was taken. */
 function asStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(Readable.from(pieces, { highWaterMark: 1 })) as ReadableStream<Uint8Array<ArrayBuffer>>;
-}
-
-async function chosenIn(request: Request): Promise<string[]> {
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > MAX_FORM_BYTES) throw new AppError("input_too_large", { limit: "600 KB" });
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of request.body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > MAX_FORM_BYTES) throw new AppError("input_too_large", { limit: "600 KB" });
-    pieces.push(piece);
-  }
-  return new URLSearchParams(Buffer.concat(pieces).toString("utf8")).getAll("image");
 }

@@ -36,9 +36,9 @@ interface Answer {
   codes?: readonly string[];
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { actor, own, sender, accounts } = ownDesk(context.get(siteContext));
-  const form = await request.formData();
+  const { form } = context.get(siteContext);
   const text = (name: string) => String(form.get(name) ?? "");
   const password = text("password");
   const acts: Record<string, () => Promise<Answer & { headers?: Headers }>> = {

@@ -14,8 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: await desk.accounts.list(readListQuery(request.url)), roles: [...roles] };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return act(context.get(siteContext), "accounts.change", async (actor, { accounts }) => {
     if (text("intent") === "invite") {

@@ -88,11 +88,13 @@ async function knock(
       },
     });
   const staff = new Proxy({}, { get: (_, key) => (key === "actor" ? actor : recorder(String(key))) });
-  const site = new Proxy({}, { get: (_, key) => (key === "staff" ? staff : key === "now" ? () => new Date() : recorder(String(key))) });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent ?? {})) form.set(name, value);
+  const given: Record<string | symbol, unknown> = { staff, form, now: () => new Date() };
+  const site = new Proxy({}, { get: (_, key) => given[key] ?? recorder(String(key)) });
   const context = new RouterContextProvider();
   context.set(siteContext, site as Site);
-  const body = sent && new URLSearchParams(sent);
-  const request = new Request(`http://127.0.0.1${path}`, body ? { method: "POST", body } : {});
+  const request = new Request(`http://127.0.0.1${path}`, sent ? { method: "POST" } : {});
   return { touched, refused: await refusalOf(() => ask({ request, params, context })) };
 }
 

@@ -12,8 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: await desk.desk.applications(readListQuery(request.url)), states: [...applicationStates] };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   const text = (name: string) => String(form.get(name) ?? "");
   return act(context.get(siteContext), "applications.change", async (actor, { desk, log }) => {
     const wantsMail = form.has("tell");

@@ -5,6 +5,7 @@ import { bookingRules } from "#features/booking/free-slots.ts";
 import { WEEKDAYS, writeStretches } from "#features/booking/host-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
+import { typedIn } from "../../form/typed-in.server.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/availability.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
@@ -13,6 +14,11 @@ import "./availability.css";
 
 const FORTNIGHT_MS = 14 * 86_400_000;
 const NEW = "new";
+/** One more than the form takes, where it says so itself. */
+const LONGEST = {
+  ...{ id: 81, name: 81, role: 81, zone: 100, isOpen: 10, buffer: 20, notice: 20, holidays: 4001 },
+  ...Object.fromEntries(WEEKDAYS.map((_, day) => [`day-${day}`, 200])),
+};
 
 /** When each host takes calls. What is kept here is used by the calendar at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,14 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = context.get(siteContext);
+export async function action({ context }: Route.ActionArgs) {
+  const { staff, form: sent } = context.get(siteContext);
   if (!staff) throw data(null, { status: 404 });
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const form = typedIn(sent, LONGEST);
   const { id = "" } = form;
   try {
     const actor = staff.accounts.authorize(staff.actor, "bookings.change");
-    if (form["intent"] === "reset") {
+    if (sent.get("intent") === "reset") {
       await staff.availability.reset(id);
       await staff.log.write({ actor: actor.email, action: "availability.reset", subject: id });
       throw redirect("/admin/availability");

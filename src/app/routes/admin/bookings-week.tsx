@@ -52,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(site.form);
   return act(site, "bookings.change", async (actor, { log }) => {
     const id = String(form["id"] ?? "");
     const token = site.bookings.tokenOf(id);

@@ -13,8 +13,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return desk.chats.open(params.id);
 }
 
-export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   const intent = form.get("intent");
   return act(context.get(siteContext), "chat.answer", async (actor, { chats, log }) => {
     if (intent === "answer") await chats.answer(id, String(form.get("text") ?? ""), actor.email);

@@ -13,8 +13,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...(await desk.desk.lead(params.id)), stages: [...leadStages] };
 }
 
-export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   return act(context.get(siteContext), "leads.change", async (actor, desk) => {
     if (form.get("intent") !== "note") return moveLead(id, form, actor, desk);
     await desk.desk.noteLead(id, actor.email, String(form.get("text") ?? ""));

@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: { ...list, rows: [] }, ...board, stages: [...leadStages], now: site.now() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   return act(context.get(siteContext), "leads.change", (actor, desk) => moveLead(String(form.get("id") ?? ""), form, actor, desk));
 }
 

@@ -10,8 +10,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: await desk.outbox.list(readListQuery(request.url)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const id = String((await request.formData()).get("id") ?? "");
+export async function action({ context }: Route.ActionArgs) {
+  const id = String(context.get(siteContext).form.get("id") ?? "");
   return act(context.get(siteContext), "outbox.retry", async (actor, { outbox, log }) => {
     const isDue = await outbox.retry(id);
     await log.write({ actor: actor.email, action: "mail.retry", subject: id });

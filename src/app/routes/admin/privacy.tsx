@@ -11,8 +11,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { requests: await desk.privacyRequests.list() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   const email = String(form.get("email") ?? "");
   const site = context.get(siteContext);
   if (form.get("intent") === "look") {

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(siteContext);
   return act(context.get(siteContext), "reviews.decide", (actor, desk) => decideReviews(form, actor, desk));
 }
 

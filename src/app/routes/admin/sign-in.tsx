@@ -18,11 +18,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Two forms: name and password, then the code where somebody has a second factor. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = context.get(siteContext);
+export async function action({ context }: Route.ActionArgs) {
+  const { staff, form } = context.get(siteContext);
   if (!staff) throw data(null, { status: 404 });
   const { own, sender } = staff;
-  const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const signIn = () =>
     text("intent") === "code"

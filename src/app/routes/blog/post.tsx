@@ -10,7 +10,7 @@ import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
-import { typedIn } from "../../form/typed-in.ts";
+import { REVIEW_FIELDS, typedIn } from "../../form/typed-in.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -54,10 +54,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A review posted without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { answer, status } = await answerOf(context.get(siteContext).createReview(Object.fromEntries(form)));
-  return data({ review: answer, typed: answer.success ? {} : typedIn(form) }, { status });
+export async function action({ context }: Route.ActionArgs) {
+  const { form, createReview } = context.get(siteContext);
+  const { answer, status } = await answerOf(createReview(Object.fromEntries(form)));
+  return data({ review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -21,9 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ origin: site.origin, booking, isOpen, days, links }, { status: booking ? 200 : 404 });
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(site.form);
   const { host, start } = chosenSlot(form);
   const next: SlotDay[] = [];
   try {

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { takeOverAll } from "#ui/lazy-when-needed.ts";
 import { CallAgenda } from "../../booking/call-agenda.tsx";
+import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext } from "../../site-context.ts";
@@ -29,6 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { origin: site.origin, zone, isAsked: asked !== null, days, zones, strategy: claims.find(({ key }) => key === "plan")?.shownText };
 }
 
+const LONGEST = { slot: 200, name: 200, email: 254, website: 2048, note: 2000 };
+
 interface Refused {
   message: string;
   next: SlotDay[];
@@ -36,10 +39,10 @@ interface Refused {
   values: Record<string, string>;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = Object.fromEntries(await request.formData());
-  const values = form as Record<string, string>;
+  const form = Object.fromEntries(site.form);
+  const values = typedIn(site.form, LONGEST);
   const { host, start } = chosenSlot(form);
   try {
     const answer = await site.bookings.confirm({ ...form, host, start });

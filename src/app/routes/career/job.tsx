@@ -5,7 +5,7 @@ import { DialogButton } from "#ui/dialog/dialog.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { Station, Stations } from "#ui/stations/stations.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
-import { typedIn } from "../../form/typed-in.ts";
+import { typedIn } from "../../form/typed-in.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -27,11 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return job;
 }
 
+/** The longest text of each field that comes back. */
+const LONGEST = { name: 200, email: 254, phone: 40, link: 2048, note: 5000, consent: 2 };
+
 /** An application posted without JavaScript: the page again, with the answer in its dialog. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { answer, status } = await answerOf(context.get(siteContext).apply(Object.fromEntries(form)));
-  return data({ answer, typed: typedIn(form) }, { status });
+export async function action({ context }: Route.ActionArgs) {
+  const { form, apply } = context.get(siteContext);
+  const { answer, status } = await answerOf(apply(Object.fromEntries(form)));
+  return data({ answer, typed: typedIn(form, LONGEST) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
-import { typedIn } from "../../form/typed-in.ts";
+import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/chat.ts";
+import { CHAT_FIELDS } from "./chat-fields.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatHours } from "./chat-hours.tsx";
 import { ChatSearch } from "./chat-search.tsx";
@@ -29,11 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { answer, status } = await answerOf(context.get(siteContext).chats.start(Object.fromEntries(form)));
+export async function action({ context }: Route.ActionArgs) {
+  const { form, chats } = context.get(siteContext);
+  const { answer, status } = await answerOf(chats.start(Object.fromEntries(form)));
   if (answer.success && answer.token) throw redirect(`/chat/${answer.token}/`);
-  return data({ answer, typed: typedIn(form) }, { status });
+  return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

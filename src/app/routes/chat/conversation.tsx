@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { answerOf } from "../../form/answer-of.server.ts";
-import { typedIn } from "../../form/typed-in.ts";
+import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/conversation.ts";
+import { CHAT_FIELDS } from "./chat-fields.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatThread } from "./chat-thread.tsx";
 import { keepChat } from "./kept-chat.ts";
@@ -19,11 +20,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ origin, chat }, { status: chat ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { answer, status } = await answerOf(context.get(siteContext).chats.say(params.token, Object.fromEntries(form)));
+export async function action({ params, context }: Route.ActionArgs) {
+  const { form, chats } = context.get(siteContext);
+  const { answer, status } = await answerOf(chats.say(params.token, Object.fromEntries(form)));
   if (answer.success) throw redirect(`/chat/${params.token}/`);
-  return data({ answer, typed: typedIn(form) }, { status });
+  return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, { status });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -31,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Takes this page's own form, and without JavaScript those of other pages: all of them end up as leads. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { content, submitLead } = context.get(siteContext);
+export async function action({ context }: Route.ActionArgs) {
+  const { content, form, submitLead } = context.get(siteContext);
   const plans = await listPricingPlans(content);
-  const fields = fieldsOf(await request.formData());
+  const fields = fieldsOf(form);
   const values = keptValues((name) => fields[name] ?? null, plans);
   const plan = plans.find(({ slug }) => slug === values.plan)?.planName ?? "";
   try {

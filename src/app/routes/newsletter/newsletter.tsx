@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
+import { typedIn } from "../../form/typed-in.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -15,10 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The form of every page's foot ends here. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
-  const { answer, status } = await answerOf(context.get(siteContext).newsletter.subscribe(form));
-  const email = String(form["clientEmail"] ?? "");
+export async function action({ context }: Route.ActionArgs) {
+  const { form, newsletter } = context.get(siteContext);
+  const { answer, status } = await answerOf(newsletter.subscribe(Object.fromEntries(form)));
+  const email = typedIn(form, { clientEmail: 254 })["clientEmail"] ?? "";
   return data({ answer, email }, { status });
 }
 

@@ -1,3 +1,4 @@
+import { toJSONSchema } from "zod/v4/core";
 import { applyToolDocument } from "#content/tool/apply-tool-document.ts";
 import { readToolDocument } from "#content/tool/tool.content-type.ts";
 import { FETCHED_KEPT, PASTED_KEPT } from "#core/page-check/page-retention.ts";
@@ -52,8 +53,22 @@ export async function runFromTexts(site: Site, tool: AnyTool, texts: Readonly<Re
   const example = tool.examples[Number(texts["example"]) - 1];
   const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
   if (Object.keys(input).length === 0) return undefined;
-  return { given: textsOf(input), answer: await site.runTool(tool.slug, input) };
+  return { given: shownAgain(tool, textsOf(input)), answer: await site.runTool(tool.slug, input) };
 }
+
+/** What a form shows again of what was given: no text beyond its field's length, and none that would make a page of megabytes. */
+function shownAgain(tool: AnyTool, texts: Record<string, string>): Record<string, string> {
+  const { properties = {} } = toJSONSchema(tool.input, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, Field> };
+  const longest = (name: string) => Math.min(properties[name]?.maxLength ?? LONGEST_SHOWN, LONGEST_SHOWN);
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.length <= longest(name)));
+}
+
+interface Field {
+  maxLength?: number;
+}
+
+/** A character may take ten in the page: it stands in the field, and in the data that React takes over. */
+const LONGEST_SHOWN = 100_000;
 
 /** The texts of a posted form. A chosen file stands for the pasted text that it holds, or for its bytes where the tool wants those. */
 export async function textsOfForm(tool: AnyTool, form: FormData): Promise<Record<string, string>> {
@@ -68,3 +83,13 @@ export async function textsOfForm(tool: AnyTool, form: FormData): Promise<Record
   }
   return texts;
 }
+
+/** The names that mean something in the address of a tool's page: its fields, one of its examples, a long run. */
+export function toolPageReads(tool: AnyTool | undefined): ReadonlySet<string> {
+  if (!tool) return new Set();
+  const known = reads.get(tool) ?? new Set(["job", "example", ...Object.keys(fieldsOfSchema(tool.input))]);
+  reads.set(tool, known);
+  return known;
+}
+
+const reads = new WeakMap<AnyTool, ReadonlySet<string>>();

@@ -10,7 +10,7 @@ import { LocalMark } from "#ui/tool/local-mark.tsx";
 import { StarButton } from "#ui/tool/starred-tools.tsx";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
-import { typedIn } from "../../form/typed-in.ts";
+import { REVIEW_FIELDS, typedIn } from "../../form/typed-in.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -40,15 +40,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** A form posted without JavaScript: the page again, with the result in it. */
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const entry = site.tools.get(params.slug);
   if (!entry) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const texts = await textsOfForm(entry.tool, form);
+  const texts = await textsOfForm(entry.tool, site.form);
   if (texts["intent"] === "review") {
     const { answer, status } = await answerOf(site.createReview(texts));
-    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(form) }, { status });
+    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(site.form, REVIEW_FIELDS) }, { status });
   }
   const run = await runFromTexts(site, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);

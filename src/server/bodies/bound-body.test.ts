@@ -5,12 +5,14 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
-import { limitBody } from "./body-limit.ts";
+import { boundBody } from "./bound-body.ts";
+import { readBody } from "./read-body.ts";
 
 const app = new Hono();
 app.onError((error, c) => c.text(error.message, error instanceof AppError ? (error.status as 413) : 500));
-app.use(limitBody(1000));
-app.all("*", async (c) => c.text(`${c.req.method} ${(await c.req.text()).length}`));
+app.use(boundBody((path) => (path === "/" ? 1000 : 2_000_000)));
+app.post("/unread", (c) => c.text("not read"));
+app.all("*", async (c) => c.text(`${c.req.method} ${(await readBody(c.req.raw)).length}`));
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
 beforeAll(async () => {
@@ -33,12 +35,12 @@ function send(method: string, body: string | undefined, chunked: boolean): Promi
   });
 }
 
-describe("limitBody", () => {
+describe("boundBody", () => {
   it.each([
     ["POST", "x".repeat(1000), false, "200 POST 1000"],
     ["POST", "x".repeat(1000), true, "200 POST 1000"],
-    ["POST", "x".repeat(1001), false, "413 That is larger than 0 MB. Send a smaller one."],
-    ["POST", "x".repeat(1001), true, "413 That is larger than 0 MB. Send a smaller one."],
+    ["POST", "x".repeat(1001), false, "413 That is larger than 1 KB. Send a smaller one."],
+    ["POST", "x".repeat(1001), true, "413 That is larger than 1 KB. Send a smaller one."],
     ["POST", "", true, "200 POST 0"],
     ["DELETE", undefined, false, "200 DELETE 0"],
     ["DELETE", "", true, "200 DELETE 0"],

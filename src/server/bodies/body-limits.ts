@@ -1,0 +1,63 @@
+import { toJSONSchema } from "zod/v4/core";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+
+/** What the form of a page or the JSON of a call needs, and what a mistake may cost. */
+const USUAL = 64_000;
+/** 1 MB of pasted text is the most a tool takes. Room for its escapes, or for letters of two bytes and more. */
+const LONG_TEXT = 2_500_000;
+/** A résumé has 5 MB, and one a little larger is told so by its form. */
+const RESUME = 6_000_000;
+
+/** Addresses that take more or less than is usual. `.data` is a page's own form, sent by script. */
+const OTHERS: readonly [path: RegExp, bytes: number][] = [
+  [/^\/(?:api\/apply|career\/[^/]+?)(?:\.data|\/_\.data)?\/?$/, RESUME],
+  [/^\/api\/tools\/images\.zip\/?$/, 600_000],
+  [/^\/api\/vitals\/?$/, 2_000],
+  [/^\/mcp\/?$/, LONG_TEXT],
+];
+
+const TOOL = /^\/(?:api\/)?tools\/([^/]+?)(?:\.data|\/_\.data)?\/?$/;
+
+/** How many bytes an address takes; a tool's by the longest input that its schema lets through. */
+export function createBodyLimits(tools: ToolRegistry): (path: string) => number {
+  const ofTools = new Map<string, number>();
+  return (path) => {
+    const other = OTHERS.find(([pattern]) => pattern.test(path));
+    if (other) return other[1];
+    const slug = TOOL.exec(path)?.[1] ?? "";
+    const found = tools.get(slug);
+    if (!found) return USUAL;
+    const known =
+      ofTools.get(slug) ??
+      (longestOf(toJSONSchema(found.tool.input, { io: "input", unrepresentable: "any" })) > USUAL / 3 ? LONG_TEXT : USUAL);
+    ofTools.set(slug, known);
+    return known;
+  };
+}
+
+interface Schema {
+  type?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  maxLength?: number;
+  maxItems?: number;
+  items?: unknown;
+  properties?: Record<string, unknown>;
+  anyOf?: unknown[];
+  allOf?: unknown[];
+}
+
+/** How many characters a value of a schema may have; a text or a list without a limit has any number. */
+function longestOf(given: unknown): number {
+  const schema = given as Schema;
+  const inner = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  const own =
+    schema.enum || schema.const !== undefined
+      ? 100
+      : schema.type === "string"
+        ? (schema.maxLength ?? Number.POSITIVE_INFINITY)
+        : schema.type === "array"
+          ? (schema.maxItems ?? Number.POSITIVE_INFINITY) * longestOf(schema.items ?? {})
+          : 20;
+  return inner.reduce((sum: number, each) => sum + longestOf(each), own);
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ReadableStream } from "node:stream/web";
+import { afterAll, describe, expect, it } from "vitest";
+import { readForm } from "./read-form.ts";
+import { createUploads } from "./uploads.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "uploads-"));
+const uploads = createUploads(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function sent(body: Uint8Array | string, type: string, pieceBytes = 65_536): Request {
+  const bytes = Buffer.from(body);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, at) =>
+    bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes),
+  );
+  return new Request("http://agency.example/", {
+    ...{ method: "POST", headers: { "content-type": type }, body: ReadableStream.from(pieces), duplex: "half" },
+  } as RequestInit);
+}
+
+async function written(form: FormData): Promise<[body: Uint8Array, type: string]> {
+  const response = new Response(form);
+  return [new Uint8Array(await response.arrayBuffer()), response.headers.get("content-type") ?? ""];
+}
+
+const part = (head: string, body = "") => `--x\r\n${head}\r\n\r\n${body}\r\n`;
+const field = (name: string, body = "") => part(`Content-Disposition: form-data; name="${name}"`, body);
+const MULTIPART = "multipart/form-data; boundary=x";
+
+describe("readForm", () => {
+  it.each([1, 7, 64, 65_536])("reads what browsers write, %i bytes at a time", async (pieceBytes) => {
+    const form = new FormData();
+    form.append("name", "Åsa\r\n--x--\r\n");
+    form.append('a "quoted" name', "");
+    form.append("box", "1");
+    form.append("box", "2");
+    form.append("resume", new File(["%PDF-1.7"], 'c"v\u00e9.pdf', { type: "application/pdf" }));
+    const { fields } = await readForm(sent(...(await written(form)), pieceBytes), uploads);
+    expect([...fields.keys()]).toEqual(["name", 'a "quoted" name', "box", "box", "resume"]);
+    expect([fields.get("name"), fields.getAll("box")]).toEqual(["Åsa\r\n--x--\r\n", ["1", "2"]]);
+    const resume = fields.get("resume") as File;
+    expect([resume.name, resume.type, await resume.text()]).toEqual(['c"vé.pdf', "application/pdf", "%PDF-1.7"]);
+  });
+
+  it("knows a file that was not chosen", async () => {
+    const { fields } = await readForm(
+      sent(`${part('Content-Disposition: form-data; name="resume"; filename=""')}--x--`, MULTIPART),
+      uploads,
+    );
+    const none = fields.get("resume") as File;
+    expect([none.name, none.size]).toEqual(["", 0]);
+  });
+
+  it("keeps a large file on the disk until it is released", async () => {
+    const bytes = Buffer.alloc(300_000, "\r\n--x");
+    const form = new FormData();
+    form.append("resume", new File([bytes], "cv.pdf"));
+    const { fields, release } = await readForm(sent(...(await written(form))), uploads);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(Buffer.from(await (fields.get("resume") as File).arrayBuffer()).equals(bytes)).toBe(true);
+    await release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("takes eight large files at once, and more when they are done", async () => {
+    const large = async () => {
+      const form = new FormData();
+      form.append("resume", new File([Buffer.alloc(100_000)], "cv.pdf"));
+      return readForm(sent(...(await written(form))), uploads);
+    };
+    const first = await Promise.all(Array.from({ length: 8 }, large));
+    await expect(large()).rejects.toMatchObject({ code: "queue_full", waitSeconds: 10 });
+    await first[0]?.release();
+    const next = await large();
+    for (const { release } of [...first.slice(1), next]) await release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("leaves nothing on the disk of a file that was cut short", async () => {
+    const body = part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(200_000));
+    await expect(readForm(sent(body, MULTIPART), uploads)).rejects.toMatchObject({ code: "input_invalid" });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["no boundary", "hello", "multipart/form-data"],
+    ["a boundary of seventy-one", "hello", `multipart/form-data; boundary=${"x".repeat(71)}`],
+    ["no mark in it", "hello", MULTIPART],
+    ["nothing", "", MULTIPART],
+    ["no last mark", field("a", "1"), MULTIPART],
+    ["something behind a mark", "--xyz\r\n\r\n--x--", MULTIPART],
+    ["a part without a name", `${part("Content-Disposition: form-data")}--x--`, MULTIPART],
+    ["a part that is an attachment", `${part('Content-Disposition: attachment; name="a"')}--x--`, MULTIPART],
+    ["a part without headers", "--x\r\n\r\n\r\n--x--", MULTIPART],
+    ["headers without an end", `--x\r\n${"a: b\r\n".repeat(2_000)}`, MULTIPART],
+    ["too many parts", `${field("a").repeat(1_001)}--x--`, MULTIPART],
+    ["too many pairs", "a=1&".repeat(1_000), "application/x-www-form-urlencoded"],
+    ["another type", "{}", "application/json"],
+  ])("refuses %s", async (_, body, type) => {
+    await expect(readForm(sent(body, type), uploads)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it("reads pairs", async () => {
+    const { fields } = await readForm(sent("a=1+2&a=%C3%A5&__proto__=x&b", "application/x-www-form-urlencoded; charset=utf-8"), uploads);
+    expect([...fields]).toEqual([
+      ["a", "1 2"],
+      ["a", "å"],
+      ["__proto__", "x"],
+      ["b", ""],
+    ]);
+  });
+});

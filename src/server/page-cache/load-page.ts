@@ -1,0 +1,35 @@
+import type { ContentSource } from "#core/content/content-source.ts";
+import type { FoundPage } from "./find-page.ts";
+import type { CachedPage, createPageCache } from "./page-cache.ts";
+import { type RenderBudget, RenderRefused } from "./render-budget.ts";
+
+interface Options {
+  pages: ReturnType<typeof createPageCache>;
+  content: ContentSource;
+  budget: RenderBudget;
+}
+
+/** A page for everyone: kept, or made within the visitor's budget. What there is not is one page for each route, whatever was asked for. */
+export function createPageLoader({ pages, content, budget }: Options) {
+  return async (found: FoundPage, visitor: () => string): Promise<CachedPage> => {
+    const { bareKey, missingKey } = found;
+    const key = found.key === bareKey || (await found.isKnown(content)) ? found.key : bareKey;
+    const page = pages.peek(key) ?? (await make(key, visitor));
+    if (page.status !== 404 || missingKey === undefined || missingKey === key) return page;
+    return pages.peek(missingKey) ?? pages.load(missingKey);
+  };
+
+  async function make(key: string, visitor: () => string): Promise<CachedPage> {
+    // It is being made for somebody else already.
+    if (pages.isLoading(key)) return pages.load(key);
+    try {
+      return await budget(visitor(), () => pages.load(key));
+    } catch (error) {
+      const old = error instanceof RenderRefused ? pages.last(key) : undefined;
+      if (!old) throw error;
+      return old;
+    }
+  }
+}
+
+export type LoadPage = ReturnType<typeof createPageLoader>;
