@@ -50,6 +50,29 @@ test("what was typed and pressed before React arrived stays", async ({ page }) =
   await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
 });
 
+for (const path of ["/admin/sign-in", "/newsletter/", "/career/technical-seo-analyst", "/services/", "/tools/title-tag-checker/"]) {
+  test(`on ${path} nothing moves under the pointer when the style sheets and React come`, async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\.(?:js|css)$/, (route) => arrival.promise.then(() => route.continue()));
+    const placesOfControls = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")];
+        return controls
+          .filter((control) => control.checkVisibility())
+          .map((control) => {
+            const { x, y, width, height } = control.getBoundingClientRect();
+            return [control.textContent || control.id, ...[x, y + scrollY, width, height].map(Math.round)].join(" ");
+          });
+      });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const places = await placesOfControls();
+    arrival.resolve();
+    await hydrate(page);
+    expect(await placesOfControls()).toEqual(places);
+  });
+}
+
 test("pages after the first come without a document", async ({ page }) => {
   const faults = watchPage(page);
   await page.goto("/tools/");

@@ -1,13 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { runCeremony } from "./passkey-ceremony.ts";
 
-/** A passkey needs a script, so its button comes with one. */
+/** In the page from the start: a button that came with React would move the form above it under the pointer. */
 export function PasskeySignIn() {
-  const [isReady, setReady] = useState(false);
   const [message, setMessage] = useState<string>();
-  useEffect(() => setReady("PublicKeyCredential" in globalThis), []);
-  if (!isReady) return null;
   const onClick = async () => {
     setMessage(undefined);
     const refused = await runCeremony("authenticate");
@@ -15,7 +12,7 @@ export function PasskeySignIn() {
     else location.assign("/admin/");
   };
   return (
-    <>
+    <div className="sign-passkey">
       <p className="sign-or">or</p>
       <Button tone="ghost" onClick={onClick}>
         Sign in with a passkey
@@ -25,6 +22,6 @@ export function PasskeySignIn() {
           {message}
         </p>
       )}
-    </>
+    </div>
   );
 }
