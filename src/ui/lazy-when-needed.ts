@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { isMoved, pointed } from "./pointed.ts";
 
 /**
  * A part of a page whose HTML came from the server and works as it is: its module is loaded, and React takes the part over,
@@ -41,29 +42,39 @@ export function takeOverAll(): Promise<unknown> | undefined {
   return Promise.all(coming);
 }
 
+/** Heard from the first moment on: a part that begins to wait after somebody has gone on would wait for ever. */
+let hasGoneOn = false;
+if (!import.meta.env.SSR) {
+  const goOn = () => {
+    hasGoneOn = true;
+    takeOverAll();
+  };
+  for (const type of ["click", "submit", "popstate"]) addEventListener(type, goOn, true);
+  // A navigation from code, such as the search's Enter key. Not every browser tells; the router's note on its own entry is none.
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener("navigate", (event) => {
+    const { destination } = event as Event & { destination: { url: string } };
+    if (destination.url !== location.href) goOn();
+  });
+}
+
 function needed(part: Element, when: "near" | "used"): Promise<void> {
-  if (when === "used" && part.matches(":hover, :focus-within, :has(:popover-open)")) return Promise.resolve();
+  const isUsed = when === "used" && (part.contains(pointed()) || part.matches(":focus-within, :has(:popover-open)"));
+  if (hasGoneOn || isUsed) return Promise.resolve();
   return new Promise((resolve) => {
     const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(), {
       rootMargin: "800px",
     });
+    const turn = (event: Event) => isMoved(event) && done();
     const done = () => {
       calls.delete(done);
       near.disconnect();
-      for (const type of USES) removeEventListener(type, done, true);
-      for (const type of TURNS) part.removeEventListener(type, done);
-      navigation?.removeEventListener("navigate", done);
+      for (const type of TURNS) part.removeEventListener(type, turn);
       resolve();
     };
     calls.add(done);
     if (when === "near") near.observe(part);
-    else for (const type of TURNS) part.addEventListener(type, done);
-    for (const type of USES) addEventListener(type, done, true);
-    // A navigation from code, such as the search's Enter key. Not every browser tells.
-    const { navigation } = globalThis as { navigation?: EventTarget };
-    navigation?.addEventListener("navigate", done);
+    else for (const type of TURNS) part.addEventListener(type, turn);
   });
 }
 
-const USES = ["click", "submit", "popstate"] as const;
-const TURNS = ["pointerover", "pointermove", "touchstart", "focusin"] as const;
+const TURNS = ["pointermove", "touchstart", "focusin"] as const;

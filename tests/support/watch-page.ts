@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Everything that should not happen on a page: messages, faults, refused code, requests that leave the site. */
 export function watchPage(page: Page): string[] {
@@ -26,17 +26,38 @@ export function watchPosts(page: Page): string[] {
 
 /** Waits until React has taken the page over: its listeners stand, its first commit is done, and the header is alive if the pointer came to it. */
 export async function hydrate(page: Page): Promise<void> {
+  // Two moves: browsers tell no distance with the first one in a document, and a pointer that only rests wakes nobody.
+  await page.mouse.move(6, 6);
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 1);
+  await takenOver(page);
+  await page.waitForFunction(() => {
+    const logo = document.elementFromPoint(5, 5)?.closest(".top")?.querySelector(".logo");
+    return !logo || Object.keys(logo).some((name) => name.startsWith("__react"));
+  });
+}
+
+/** Waits for React's first commit, whatever made it come. */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
     const root =
       key && (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }>)[key];
-    const logo = document.elementFromPoint(5, 5)?.closest(".top")?.querySelector(".logo");
-    return (
-      root &&
-      root.stateNode.current.memoizedState?.isDehydrated === false &&
-      (!logo || Object.keys(logo).some((name) => name.startsWith("__react")))
-    );
+    return root && root.stateNode.current.memoizedState?.isDehydrated === false;
   });
+}
+
+/** Tells, when asked, that the page has nothing left to do: the browser is idle and no request is under way. */
+export function watchRest(page: Page): () => Promise<void> {
+  const underway = new Set<Request>();
+  page.on("request", (request) => underway.add(request));
+  page.on("requestfinished", (request) => underway.delete(request));
+  page.on("requestfailed", (request) => underway.delete(request));
+  return () =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
+        return underway.size;
+      })
+      .toBe(0);
 }

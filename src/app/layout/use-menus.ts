@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { isMoved, pointed } from "#ui/pointed.ts";
 
 const HOVER_DELAY_MS = 120;
 /** A click that lands just after the hover opened a panel was meant to open it, not to close it. */
@@ -23,6 +24,7 @@ export function useMenus(menu: RefObject<HTMLElement | null>) {
       target.addEventListener(type, listener as EventListener, { signal: stop.signal, capture });
     const wide = matchMedia("(width >= 1200px)");
     let timer = 0;
+    let pointedLine: HTMLElement | undefined;
     let hovered: { latch: HTMLElement; at: number } | undefined;
 
     for (const latch of latches(nav)) tellExpanded(latch);
@@ -53,7 +55,9 @@ export function useMenus(menu: RefObject<HTMLElement | null>) {
     if (matchMedia("(hover: hover) and (pointer: fine)").matches) {
       for (const line of nav.querySelectorAll<HTMLElement>(".menu-line")) {
         const latch = line.querySelector<HTMLElement>(".latch");
-        on(line, "pointerenter", () => {
+        const enter = () => {
+          if (pointedLine === line) return;
+          pointedLine = line;
           clearTimeout(timer);
           if (!latch || !wide.matches || isOpen(latch)) return;
           timer = window.setTimeout(() => {
@@ -61,8 +65,12 @@ export function useMenus(menu: RefObject<HTMLElement | null>) {
             hovered = { latch, at: performance.now() };
             latch.showPopover();
           }, HOVER_DELAY_MS);
-        });
+        };
+        // By a move, not by the pointer's coming in: it may be there already when this listens, and a page may appear under it.
+        on(line, "pointermove", (event) => isMoved(event) && enter());
+        if (line.contains(pointed())) enter();
         on(line, "pointerleave", () => {
+          pointedLine = undefined;
           clearTimeout(timer);
           if (hovered?.latch !== latch) return;
           timer = window.setTimeout(() => {

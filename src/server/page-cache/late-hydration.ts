@@ -64,18 +64,21 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * `sheet` adds the whole stylesheet, which later pages need, where React looks for it when it hydrates.
  * A press waits 250 ms so that the browser's own answer to it (a popover, a details) is never held up; reading a page that the
  * browser has translated stays as it is, because React would render it again and lose what was typed.
+ * A pointer that rests where the page appears is told as a move by nothing and is no sign of interaction; what a real move was made
+ * on last is kept for those who come too late to hear of it (`ui/pointed.ts`).
  * A press on a button that only React answers is pressed again as soon as React holds the button: what it can take over within the
  * press itself, it answers by itself.
  */
 const BOOT = `
 let S;const sheet=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheet]");if(!s)return k();s.after(Object.assign(document.createElement("link"),{rel:"stylesheet",href:s.dataset.sheet,onload:k,onerror:k}));setTimeout(k,3000)}),
-o={passive:!0,capture:!0},E="pointerover pointerdown touchstart keydown focusin scroll".split(" ");let d;
+o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheet();
 if(/translated/.test(document.documentElement.className))return;
 [...M,...P].map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
 const r=()=>run().catch(()=>{});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
+addEventListener("pointermove",e=>{if(e.movementX||e.movementY)self.pointed=e.target,go()},o);
 const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
 addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])");let n=0;
 const again=()=>held(b)?n&&b.click():n++<300&&setTimeout(again,99);b&&!held(b)&&setTimeout(again)},!0);
