@@ -15,23 +15,31 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const report = (error: unknown) => loadContext.get(siteContext).reportFault(error, request.url);
-  const known = statuses.get(loadContext) ?? status;
+  const fault = faults.get(loadContext);
+  const known = fault?.status ?? status;
   const { mark, skipsNotFound } = loadContext.get(renderOptionsContext);
   if (known === 404 && skipsNotFound) return new Response(null, { status: 404, headers });
   const rendered = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, report);
   headers.set("content-type", "text/html; charset=utf-8");
   // For crawlers above all: the page will be back, nothing is gone.
-  if (known === 503) headers.set("retry-after", "60");
+  const wait = fault?.init.headers["retry-after"] ?? toldWait(context);
+  if (wait !== undefined) headers.set("retry-after", wait);
   return new Response(rendered.html, { status: rendered.failed ? 500 : known, headers });
 }
 
+/** What a loader or an action said with its refusal; the router keeps that from pages that export no headers of their own. */
+function toldWait({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
+  const told = [actionHeaders, loaderHeaders].flatMap((routes) => Object.values(routes ?? {}));
+  return told.map((each) => each.get("retry-after")).find((wait) => wait !== null) ?? undefined;
+}
+
 /** The router answers every fault of a loader with 500; one that the error table knows has a status of its own. */
-const statuses = new WeakMap<Readonly<RouterContextProvider>, number>();
+const faults = new WeakMap<Readonly<RouterContextProvider>, AppError>();
 
 /** A 404 is an answer, not a fault; a visitor who left is none either. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
-  if (error instanceof AppError) statuses.set(context, error.status);
+  if (error instanceof AppError) faults.set(context, error);
   context.get(siteContext).reportFault(error, request.url);
 };
 

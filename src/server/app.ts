@@ -173,7 +173,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     scripts: [themeScript],
     usedCss: sheet === undefined ? undefined : createUsedCss(sheet),
   });
-  const states = createStateStore(STATES_BYTES, headers);
+  const states = createStateStore(STATES_BYTES, closedHeaders(policy));
   const finder = createPageFinder(build.routes, tools);
   const cache = createPageCache({
     render: createPageRenderer({
@@ -243,6 +243,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     // Vite writes styles and scripts of its own into pages while developing.
     if (isProduction && !c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
+    // Who knows no better waits a minute.
+    if (BUSY.has(c.res.status) && !c.res.headers.has("retry-after")) c.res.headers.set("retry-after", "60");
     // Closed to crawlers by robots.txt, which hides what a file is and not that it is there.
     if (c.req.path.startsWith("/api/")) c.res.headers.set("x-robots-tag", "noindex");
   });
@@ -431,6 +433,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
 const DEMO_AUDIT = "demo";
 
 const CALL = /^\/(?:api\/|mcp$)/;
+const BUSY = new Set([429, 503]);
+
 const STAFF = /^\/(?:admin|api\/(?:admin|auth))(?:\/|\.|$)/;
 
 const noForm = () => Promise.reject(new Error("a page for everyone takes no form"));

@@ -80,7 +80,7 @@ export async function openStaff({
   });
   const tries = createTries({ db });
   const own = createOwnAccount({ db, auth, log, tries, now });
-  const accounts = createAccounts({ db, auth, log, mustKnow: own.mustKnow, now });
+  const accounts = createAccounts({ db, auth, log, mustProve: own.mustProve, now });
   const employer = async () => {
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };

@@ -66,6 +66,15 @@ it.each<[path: string, status: number, asked?: Asked]>([
   expect([answer.status, score, gaps]).toEqual([status, 150, []]);
 });
 
+it("what a page fetches of itself has them too", async () => {
+  const { text } = await ask("/tools/");
+  for (const address of [/\/_state\/[^"]+/, /\/assets\/[\w-]+\.css/]) {
+    const path = address.exec(text)?.[0] ?? "";
+    const answer = await ask(path);
+    expect.soft([path, answer.status, pointsOf(answer)]).toEqual([path, 200, { score: 150, faults: [], gaps: [] }]);
+  }
+});
+
 it("the cookie of a session is for this host over TLS alone, and for no script", () => {
   expect(signedIn.cookies.map((cookie) => parseSetCookie(cookie))).toEqual([
     expect.objectContaining({ name: "__Host-staff.session_token", isSecure: true, isHttpOnly: true, sameSite: "strict" }),

@@ -74,6 +74,31 @@ describe("every admin address with the numbers of real things", { timeout: 60_00
   });
 });
 
+describe("a page that refuses for a while says for how long", { timeout: 60_000 }, () => {
+  it("accounts, where somebody guesses the owner's password", async () => {
+    const password = "four quiet green trains";
+    await as("owner", "/admin/account", { method: "POST", body: new URLSearchParams({ intent: "password", password }) });
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const body = new URLSearchParams({ id: firstIn("user"), role: "sales", password: "not this one at all" });
+      answers.push(await as("owner", "/admin/accounts", { method: "POST", body }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+    expect(Number(answers[5]?.headers.get("retry-after"))).toBe(900);
+  });
+
+  it("a form of visitors", async () => {
+    const own = { "x-forwarded-for": "192.0.2.9", origin: site.origin };
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const body = new URLSearchParams({ clientName: "Elena", clientEmail: `elena-${turn}@atlas.example`, message: "Hello." });
+      answers.push(await site.ask("/contact-us", { method: "POST", headers: own, body }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers[5]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
 describe("what belongs to one visitor", { timeout: 60_000 }, () => {
   it.each(["/booking/%", "/booking/%/call.ics", "/api/chat/%", "/chat/%", "/application/%", "/newsletter/leave/%"])(
     "%s is not found by a guess, by half a key, by the key of another thing or by a number of the database",

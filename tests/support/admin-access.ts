@@ -62,6 +62,7 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
     sends: [
       { intent: "invite", email: "eve@evil.example", name: "Eve", role: "owner" },
       { id: "1", role: "owner", password: "four quiet green trains" },
+      ...["link", "close", "reopen"].map((intent) => ({ intent, id: "1", password: "four quiet green trains" })),
     ],
   },
   "/admin/privacy": {

@@ -169,6 +169,6 @@ export type Office = SiteSettings["offices"][number];
 /** Every page needs the settings, so a dataset without them is a fault and not an empty page. */
 export async function readSettings(source: ContentSource): Promise<SiteSettings> {
   const settings = await siteSettings.readSingle(source);
-  if (!settings) throw new AppError("content_unavailable");
+  if (!settings) throw new AppError("content_unavailable", { minutes: 1 });
   return settings;
 }

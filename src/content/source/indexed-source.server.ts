@@ -49,7 +49,7 @@ export function createIndexedSource({ look, kept, keep, judge, reject, log, now,
   return {
     async fetch(query, params) {
       if (!index || now().getTime() - lookedAt >= lookEveryMs) await refresh();
-      if (!index) throw new AppError("content_unavailable", {}, { cause: fault });
+      if (!index) throw new AppError("content_unavailable", { minutes: 1 }, { cause: fault });
       return index.evaluate(query, params);
     },
     refresh,

@@ -35,6 +35,12 @@ export class AppError extends Error {
     const { seconds, minutes } = this.details;
     return Number(seconds ?? Number(minutes ?? 0) * 60) || 30;
   }
+
+  /** What a page answers with: the status, and how long to wait. */
+  get init(): { status: number; headers: Record<string, string> } {
+    const { status, waitSeconds } = this;
+    return { status, headers: waitSeconds === undefined ? {} : { "retry-after": String(waitSeconds) } };
+  }
 }
 
 /** The sentence a visitor reads for a code. */

@@ -40,7 +40,7 @@ describeOnEachDatabase("accounts", ({ open }) => {
     });
     const log = createStaffLog({ db, now });
     const own = createOwnAccount({ db, auth, log, tries: createTries({ db }), now });
-    return { db, auth, links, log, clock, own, accounts: createAccounts({ db, auth, log, mustKnow: own.mustKnow, now }) };
+    return { db, auth, links, log, clock, own, accounts: createAccounts({ db, auth, log, mustProve: own.mustProve, now }) };
   }
 
   const cookieOf = (response: Response) =>
@@ -74,7 +74,7 @@ describeOnEachDatabase("accounts", ({ open }) => {
     const auth = createAuth({ db, origin: "https://agency.example", brandName: "Agency", secret: Buffer.alloc(32, 5), onLink });
     const now = () => new Date();
     const log = createStaffLog({ db, now });
-    const accounts = createAccounts({ db, auth, log, mustKnow: async () => {}, now });
+    const accounts = createAccounts({ db, auth, log, mustProve: async () => {}, now });
     await accounts.inviteFirst("owner@agency.example", "Owner");
     const opened = await auth.handler(new Request(links[0]?.[1] ?? ""));
     const set = opened.headers.getSetCookie().find((cookie) => cookie.includes("session_token="));
@@ -115,16 +115,17 @@ describeOnEachDatabase("accounts", ({ open }) => {
     await accounts.inviteFirst("owner@agency.example", "Owner");
     const [owner] = (await accounts.list()).rows;
     const actor = { id: owner?.id ?? "", name: "Owner", email: "owner@agency.example", role: "owner" as const, sessionId: "s" };
-    await accounts.invite(actor, { email: "mod@agency.example", name: "Mod", role: "moderator" });
+    const mod = { email: "mod@agency.example", name: "Mod", role: "moderator" };
+    await expect(accounts.invite(actor, { ...mod, password })).rejects.toThrow("Set a password first.");
+    await own.changePassword(actor, { old: "", password });
+    await expect(accounts.invite(actor, { ...mod, password: "not this one" })).rejects.toThrow("That is not your password.");
+    await accounts.invite(actor, { ...mod, password });
     expect(links.map(([email]) => email)).toEqual(["owner@agency.example", "mod@agency.example"]);
-    await expect(accounts.invite(actor, { email: "Mod@agency.example", name: "Mod", role: "sales" })).rejects.toMatchObject({
+    await expect(accounts.invite(actor, { ...mod, email: "Mod@agency.example", password })).rejects.toMatchObject({
       code: "input_invalid",
     });
     await expect(accounts.setRole(actor, { id: actor.id, role: "editor", password })).rejects.toThrow("Nobody changes their own role.");
-    const mod = (await accounts.list()).rows.find(({ email }) => email === "mod@agency.example");
-    const id = mod?.id ?? "";
-    await expect(accounts.setRole(actor, { id, role: "sales", password: "" })).rejects.toThrow("Set a password first.");
-    await own.changePassword(actor, { old: "", password });
+    const id = (await accounts.list()).rows.find(({ email }) => email === "mod@agency.example")?.id ?? "";
     await expect(accounts.setRole(actor, { id, role: "sales", password: "not this one" })).rejects.toThrow("That is not your password.");
     expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "moderator"]);
     await accounts.setRole(actor, { id, role: "sales", password });
@@ -132,8 +133,8 @@ describeOnEachDatabase("accounts", ({ open }) => {
     expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "sales"]);
     expect((await log.list()).rows.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
       "account.role sales",
-      "account.password set",
       "account.invite moderator",
+      "account.password set",
     ]);
   });
 
@@ -149,8 +150,62 @@ describeOnEachDatabase("accounts", ({ open }) => {
       ["eve@evil.example", " "],
       ["eve@evil.example", "E".repeat(81)],
     ] as const)
-      await expect(accounts.invite(actor, { email, name, role: "editor" }), email).rejects.toMatchObject({ code: "input_invalid" });
+      await expect(accounts.invite(actor, { email, name, role: "editor", password: "" }), email).rejects.toMatchObject({
+        code: "input_invalid",
+      });
     expect([(await accounts.list()).total, links, (await log.list()).total]).toEqual([0, [], 0]);
+  });
+
+  it("close and open again; nobody comes in by a closed one", async () => {
+    const { accounts, auth, own, links, log } = await openAccounts();
+    const open = async (url = "") => new Headers({ cookie: cookieOf(await auth.handler(new Request(url))) });
+    await accounts.inviteFirst("owner@agency.example", "Owner");
+    const owner = await accounts.actorOf(await open(links[0]?.[1]));
+    if (!owner) throw new Error("nobody came in");
+    // Who has no password has just come in.
+    await accounts.invite(owner, { email: "mod@agency.example", name: "Mod", role: "moderator", password: "" });
+    const headers = await open(links[1]?.[1]);
+    const mod = await accounts.actorOf(headers);
+    if (!mod) throw new Error("nobody came in");
+    await own.changePassword(mod, { old: "", password: "four quiet green trains" });
+    await accounts.sendLink(owner, { id: mod.id, password: "" });
+    await accounts.close(owner, { id: mod.id, password: "" });
+    expect(await accounts.actorOf(headers)).toBeUndefined();
+    expect(await accounts.actorOf(await open(links[2]?.[1]))).toBeUndefined();
+    const sender = { headers: new Headers(), address: "203.0.113.9", shortAddress: "203.0.113.0" };
+    const signIn = () => own.signIn({ email: "mod@agency.example", password: "four quiet green trains" }, sender);
+    expect(await signIn()).toMatchObject({ kind: "refused", status: 401 });
+    await expect(accounts.sendLink(owner, { id: mod.id, password: "" })).rejects.toThrow("That account is closed.");
+    await expect(accounts.close(owner, { id: owner.id, password: "" })).rejects.toMatchObject({ code: "input_invalid" });
+    expect((await accounts.list()).rows.map(({ email, isClosed }) => [email, isClosed])).toEqual([
+      ["owner@agency.example", false],
+      ["mod@agency.example", true],
+    ]);
+    await accounts.reopen(owner, { id: mod.id, password: "" });
+    expect(await signIn()).toMatchObject({ kind: "in" });
+    const told = (await log.list()).rows.map(({ action, subject }) => `${action} ${subject}`).filter((line) => line.startsWith("account."));
+    expect(told).toEqual([
+      "account.reopen mod@agency.example",
+      "account.close mod@agency.example",
+      "account.link mod@agency.example",
+      "account.password mod@agency.example",
+      "account.invite mod@agency.example",
+    ]);
+  });
+
+  it("ask who has no password to have signed in within ten minutes", async () => {
+    const { accounts, auth, links, clock } = await openAccounts();
+    await accounts.inviteFirst("owner@agency.example", "Owner");
+    const headers = new Headers({ cookie: cookieOf(await auth.handler(new Request(links[0]?.[1] ?? ""))) });
+    const invite = async (email: string) => {
+      const actor = await accounts.actorOf(headers);
+      if (actor) await accounts.invite(actor, { email, name: "Mod", role: "moderator", password: "" });
+    };
+    clock.ms += 9 * 60_000;
+    await invite("first@agency.example");
+    clock.ms += 60_000;
+    await expect(invite("second@agency.example")).rejects.toThrow("sign in once more with your passkey");
+    expect((await accounts.list()).total).toBe(2);
   });
 
   it("log what staff do, and notice a row that was changed", async () => {

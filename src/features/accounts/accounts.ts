@@ -25,22 +25,29 @@ export interface AccountRow {
   email: string;
   role: string;
   hasSecondFactor: boolean;
+  isClosed: boolean;
   createdAt: string;
+}
+
+/** Whose account, and the password of whoever asks. */
+interface Asked {
+  id: string;
+  password: string;
 }
 
 interface Options {
   db: Kysely<Database>;
   auth: Auth;
   log: ReturnType<typeof createStaffLog>;
-  /** Throws unless it is the actor's own password. */
-  mustKnow(actor: Actor, password: string): Promise<void>;
+  /** Throws unless it is the actor's own password; from somebody without one, unless they have just signed in. */
+  mustProve(actor: Actor, password: string): Promise<void>;
   now: () => Date;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Who works here: sign-in, roles and sessions. */
-export function createAccounts({ db, auth, log, mustKnow, now }: Options) {
+export function createAccounts({ db, auth, log, mustProve, now }: Options) {
   return {
     /** The owner's account and its one-time link, when nobody has an account yet. */
     async inviteFirst(email: string, name: string): Promise<boolean> {
@@ -74,21 +81,24 @@ export function createAccounts({ db, auth, log, mustKnow, now }: Options) {
       const page = await readList(db.selectFrom("user").selectAll(), accountPlan, query);
       return {
         ...page,
-        rows: page.rows.map(({ id, name, email, role, twoFactorEnabled, createdAt }) => ({
+        rows: page.rows.map(({ id, name, email, role, twoFactorEnabled, banned, createdAt }) => ({
           id,
           name,
           email,
           role: role ?? "",
           hasSecondFactor: Boolean(twoFactorEnabled),
+          isClosed: Boolean(banned),
           createdAt,
         })),
       };
     },
 
-    async invite(actor: Actor, given: { email: string; name: string; role: string }): Promise<void> {
+    /** Asks for the actor's password again, as everything here that gives somebody rights or takes them: an open session alone does not. */
+    async invite(actor: Actor, given: { email: string; name: string; role: string; password: string }): Promise<void> {
       const role = readRole(given.role);
       if (!role) throw new AppError("input_invalid", { reason: `Choose a role: ${roles.join(", ")}.` });
       const { email, name } = readInvited(given);
+      await mustProve(actor, given.password);
       const known = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
       if (known) throw new AppError("input_invalid", { reason: "There is an account with that address." });
       await create({ email, name, role });
@@ -96,21 +106,32 @@ export function createAccounts({ db, auth, log, mustKnow, now }: Options) {
       await log.write({ actor: actor.email, action: "account.invite", subject: email, detail: role });
     },
 
-    /** Asks for the actor's password again: an open session alone makes nobody an owner. */
-    async setRole(actor: Actor, { id, password, ...given }: { id: string; role: string; password: string }): Promise<void> {
-      const role = readRole(given.role);
+    async setRole(actor: Actor, { role: given, ...asked }: Asked & { role: string }): Promise<void> {
+      const role = readRole(given);
       if (!role) throw new AppError("input_invalid", { reason: `Choose a role: ${roles.join(", ")}.` });
-      if (id === actor.id) throw new AppError("input_invalid", { reason: "Nobody changes their own role. Ask another owner." });
-      await mustKnow(actor, password);
-      const changed = await db
-        .updateTable("user")
-        .set({ role, updatedAt: now().toISOString() })
-        .where("id", "=", id)
-        .returning("email")
-        .executeTakeFirst();
-      if (!changed) throw new AppError("not_found");
-      await db.deleteFrom("session").where("userId", "=", id).execute();
-      await log.write({ actor: actor.email, action: "account.role", subject: changed.email, detail: role });
+      const email = await changeOther(actor, asked, { role });
+      await log.write({ actor: actor.email, action: "account.role", subject: email, detail: role });
+    },
+
+    /** For somebody who left: nobody comes in by it any more. What they did stays in the log. */
+    async close(actor: Actor, asked: Asked): Promise<void> {
+      const email = await changeOther(actor, asked, { banned: 1 });
+      await log.write({ actor: actor.email, action: "account.close", subject: email });
+    },
+
+    async reopen(actor: Actor, asked: Asked): Promise<void> {
+      const email = await changeOther(actor, asked, { banned: 0 });
+      await log.write({ actor: actor.email, action: "account.reopen", subject: email });
+    },
+
+    /** A new one-time link for somebody who forgot their password or lost their passkey. */
+    async sendLink(actor: Actor, { id, password }: Asked): Promise<void> {
+      await mustProve(actor, password);
+      const found = await db.selectFrom("user").select(["email", "banned"]).where("id", "=", id).executeTakeFirst();
+      if (!found) throw new AppError("not_found");
+      if (found.banned) throw new AppError("input_invalid", { reason: "That account is closed. Open it again first." });
+      await link(found.email);
+      await log.write({ actor: actor.email, action: "account.link", subject: found.email });
     },
 
     /** The sessions of one account, without their tokens. */
@@ -129,6 +150,21 @@ export function createAccounts({ db, auth, log, mustKnow, now }: Options) {
       await log.write({ actor: actor.email, action: "session.end", subject: id });
     },
   };
+
+  /** Changes somebody else's account, whose sessions end. Their address comes back. */
+  async function changeOther(actor: Actor, { id, password }: Asked, values: { role: Role } | { banned: 0 | 1 }): Promise<string> {
+    if (id === actor.id) throw new AppError("input_invalid", { reason: "Nobody changes their own role. Ask another owner." });
+    await mustProve(actor, password);
+    const changed = await db
+      .updateTable("user")
+      .set({ ...values, updatedAt: now().toISOString() })
+      .where("id", "=", id)
+      .returning("email")
+      .executeTakeFirst();
+    if (!changed) throw new AppError("not_found");
+    await db.deleteFrom("session").where("userId", "=", id).execute();
+    return changed.email;
+  }
 
   /** Notes that a session is used. False, and the session is gone, when it is too old or was left alone for too long. */
   async function use(id: string, createdAt: Date): Promise<boolean> {
@@ -173,6 +209,6 @@ const NOTED_MS = 60_000;
 const accountPlan: ListPlan = {
   search: ["name", "email"],
   filters: { role: "role" },
-  sorts: { name: "name", email: "email", role: "role", factor: "twoFactorEnabled", since: "createdAt" },
+  sorts: { name: "name", email: "email", role: "role", factor: "twoFactorEnabled", closed: "banned", since: "createdAt" },
   sort: "since",
 };

@@ -35,7 +35,7 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     const log = createStaffLog({ db, now });
     const tries = createTries({ db, now: () => clock.ms });
     const own = createOwnAccount({ db, auth, log, tries, now });
-    const accounts = createAccounts({ db, auth, log, mustKnow: own.mustKnow, now });
+    const accounts = createAccounts({ db, auth, log, mustProve: own.mustProve, now });
     const senderOf = (cookie = "", address = "203.0.113.7") => ({
       ...{ address, shortAddress: "203.0.113.0" },
       headers: new Headers({ cookie, [ADDRESS_HEADER]: address }),
@@ -155,7 +155,7 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     const { own, cookie, actorOf, senderOf, accounts } = await openOwn();
     const actor = await actorOf(cookie);
     await own.changePassword(actor, { old: "", password });
-    await accounts.invite(actor, { email: "new@agency.example", name: "New", role: "sales" });
+    await accounts.invite(actor, { email: "new@agency.example", name: "New", role: "sales", password });
     const work = async (email: string) => {
       const before = hashes.count;
       const answer = await own.signIn({ email, password: "wrong wrong wrong" }, senderOf("", `192.0.2.${hashes.count % 250}`));

@@ -41,13 +41,21 @@ const NOT_YOURS = "That is not your password.";
 const NO_MATCH = "That address and that password do not go together.";
 /** As long as a code and its neighbours are valid. */
 const CODE_MS = 90_000;
+/** How long a sign-in stands for the password of somebody who has none. */
+const FRESH_MS = 10 * MINUTE_MS;
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
 /** What staff do with their own account: come in, and guard the door. Everything that changes it is logged. */
 export function createOwnAccount({ db, auth, log, tries, now }: Options) {
   return {
-    mustKnow,
+    /** Before somebody changes what others may do. Who has no password has just signed in. */
+    async mustProve(actor: Actor, password: string): Promise<void> {
+      if ((await passwordOf(actor)) !== undefined) return mustKnow(actor, password);
+      if (await isFresh(actor)) return;
+      const reason = "Set a password first. Or sign in once more with your passkey: that counts for ten minutes.";
+      throw new AppError("input_invalid", { reason });
+    },
 
     /** By name and password. Unknown names cost the same work as known ones. */
     async signIn({ email, password }: { email: string; password: string }, sender: Sender): Promise<SignInAnswer> {
@@ -231,6 +239,17 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     await mustHaveTries(`password:${actor.id}`);
     if (!(await verifyPassword({ hash, password }))) throw new AppError("input_invalid", { reason: NOT_YOURS });
     await tries.forget([`password:${actor.id}`]);
+  }
+
+  /** For those who have no password: they have just come in, by a passkey or a link. */
+  async function isFresh({ id, sessionId }: Actor): Promise<boolean> {
+    const session = await db
+      .selectFrom("session")
+      .select("createdAt")
+      .where("id", "=", sessionId)
+      .where("userId", "=", id)
+      .executeTakeFirst();
+    return session !== undefined && now().getTime() - Date.parse(session.createdAt) < FRESH_MS;
   }
 
   async function mustHaveTries(key: string): Promise<void> {

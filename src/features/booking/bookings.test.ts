@@ -209,6 +209,16 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     expect(ics).toContain("SEQUENCE:2");
   });
 
+  it("say so when a mailbox has had its mails of the day", async () => {
+    const { bookings } = await openBookings();
+    const { token = "", booking } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    expect(booking?.isTold).toBe(true);
+    const told: unknown[] = [];
+    for (const place of [other, slot, other, slot, other, slot]) told.push((await bookings.move(token, place)).isTold);
+    expect(told).toEqual([true, true, true, true, true, false]);
+    expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled", isTold: false });
+  });
+
   it("remind only of what still stands", async () => {
     const { desk, bookings, reminders } = await openBookings();
     const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));

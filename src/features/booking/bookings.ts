@@ -6,12 +6,13 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
 import { lineField, paragraphField } from "#core/forms/text-fields.ts";
+import { ENOUGH_TODAY } from "#core/mail/enough-today.ts";
 import type { BookingTable, Database } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
-import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
+import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type Caller, type LetterKind, shownTime, teamLetter, visitorLetter } from "./booking-letters.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -42,6 +43,8 @@ export interface ShownBooking {
   host: string;
   when: string;
   name: string;
+  /** After a change: whether a mail tells the visitor of it. False when that mailbox has had its share of the day. */
+  isTold?: boolean;
 }
 
 /** A time on somebody's grid, with the stretch that must be free for it. */
@@ -180,14 +183,13 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
             .where("state", "=", "confirmed")
             .returningAll()
             .executeTakeFirst();
-          if (changed) await tell(changed, "moved", about, trx);
-          return changed;
+          return changed && shown(changed, await tell(changed, "moved", about, trx));
         })
         .catch((fault: unknown) => {
           throw isConflict(fault) ? new AppError("slot_taken") : fault;
         });
       if (!moved) throw new AppError("not_found");
-      return shown(moved);
+      return moved;
     },
 
     /** Safe to repeat. */
@@ -203,10 +205,9 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
           .where("state", "=", "confirmed")
           .returningAll()
           .executeTakeFirst();
-        if (changed) await tell(changed, "cancelled", about, trx);
-        return changed;
+        return changed && shown(changed, await tell(changed, "cancelled", about, trx));
       });
-      return shown(cancelled ?? row);
+      return cancelled ?? shown(row);
     },
 
     /** A reminder that came due: sent when the call still stands as it was. */
@@ -220,7 +221,7 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
 
   function answerOf(row: BookingTable, isWritten = true) {
     const message = `Booked: ${shownTime(row.start_at, row.zone)} with ${row.host_name}.${isWritten ? "" : ` ${ENOUGH_TODAY}`}`;
-    return { success: true as const, message, token: tokenOf(row.id), booking: shown(row) };
+    return { success: true as const, message, token: tokenOf(row.id), booking: shown(row, isWritten) };
   }
 
   async function keep(hold: string): Promise<boolean> {
@@ -336,8 +337,9 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
   }
 }
 
-function shown({ state, start_at, end_at, zone, host_name, name }: BookingTable): ShownBooking {
-  return { state, start: start_at, end: end_at, zone, host: host_name, when: shownTime(start_at, zone), name };
+function shown({ state, start_at, end_at, zone, host_name, name }: BookingTable, isTold?: boolean): ShownBooking {
+  const told = isTold === undefined ? {} : { isTold };
+  return { state, start: start_at, end: end_at, zone, host: host_name, when: shownTime(start_at, zone), name, ...told };
 }
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");

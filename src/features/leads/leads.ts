@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
+import { ENOUGH_TODAY } from "#core/mail/enough-today.ts";
 import type { Database, LeadTable } from "#platform/database/database-schema.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
-import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
+import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { type Agency, teamLetter, visitorLetter } from "./lead-letters.ts";
 import { type LeadRequest, leadRequest } from "./lead-request.ts";
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
+import { ENOUGH_TODAY } from "#core/mail/enough-today.ts";
 import { writeLetter } from "#core/mail/letter.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
-import { ENOUGH_TODAY, type VisitorMail } from "#platform/mail/visitor-mail.ts";
+import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 
 interface Options {
   db: Kysely<Database>;

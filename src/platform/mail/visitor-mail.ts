@@ -26,9 +26,6 @@ interface Letter {
 const A_DAY = 6;
 const DAY_MS = 86_400_000;
 
-/** What a form says when the mail it promised is one too many. */
-export const ENOUGH_TODAY = "That address has had its emails for today.";
-
 /**
  * The one way to write to anybody who is not of the team. Counted by mailbox, in the table the mails lie in: the count is the same after
  * a restart and on every instance.

@@ -9,7 +9,6 @@ import type { Route } from "./+types/account.ts";
 import { AccountPasskeys } from "./account-passkeys.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
-import { waitHeaders } from "./staff.server.ts";
 import "./account.css";
 
 /** One's own account: the password, what guards it, and where it is open. */
@@ -85,7 +84,7 @@ export async function action({ context }: Route.ActionArgs) {
     return data<Answer>(answer, { status: answer.isRefused ? 422 : 200, headers });
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    return data<Answer>({ message: fault.message, isRefused: true }, { status: fault.status, headers: waitHeaders(fault) });
+    return data<Answer>({ message: fault.message, isRefused: true }, fault.init);
   }
 }
 

@@ -7,27 +7,41 @@ import { TextField } from "#ui/field/field.tsx";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/accounts.ts";
 import { DeskTable } from "./desk-table.tsx";
+import { PasskeyAgain } from "./passkey-again.tsx";
 import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.accounts.list(readListQuery(request.url)), roles: [...roles] };
+  const { actor, desk } = staffOf(context.get(siteContext), request);
+  const [list, { hasPassword }] = await Promise.all([desk.accounts.list(readListQuery(request.url)), desk.own.guards(actor)]);
+  return { list, roles: [...roles], ownId: actor.id, hasPassword };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(siteContext);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return act(context.get(siteContext), "accounts.change", async (actor, { accounts }) => {
-    if (text("intent") === "invite") {
-      await accounts.invite(actor, { email: text("email"), name: text("name"), role: text("role") });
-      return "Invited. The one-time link is in their mailbox, and in the outbox.";
+    const asked = { id: text("id"), password: String(form.get("password") ?? "") };
+    switch (text("intent")) {
+      case "invite":
+        await accounts.invite(actor, { ...asked, email: text("email"), name: text("name"), role: text("role") });
+        return "Invited. The one-time link is in their mailbox, and in the outbox.";
+      case "link":
+        await accounts.sendLink(actor, asked);
+        return "Sent. The one-time link is in their mailbox, and in the outbox.";
+      case "close":
+        await accounts.close(actor, asked);
+        return "Closed. Nobody is signed in by it, and nobody can.";
+      case "reopen":
+        await accounts.reopen(actor, asked);
+        return "Open again.";
+      default:
+        await accounts.setRole(actor, { ...asked, role: text("role") });
+        return "Changed. They sign in anew.";
     }
-    await accounts.setRole(actor, { id: text("id"), role: text("role"), password: String(form.get("password") ?? "") });
-    return "Changed. They sign in anew.";
   });
 }
 
-export default function AdminAccounts({ loaderData: { list, roles: all }, actionData }: Route.ComponentProps) {
+export default function AdminAccounts({ loaderData: { list, roles: all, ownId, hasPassword }, actionData }: Route.ComponentProps) {
   return (
     <DeskTable
       title="Accounts"
@@ -46,34 +60,44 @@ export default function AdminAccounts({ loaderData: { list, roles: all }, action
           cell: ({ hasSecondFactor }) => (hasSecondFactor ? "yes" : "no"),
           sort: "factor",
         },
+        { key: "closed", header: "Closed", cell: ({ isClosed }) => (isClosed ? "yes" : "no"), sort: "closed" },
         { key: "since", header: "Since", cell: ({ createdAt }) => formatDate(createdAt), sort: "since" },
         {
           key: "role",
           header: "Role",
           sort: "role",
-          cell: ({ id, name, role }) => (
-            <Form method="post" className="desk-acts">
-              <input type="hidden" name="id" value={id} />
-              <input
-                className="desk-input"
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                placeholder="Your password"
-                aria-label={`Your own password, to change the role of ${name}`}
-                required
-                maxLength={128}
-              />
-              {all.map((each) => (
-                <button key={each} type="submit" name="role" value={each} aria-pressed={each === role}>
-                  {each}
-                </button>
-              ))}
-            </Form>
-          ),
+          cell: ({ id, name, role, isClosed }) =>
+            id === ownId ? (
+              role
+            ) : (
+              <Form method="post" className="desk-acts">
+                <input type="hidden" name="id" value={id} />
+                {hasPassword && <OwnPassword label={`Your own password, to change the account of ${name}`} />}
+                {isClosed ? (
+                  <button type="submit" name="intent" value="reopen">
+                    open again
+                  </button>
+                ) : (
+                  <>
+                    {all.map((each) => (
+                      <button key={each} type="submit" name="role" value={each} aria-pressed={each === role}>
+                        {each}
+                      </button>
+                    ))}
+                    <button type="submit" name="intent" value="link">
+                      send a link
+                    </button>
+                    <button type="submit" name="intent" value="close">
+                      close
+                    </button>
+                  </>
+                )}
+              </Form>
+            ),
         },
       ]}
     >
+      {!hasPassword && <PasskeyAgain />}
       <Form method="post" className="desk-invite">
         <input type="hidden" name="intent" value="invite" />
         <TextField label="Name" name="name" required maxLength={80} />
@@ -86,10 +110,26 @@ export default function AdminAccounts({ loaderData: { list, roles: all }, action
             ))}
           </select>
         </label>
+        {hasPassword && <TextField label="Your own password" name="password" type="password" autoComplete="current-password" required />}
         <Button type="submit" small>
           Invite
         </Button>
       </Form>
     </DeskTable>
+  );
+}
+
+function OwnPassword({ label }: { label: string }) {
+  return (
+    <input
+      className="desk-input"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      placeholder="Your password"
+      aria-label={label}
+      required
+      maxLength={128}
+    />
   );
 }

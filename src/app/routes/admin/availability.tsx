@@ -62,7 +62,7 @@ export async function action({ context }: Route.ActionArgs) {
     return { message: "Kept. The calendar shows it now.", fields: {} as Record<string, string>, values: undefined };
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    return data({ message: fault.message, fields: {} as Record<string, string>, values: form }, { status: fault.status });
+    return data({ message: fault.message, fields: {} as Record<string, string>, values: form }, fault.init);
   }
 }
 

@@ -60,15 +60,20 @@ export async function action({ context }: Route.ActionArgs) {
     const token = site.bookings.tokenOf(id);
     if (form["intent"] === "cancel") {
       const reason = String(form["reason"] ?? "");
-      await site.bookings.cancel(token, reason);
+      const cancelled = await site.bookings.cancel(token, reason);
       await log.write({ actor: actor.email, action: "booking.cancel", subject: id, detail: reason });
-      return "Cancelled. The visitor and the host get a mail.";
+      return `Cancelled. ${whoGetsMail(cancelled)}`;
     }
     const moved = await site.bookings.move(token, readSlotValue(form["slot"]));
     await log.write({ actor: actor.email, action: "booking.move", subject: id, detail: moved.start });
-    return `Moved to ${moved.when} (${moved.zone}). The visitor and the host get a mail.`;
+    return `Moved to ${moved.when} (${moved.zone}). ${whoGetsMail(moved)}`;
   });
 }
+
+const whoGetsMail = (booking: { isTold?: boolean } | undefined) =>
+  booking?.isTold === false
+    ? "The host gets a mail. The visitor has had their mails for today: call them."
+    : "The visitor and the host get a mail.";
 
 export default function BookingsWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { zone, zones, today, hosts, days, open } = loaderData;

@@ -115,6 +115,7 @@ export const deskExports: Readonly<Record<string, Export>> = {
       Email: ({ email }) => email,
       Role: ({ role }) => role,
       "Second factor": ({ hasSecondFactor }) => (hasSecondFactor ? "yes" : "no"),
+      Closed: ({ isClosed }) => (isClosed ? "yes" : "no"),
       Since: ({ createdAt }) => createdAt,
     }),
 

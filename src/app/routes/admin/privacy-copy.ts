@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    throw data(fault.message, { status: fault.status });
+    throw data(fault.message, fault.init);
   }
 }
 

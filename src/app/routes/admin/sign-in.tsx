@@ -5,7 +5,6 @@ import { TextField } from "#ui/field/field.tsx";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { waitHeaders } from "./staff.server.ts";
 import "./admin.css";
 import "./account.css";
 
@@ -32,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
     return fault;
   });
   const email = text("email").slice(0, LONGEST_EMAIL);
-  if (answer instanceof AppError) return data({ message: answer.message, email }, { status: answer.status, headers: waitHeaders(answer) });
+  if (answer instanceof AppError) return data({ message: answer.message, email }, answer.init);
   if (answer.kind !== "refused") throw redirect(answer.kind === "in" ? "/admin/" : CODE_STEP, { headers: answer.headers });
   const { message, status, waitSeconds } = answer;
   return data({ message, email }, { status, headers: waitSeconds ? { "retry-after": String(waitSeconds) } : {} });

@@ -20,10 +20,6 @@ export function staffOf(site: Site, request: Request): { actor: Actor; desk: Sta
   }
 }
 
-/** How long to wait, when waiting helps. */
-export const waitHeaders = ({ waitSeconds }: AppError): Record<string, string> =>
-  waitSeconds === undefined ? {} : { "retry-after": String(waitSeconds) };
-
 interface Done {
   message: string;
   /** What a form must send to take it back. */
@@ -39,6 +35,6 @@ export async function act(site: Site, action: Action, work: (actor: Actor, desk:
     return typeof done === "string" ? { message: done, undo: undefined } : { undo: undefined, ...done };
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    return data({ message: fault.message, undo: undefined }, { status: fault.status, headers: waitHeaders(fault) });
+    return data({ message: fault.message, undo: undefined }, fault.init);
   }
 }

@@ -56,8 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A review posted without JavaScript. */
 export async function action({ context }: Route.ActionArgs) {
   const { form, createReview } = context.get(siteContext);
-  const { answer, status } = await answerOf(createReview(Object.fromEntries(form)));
-  return data({ review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, { status });
+  const { answer, ...init } = await answerOf(createReview(Object.fromEntries(form)));
+  return data({ review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -19,5 +19,5 @@ export const chosenSlot = (form: Record<string, unknown>) => readSlotValue(form[
 export async function refusedTime(fault: unknown, { bookings }: Site, { start, zone }: { start: string | undefined; zone: string }) {
   if (!(fault instanceof AppError)) throw fault;
   const next = fault.code === "slot_taken" ? slotDays(await bookings.nextFree(start), zone) : [];
-  return data({ message: fault.message, next }, { status: fault.status });
+  return data({ message: fault.message, next }, fault.init);
 }

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { ENOUGH_TODAY } from "#core/mail/enough-today.ts";
 import { calendarLinks } from "#features/booking/calendar-links.ts";
 import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -28,11 +29,14 @@ export async function action({ params, context }: Route.ActionArgs) {
   const next: SlotDay[] = [];
   try {
     if (form["intent"] === "cancel") {
-      await site.bookings.cancel(params.token, String(form["reason"] ?? ""));
-      return { message: "Canceled. An email takes it out of your calendar.", next };
+      const cancelled = await site.bookings.cancel(params.token, String(form["reason"] ?? ""));
+      const mail =
+        cancelled?.isTold === false ? `${ENOUGH_TODAY} Take it out of your calendar.` : "An email takes it out of your calendar.";
+      return { message: `Canceled. ${mail}`, next };
     }
-    await site.bookings.move(params.token, { host, start });
-    return { message: "Moved. The new invitation is in your inbox.", next };
+    const { isTold } = await site.bookings.move(params.token, { host, start });
+    const mail = isTold ? "The new invitation is in your inbox." : `${ENOUGH_TODAY} Add the call to your calendar here.`;
+    return { message: `Moved. ${mail}`, next };
   } catch (fault) {
     const zone = (await site.bookings.read(params.token))?.zone ?? "UTC";
     return refusedTime(fault, site, { start, zone });

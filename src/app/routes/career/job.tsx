@@ -33,8 +33,8 @@ const LONGEST = { name: 200, email: 254, phone: 40, link: 2048, note: 5000, cons
 /** An application posted without JavaScript: the page again, with the answer in its dialog. */
 export async function action({ context }: Route.ActionArgs) {
   const { form, apply } = context.get(siteContext);
-  const { answer, status } = await answerOf(apply(Object.fromEntries(form)));
-  return data({ answer, typed: typedIn(form, LONGEST) }, { status });
+  const { answer, ...init } = await answerOf(apply(Object.fromEntries(form)));
+  return data({ answer, typed: typedIn(form, LONGEST) }, init);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

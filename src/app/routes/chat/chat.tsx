@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { form, chats } = context.get(siteContext);
-  const { answer, status } = await answerOf(chats.start(Object.fromEntries(form)));
+  const { answer, ...init } = await answerOf(chats.start(Object.fromEntries(form)));
   if (answer.success && answer.token) throw redirect(`/chat/${answer.token}/`);
-  return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, { status });
+  return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, init);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -22,9 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { form, chats } = context.get(siteContext);
-  const { answer, status } = await answerOf(chats.say(params.token, Object.fromEntries(form)));
+  const { answer, ...init } = await answerOf(chats.say(params.token, Object.fromEntries(form)));
   if (answer.success) throw redirect(`/chat/${params.token}/`);
-  return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, { status });
+  return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, init);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

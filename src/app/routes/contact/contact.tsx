@@ -44,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
   } catch (fault) {
     const known = knownFault(fault);
     if (!known) throw fault;
-    return data({ answer: { success: false as const, message: known.message }, values }, { status: known.status });
+    return data({ answer: { success: false as const, message: known.message }, values }, known.init);
   }
 }
 

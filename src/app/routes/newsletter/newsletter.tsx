@@ -18,9 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The form of every page's foot ends here. */
 export async function action({ context }: Route.ActionArgs) {
   const { form, newsletter } = context.get(siteContext);
-  const { answer, status } = await answerOf(newsletter.subscribe(Object.fromEntries(form)));
+  const { answer, ...init } = await answerOf(newsletter.subscribe(Object.fromEntries(form)));
   const email = typedIn(form, { clientEmail: 254 })["clientEmail"] ?? "";
-  return data({ answer, email }, { status });
+  return data({ answer, email }, init);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -19,7 +19,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return { origin, report: await readReport(params.id, request.signal) };
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
-    return data({ origin, fault: fault.message }, { status: fault.status });
+    return data({ origin, fault: fault.message }, fault.init);
   }
 }
 

@@ -46,8 +46,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!entry) throw data(null, { status: 404 });
   const texts = await textsOfForm(entry.tool, site.form);
   if (texts["intent"] === "review") {
-    const { answer, status } = await answerOf(site.createReview(texts));
-    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(site.form, REVIEW_FIELDS) }, { status });
+    const { answer, ...init } = await answerOf(site.createReview(texts));
+    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(site.form, REVIEW_FIELDS) }, init);
   }
   const run = await runFromTexts(site, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
