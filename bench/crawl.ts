@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { LinkChecker, LinkState } from "linkinator";
 import { createSafeFetch, type SafeFetch } from "../src/platform/safe-fetch/safe-fetch.ts";
-import { toolPorts } from "../src/server/tool-ports.ts";
+import { toolPorts } from "../src/server/tools/tool-ports.ts";
 import { brokenLinkInput } from "../src/tools/broken-link-detector/broken-link-detector.schema.ts";
 import { findBrokenLinks } from "../src/tools/broken-link-detector/broken-link-detector.server.ts";
 import { cpuTime } from "../tests/support/cpu-time.ts";

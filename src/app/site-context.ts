@@ -24,7 +24,7 @@ import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import type { Vendors } from "./vendors/vendors.ts";
 
-/** What loaders and actions may use. Made by the server for each request; nothing in it belongs to one visitor. */
+/** What loaders and actions may use. But for `staff`, nothing in it belongs to one visitor. */
 export interface Site {
   /** The public origin, without a slash at its end. */
   origin: string;
@@ -34,13 +34,8 @@ export interface Site {
   tools: ToolRegistry;
   /** Of all tools together, for one visitor. */
   runsAMinute: number;
-  /** What the visitor sent, bounded and read by the server; pages read no body themselves. */
-  form: FormData;
-  runTool: RunTool;
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
-  /** Takes a request for an audit, a proposal, an answer or the portfolio from the visitor behind this request. */
-  submitLead(given: Readonly<Record<string, unknown>>): Promise<LeadAnswer>;
   /** The admin area's part, on requests for it only. */
   staff?: StaffDesk;
   /** Another company's scheduler, when one is configured. */
@@ -49,42 +44,52 @@ export interface Site {
   vendors: (Vendors & { badgeUrl?: string }) | undefined;
   /** Of a hundred page views, so many are measured. */
   speedSample: number;
-  bookings: Omit<Bookings, "confirm"> & { confirm(given: Readonly<Record<string, unknown>>): ReturnType<Bookings["confirm"]> };
+  bookings: Omit<Bookings, "confirm">;
   /** An audit and its report; undefined when there is none under that number. */
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   /** Whether this machine can print reports. */
   hasAuditPdf: boolean;
   /** Somebody says that it was them who asked about their data; false when the link is not ours or is over. */
   confirmPrivacyRequest(token: string): Promise<boolean>;
-  /** Takes an application, resume included. */
-  apply(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
   applicationStatus(token: string): Promise<ApplicationStatus | undefined>;
   newsletter: {
-    subscribe(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
     confirm(token: string): Promise<boolean>;
     isKnownLeave(token: string): Promise<boolean>;
     leave(token: string): Promise<boolean>;
   };
   /** The message box. */
-  chats: Pick<Chats, "read"> & {
-    info(): Promise<ChatInfo>;
-    start(given: Readonly<Record<string, unknown>>): Promise<ChatAnswer>;
-    say(token: string, given: Readonly<Record<string, unknown>>): Promise<ChatAnswer>;
-  };
-  /** Takes a review from the visitor behind this request. */
-  createReview(given: Readonly<Record<string, unknown>>): Promise<FormAnswer>;
+  chats: Pick<Chats, "read"> & { info(): Promise<ChatInfo> };
   /** Approved reviews of a tool or post. */
   listReviews(tool: string): Promise<ShownReview[]>;
   /** Approved reviews of everything, newest first. */
   latestReviews(): Promise<ShownReview[]>;
   /** The mean of all approved, rated reviews; undefined when there are none. */
   readRating(): Promise<Rating | undefined>;
-  /** A kept page, judged by every tool that needs nothing else. */
-  readReport(id: string, signal: AbortSignal): Promise<WholeReport>;
   now(): Date;
   /** Tells the log what went wrong while a page was made. */
   reportFault(error: unknown, address: string): void;
 }
+
+/** What is done for the visitor behind a request. A page for everyone is made without it: to ask for it there is a fault. */
+export interface VisitorActions {
+  /** What the visitor sent, bounded and read by the server; pages read no body themselves. */
+  form: FormData;
+  runTool: RunTool;
+  /** A kept page, judged by every tool that needs nothing else. */
+  readReport(id: string): Promise<WholeReport>;
+  /** Takes a request for an audit, a proposal, an answer or the portfolio. */
+  submitLead(given: Sent): Promise<LeadAnswer>;
+  createReview(given: Sent): Promise<FormAnswer>;
+  /** Takes an application, resume included. */
+  apply(given: Sent): Promise<FormAnswer>;
+  subscribe(given: Sent): Promise<FormAnswer>;
+  startChat(given: Sent): Promise<ChatAnswer>;
+  sayInChat(token: string, given: Sent): Promise<ChatAnswer>;
+  confirmBooking(given: Sent): ReturnType<Bookings["confirm"]>;
+}
+
+/** The fields of a form, not yet checked. */
+type Sent = Readonly<Record<string, unknown>>;
 
 /** What admin pages read and change. Every use goes through `accounts.authorize`. */
 export interface StaffDesk {
@@ -119,3 +124,4 @@ export interface RunLimits {
 }
 
 export const siteContext = createContext<Site>();
+export const visitorContext = createContext<VisitorActions>();

@@ -18,7 +18,7 @@ import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
-import { AUDIT_QUEUE } from "./audits.ts";
+import { AUDIT_QUEUE } from "./audit/audits.ts";
 import type { Platform } from "./platform.ts";
 
 interface Around {

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { loadAssets } from "./assets/asset-store.ts";
-import { isOwnHost } from "./own-host.ts";
 import { busyPage } from "./page-cache/busy-page.ts";
 import type { PageFinder } from "./page-cache/find-page.ts";
 import type { LoadPage } from "./page-cache/load-page.ts";
@@ -12,6 +11,7 @@ import { sendPage } from "./page-cache/send-page.ts";
 import type { StateAddresses } from "./page-cache/state-address.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
+import { isOwnHost } from "./visitor/own-host.ts";
 
 export interface SiteServerParts {
   origin: string;

@@ -19,7 +19,7 @@ import { createSafeFetch, type SafeFetch } from "#platform/safe-fetch/safe-fetch
 import { tools } from "#tools/registry.server.ts";
 import { createToolRunner } from "../../src/server/api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
-import { toolPorts } from "../../src/server/tool-ports.ts";
+import { toolPorts } from "../../src/server/tools/tool-ports.ts";
 
 type FetchConfig = Parameters<typeof createSafeFetch>[0];
 

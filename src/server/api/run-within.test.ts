@@ -6,7 +6,7 @@ import type { ServerTool } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 import { tools } from "#tools/registry.server.ts";
-import { toolPorts } from "../tool-ports.ts";
+import { toolPorts } from "../tools/tool-ports.ts";
 import { runWithin } from "./run-within.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds tools of every input.

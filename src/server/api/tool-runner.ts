@@ -3,11 +3,12 @@ import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
-import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
+import type { Visitor } from "../visitor/visitors.ts";
 import { createCrawlPlaces } from "./crawl-places.ts";
 import { runWithin } from "./run-within.ts";
 import { createTurnstile, oneAtATime } from "./turnstile.ts";
@@ -22,14 +23,6 @@ interface Options {
   /** Where the work of page tools is done, when not here. */
   runApart?: RunApart | undefined;
   onError(error: unknown, slug: string): void;
-}
-
-export interface Visitor {
-  /** What limits are counted by: the address, or the /64 of an IPv6 one. */
-  key: string;
-  signal: AbortSignal;
-  /** For the tools that ask what the request tells of itself. */
-  describe?: () => VisitorRequest;
 }
 
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */

@@ -4,7 +4,7 @@ import { deviceName } from "#core/text/device-name.ts";
 import { networkOf } from "#features/visits/visits.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
-import { type Site, siteContext } from "../../site-context.ts";
+import { type Site, siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/account.ts";
 import { AccountPasskeys } from "./account-passkeys.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
@@ -37,7 +37,7 @@ interface Answer {
 
 export async function action({ context }: Route.ActionArgs) {
   const { actor, own, sender, accounts } = ownDesk(context.get(siteContext));
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   const text = (name: string) => String(form.get(name) ?? "");
   const password = text("password");
   const acts: Record<string, () => Promise<Answer & { headers?: Headers }>> = {

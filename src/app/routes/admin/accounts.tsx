@@ -4,7 +4,7 @@ import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/accounts.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { PasskeyAgain } from "./passkey-again.tsx";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return act(context.get(siteContext), "accounts.change", async (actor, { accounts }) => {
     const asked = { id: text("id"), password: String(form.get("password") ?? "") };

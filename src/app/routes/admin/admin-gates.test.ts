@@ -6,7 +6,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import { createAccounts } from "#features/accounts/accounts.ts";
 import { adminForms } from "../../../../tests/support/admin-access.ts";
 import routes from "../../routes.ts";
-import { type Site, siteContext } from "../../site-context.ts";
+import { type Site, siteContext, type VisitorActions, visitorContext } from "../../site-context.ts";
 import { seeing } from "./admin-routes.ts";
 import { deskExports } from "./desk-exports.server.ts";
 
@@ -90,10 +90,11 @@ async function knock(
   const staff = new Proxy({}, { get: (_, key) => (key === "actor" ? actor : recorder(String(key))) });
   const form = new FormData();
   for (const [name, value] of Object.entries(sent ?? {})) form.set(name, value);
-  const given: Record<string | symbol, unknown> = { staff, form, now: () => new Date() };
+  const given: Record<string | symbol, unknown> = { staff, now: () => new Date() };
   const site = new Proxy({}, { get: (_, key) => given[key] ?? recorder(String(key)) });
   const context = new RouterContextProvider();
   context.set(siteContext, site as Site);
+  context.set(visitorContext, { form } as VisitorActions);
   const request = new Request(`http://127.0.0.1${path}`, sent ? { method: "POST" } : {});
   return { touched, refused: await refusalOf(() => ask({ request, params, context })) };
 }

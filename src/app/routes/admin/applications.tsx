@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { applicationStates } from "#features/desk/desk.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/applications.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { act, staffOf } from "./staff.server.ts";
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   const text = (name: string) => String(form.get(name) ?? "");
   return act(context.get(siteContext), "applications.change", async (actor, { desk, log }) => {
     const wantsMail = form.has("tell");

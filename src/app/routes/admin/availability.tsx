@@ -6,7 +6,7 @@ import { WEEKDAYS, writeStretches } from "#features/booking/host-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { typedIn } from "../../form/typed-in.server.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/availability.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
 import { staffOf } from "./staff.server.ts";
@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { staff, form: sent } = context.get(siteContext);
+  const { staff } = context.get(siteContext);
+  const { form: sent } = context.get(visitorContext);
   if (!staff) throw data(null, { status: 404 });
   const form = typedIn(sent, LONGEST);
   const { id = "" } = form;

@@ -5,7 +5,7 @@ import { dayAt, isZone } from "#core/calendar/zoned-time.ts";
 import type { Line } from "#core/line.ts";
 import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
 import { readSlotValue, slotDays } from "#features/booking/slot-days.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/bookings-week.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
 import { MoveOrCancel } from "./move-or-cancel.tsx";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = Object.fromEntries(site.form);
+  const form = Object.fromEntries(context.get(visitorContext).form);
   return act(site, "bookings.change", async (actor, { log }) => {
     const id = String(form["id"] ?? "");
     const token = site.bookings.tokenOf(id);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { TextAreaField } from "#ui/field/field.tsx";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import { ChatThread } from "../chat/chat-thread.tsx";
 import type { Route } from "./+types/chat-conversation.ts";
 import { useFresh } from "./chat.tsx";
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   const intent = form.get("intent");
   return act(context.get(siteContext), "chat.answer", async (actor, { chats, log }) => {
     if (intent === "answer") await chats.answer(id, String(form.get("text") ?? ""), actor.email);

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#core/text/format.ts";
 import { leadStages } from "#features/desk/desk.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/lead.ts";
 import { LeadSource, sourceOf } from "./lead-source.tsx";
 import { moveLead } from "./move-lead.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   return act(context.get(siteContext), "leads.change", async (actor, desk) => {
     if (form.get("intent") !== "note") return moveLead(id, form, actor, desk);
     await desk.desk.noteLead(id, actor.email, String(form.get("text") ?? ""));

@@ -3,7 +3,7 @@ import { listSearch, readListQuery } from "#core/desk/list-query.ts";
 import { cutWords, timeAgo } from "#core/text/format.ts";
 import { leadStages } from "#features/desk/desk.ts";
 import type { LeadTable } from "#platform/database/database-schema.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/leads.ts";
 import { DeskListHead } from "./desk-list-head.tsx";
 import { LeadSource, sourceNames } from "./lead-source.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   return act(context.get(siteContext), "leads.change", (actor, desk) => moveLead(String(form.get("id") ?? ""), form, actor, desk));
 }
 

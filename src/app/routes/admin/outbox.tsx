@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { readListQuery } from "#core/desk/list-query.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/outbox.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { act, staffOf } from "./staff.server.ts";
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const id = String(context.get(siteContext).form.get("id") ?? "");
+  const id = String(context.get(visitorContext).form.get("id") ?? "");
   return act(context.get(siteContext), "outbox.retry", async (actor, { outbox, log }) => {
     const isDue = await outbox.retry(id);
     await log.write({ actor: actor.email, action: "mail.retry", subject: id });

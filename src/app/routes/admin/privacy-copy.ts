@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { AppError } from "#core/errors/app-error.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/privacy-copy.ts";
 import { staffOf } from "./staff.server.ts";
 
 /** Everything that is held of somebody, as a file to save. By POST: an address belongs into no log of addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, desk } = staffOf(context.get(siteContext), request);
-  const email = String(context.get(siteContext).form.get("email") ?? "");
+  const email = String(context.get(visitorContext).form.get("email") ?? "");
   try {
     return new Response(JSON.stringify(await desk.privacy.copy(email, actor.email), null, 2), {
       headers: {

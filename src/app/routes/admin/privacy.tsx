@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/privacy.ts";
 import { act, staffOf } from "./staff.server.ts";
 import "./privacy.css";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   const email = String(form.get("email") ?? "");
   const site = context.get(siteContext);
   if (form.get("intent") === "look") {

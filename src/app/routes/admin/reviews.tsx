@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { may } from "#core/access/permissions.ts";
 import { readListQuery } from "#core/desk/list-query.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/reviews.ts";
 import { decideReviews } from "./decide-reviews.server.ts";
 import { DeskListHead } from "./desk-list-head.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { form } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   return act(context.get(siteContext), "reviews.decide", (actor, desk) => decideReviews(form, actor, desk));
 }
 

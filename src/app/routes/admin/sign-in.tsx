@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from "react-router";
 import { AppError } from "#core/errors/app-error.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import "./admin.css";
@@ -18,7 +18,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Two forms: name and password, then the code where somebody has a second factor. */
 export async function action({ context }: Route.ActionArgs) {
-  const { staff, form } = context.get(siteContext);
+  const { staff } = context.get(siteContext);
+  const { form } = context.get(visitorContext);
   if (!staff) throw data(null, { status: 404 });
   const { own, sender } = staff;
   const text = (name: string) => String(form.get(name) ?? "");

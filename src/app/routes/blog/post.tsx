@@ -15,7 +15,7 @@ import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/post.ts";
 import { recommendedAfter, toShownDate } from "./article.ts";
 import { AuthorDisc } from "./author-disc.tsx";
@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A review posted without JavaScript. */
 export async function action({ context }: Route.ActionArgs) {
-  const { form, createReview } = context.get(siteContext);
+  const { form, createReview } = context.get(visitorContext);
   const { answer, ...init } = await answerOf(createReview(Object.fromEntries(form)));
   return data({ review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
 }

@@ -6,7 +6,7 @@ import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/manage-booking.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { chosenSlot, freeDays, refusedTime } from "./booking-refusal.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = Object.fromEntries(site.form);
+  const form = Object.fromEntries(context.get(visitorContext).form);
   const { host, start } = chosenSlot(form);
   const next: SlotDay[] = [];
   try {

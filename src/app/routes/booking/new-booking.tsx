@@ -11,7 +11,7 @@ import { CallAgenda } from "../../booking/call-agenda.tsx";
 import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/new-booking.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { chosenSlot, freeDays, refusedTime } from "./booking-refusal.server.ts";
@@ -41,17 +41,18 @@ interface Refused {
 
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = Object.fromEntries(site.form);
-  const values = typedIn(site.form, LONGEST);
-  const { host, start } = chosenSlot(form);
+  const { form, confirmBooking } = context.get(visitorContext);
+  const sent = Object.fromEntries(form);
+  const values = typedIn(form, LONGEST);
+  const { host, start } = chosenSlot(sent);
   try {
-    const answer = await site.bookings.confirm({ ...form, host, start });
+    const answer = await confirmBooking({ ...sent, host, start });
     if (answer.success && answer.token) throw redirect(`/booking/${answer.token}/`, 303);
     const fields = answer.success ? {} : (answer.fields ?? {});
     return data<Refused>({ message: answer.message, next: [], fields, values }, { status: 422 });
   } catch (fault) {
     if (fault instanceof Response) throw fault;
-    const refused = await refusedTime(fault, site, { start, zone: zoneOf(form["zone"]) });
+    const refused = await refusedTime(fault, site, { start, zone: zoneOf(sent["zone"]) });
     return data<Refused>({ ...refused.data, fields: {}, values }, refused.init ?? undefined);
   }
 }

@@ -10,7 +10,7 @@ import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import { ShareLink } from "../blog/share-link.tsx";
 import type { Route } from "./+types/job.ts";
 import { careersCrumbs } from "./career-crumbs.ts";
@@ -32,7 +32,7 @@ const LONGEST = { name: 200, email: 254, phone: 40, link: 2048, note: 5000, cons
 
 /** An application posted without JavaScript: the page again, with the answer in its dialog. */
 export async function action({ context }: Route.ActionArgs) {
-  const { form, apply } = context.get(siteContext);
+  const { form, apply } = context.get(visitorContext);
   const { answer, ...init } = await answerOf(apply(Object.fromEntries(form)));
   return data({ answer, typed: typedIn(form, LONGEST) }, init);
 }

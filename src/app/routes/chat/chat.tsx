@@ -6,7 +6,7 @@ import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/chat.ts";
 import { CHAT_FIELDS } from "./chat-fields.ts";
 import { ChatForm } from "./chat-form.tsx";
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { form, chats } = context.get(siteContext);
-  const { answer, ...init } = await answerOf(chats.start(Object.fromEntries(form)));
+  const { form, startChat } = context.get(visitorContext);
+  const { answer, ...init } = await answerOf(startChat(Object.fromEntries(form)));
   if (answer.success && answer.token) throw redirect(`/chat/${answer.token}/`);
   return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, init);
 }

@@ -5,7 +5,7 @@ import { answerOf } from "../../form/answer-of.server.ts";
 import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/conversation.ts";
 import { CHAT_FIELDS } from "./chat-fields.ts";
 import { ChatForm } from "./chat-form.tsx";
@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { form, chats } = context.get(siteContext);
-  const { answer, ...init } = await answerOf(chats.say(params.token, Object.fromEntries(form)));
+  const { form, sayInChat } = context.get(visitorContext);
+  const { answer, ...init } = await answerOf(sayInChat(params.token, Object.fromEntries(form)));
   if (answer.success) throw redirect(`/chat/${params.token}/`);
   return data({ answer, typed: typedIn(form, CHAT_FIELDS) }, init);
 }

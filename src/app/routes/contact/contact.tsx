@@ -10,7 +10,7 @@ import { CallAgenda } from "../../booking/call-agenda.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/contact.ts";
 import { contactGraph, contactPage } from "./contact-graph.ts";
 import { fieldsOf, keptValues } from "./contact-request.server.ts";
@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Takes this page's own form, and without JavaScript those of other pages: all of them end up as leads. */
 export async function action({ context }: Route.ActionArgs) {
-  const { content, form, submitLead } = context.get(siteContext);
+  const { content } = context.get(siteContext);
+  const { form, submitLead } = context.get(visitorContext);
   const plans = await listPricingPlans(content);
   const fields = fieldsOf(form);
   const values = keptValues((name) => fields[name] ?? null, plans);

@@ -6,7 +6,7 @@ import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
@@ -17,8 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The form of every page's foot ends here. */
 export async function action({ context }: Route.ActionArgs) {
-  const { form, newsletter } = context.get(siteContext);
-  const { answer, ...init } = await answerOf(newsletter.subscribe(Object.fromEntries(form)));
+  const { form, subscribe } = context.get(visitorContext);
+  const { answer, ...init } = await answerOf(subscribe(Object.fromEntries(form)));
   const email = typedIn(form, { clientEmail: 254 })["clientEmail"] ?? "";
   return data({ answer, email }, init);
 }

@@ -9,14 +9,14 @@ import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/page-report.ts";
 import "./page-report.css";
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { origin, readReport } = context.get(siteContext);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { origin } = context.get(siteContext);
   try {
-    return { origin, report: await readReport(params.id, request.signal) };
+    return { origin, report: await context.get(visitorContext).readReport(params.id) };
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     return data({ origin, fault: fault.message }, fault.init);

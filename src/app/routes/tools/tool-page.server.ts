@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { toJSONSchema } from "zod/v4/core";
 import { applyToolDocument } from "#content/tool/apply-tool-document.ts";
 import { readToolDocument } from "#content/tool/tool.content-type.ts";
@@ -9,7 +10,7 @@ import { base64Of } from "#core/tool/file-conversion.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
-import type { Site } from "../../site-context.ts";
+import { type Site, visitorContext } from "../../site-context.ts";
 
 /** Everything a tool page shows that does not depend on a run. */
 export async function toolPageData(site: Site, slug: string) {
@@ -49,11 +50,11 @@ function withFigures(copy: ToolCopy, runsAMinute: number): ToolCopy {
 const opensPages = ({ reads, opensKept }: AnyTool) => reads !== undefined || opensKept === true;
 
 /** Runs what an address or a form without JavaScript asks for. Undefined when it asks for nothing. */
-export async function runFromTexts(site: Site, tool: AnyTool, texts: Readonly<Record<string, string>>) {
+export async function runFromTexts(context: Readonly<RouterContextProvider>, tool: AnyTool, texts: Readonly<Record<string, string>>) {
   const example = tool.examples[Number(texts["example"]) - 1];
   const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
   if (Object.keys(input).length === 0) return undefined;
-  return { given: shownAgain(tool, textsOf(input)), answer: await site.runTool(tool.slug, input) };
+  return { given: shownAgain(tool, textsOf(input)), answer: await context.get(visitorContext).runTool(tool.slug, input) };
 }
 
 /** What a form shows again of what was given: no text beyond its field's length, and none that would make a page of megabytes. */

@@ -15,7 +15,7 @@ import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/tool-page.ts";
 import { ToolCopySections } from "./tool-copy-sections.tsx";
 import { toolGraph } from "./tool-graph.ts";
@@ -34,22 +34,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const texts = textsIn(new URL(request.url).searchParams);
   const jobId = texts["job"];
   if (jobId !== undefined) return { page, given: {}, job: await site.readJob(params.slug, jobId) };
-  const run = await runFromTexts(site, entry.tool, texts);
+  const run = await runFromTexts(context, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return { page, ...resultOf(run) };
 }
 
 /** A form posted without JavaScript: the page again, with the result in it. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const entry = site.tools.get(params.slug);
+  const entry = context.get(siteContext).tools.get(params.slug);
   if (!entry) throw data(null, { status: 404 });
-  const texts = await textsOfForm(entry.tool, site.form);
+  const { form, createReview } = context.get(visitorContext);
+  const texts = await textsOfForm(entry.tool, form);
   if (texts["intent"] === "review") {
-    const { answer, ...init } = await answerOf(site.createReview(texts));
-    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(site.form, REVIEW_FIELDS) }, init);
+    const { answer, ...init } = await answerOf(createReview(texts));
+    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
   }
-  const run = await runFromTexts(site, entry.tool, texts);
+  const run = await runFromTexts(context, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);
 }

@@ -1,7 +1,7 @@
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import type { Platform } from "../platform.ts";
 import type { AuditPdf } from "./audit-pdf.ts";
-import type { Platform } from "./platform.ts";
 
 const LETTER_QUEUE = "audit-letter";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { apiFailure } from "./api/tools-api.ts";
+import { apiFailure } from "../api/tools-api.ts";
 import { refuseForeignForms } from "./own-origin.ts";
 
 describe.each(["https://agency.example", "http://127.0.0.1:3000"])("at %s", (own) => {

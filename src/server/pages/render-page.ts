@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { renderOptionsContext } from "#app/render-options.ts";
 import { type Site, siteContext } from "#app/site-context.ts";
-import type { RenderedPage } from "./page-cache/page-cache.ts";
-import type { createPageDocument } from "./page-cache/page-document.ts";
-import type { StateStore } from "./page-cache/state-store.ts";
-import { closedPolicy } from "./security-headers/security-headers.ts";
+import type { RenderedPage } from "../page-cache/page-cache.ts";
+import type { createPageDocument } from "../page-cache/page-document.ts";
+import type { StateStore } from "../page-cache/state-store.ts";
+import { closedPolicy } from "../security-headers/security-headers.ts";
 import { trackTags } from "./track-tags.ts";
 
 type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;

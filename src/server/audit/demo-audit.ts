@@ -4,6 +4,9 @@ import type { AuditReport } from "#features/audit/audit-report.ts";
 import { audit } from "./audits.ts";
 import type { JudgePage } from "./judge-page.ts";
 
+/** Under which the demo stands among the audits. */
+export const DEMO_AUDIT = "demo";
+
 /** The audit that shows what an audit is: of our own site, made from itself without a network, once, when somebody first asks. */
 export function createDemoAudit({ origin, answer, judgePage, areasByTool, now }: Options): () => Promise<AuditReport> {
   let made: Promise<AuditReport> | undefined;

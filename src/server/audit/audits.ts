@@ -4,8 +4,8 @@ import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { type AreasByTool, weights } from "#features/audit/audit-areas.ts";
 import type { AuditReport, JudgedPage, PageFault } from "#features/audit/audit-report.ts";
 import { runAudit } from "#features/audit/run-audit.server.ts";
+import type { Platform } from "../platform.ts";
 import type { JudgePage } from "./judge-page.ts";
-import type { Platform } from "./platform.ts";
 
 export const AUDIT_QUEUE = "site-audit";
 

@@ -2,7 +2,8 @@ import { escapeXml } from "#core/text/escape-xml.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { AnswerRequest } from "#platform/browser/print-document.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
-import type { Platform } from "./platform.ts";
+import type { Platform } from "../platform.ts";
+import { DEMO_AUDIT } from "./demo-audit.ts";
 
 interface Options {
   browser: Pick<Platform["browser"], "isAvailable" | "printPage">;
@@ -39,7 +40,7 @@ export function createAuditPdf({ browser, files, origin, answer, now }: Options)
     const url = new URL(`/audit/${id}/`, origin);
     const pdf = await browser.printPage(url, { answer, footer: footerOf(url), signal: AbortSignal.timeout(PRINT_MS) });
     // The audit of our own site changes with it.
-    if (id !== "demo") await files.write(nameOf(id), pdf);
+    if (id !== DEMO_AUDIT) await files.write(nameOf(id), pdf);
     return pdf;
   }
 }

@@ -1,0 +1,46 @@
+import { tools } from "#tools/registry.server.ts";
+import type { openFeatures } from "../features.ts";
+import type { Platform } from "../platform.ts";
+import type { openTools } from "../tools/open-tools.ts";
+import { readToolJob } from "../tools/read-tool-job.ts";
+import { createAuditLetters } from "./audit-letters.ts";
+import { createAuditPdf } from "./audit-pdf.ts";
+import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
+import { createDemoAudit, DEMO_AUDIT } from "./demo-audit.ts";
+import { areasByTool } from "./judge-page.ts";
+
+interface Around {
+  now: () => Date;
+  tools: Awaited<ReturnType<typeof openTools>>;
+  features: Pick<Awaited<ReturnType<typeof openFeatures>>, "auditFiles" | "auditMail">;
+  /** Answers one of our own addresses: files and pages. */
+  answer(url: URL): Promise<Response>;
+}
+
+/** Audits, from the job to the letter and the printed report. */
+export function openAudits(platform: Platform, { now, tools: { judgePage, ports }, features, answer }: Around) {
+  const origin = platform.env.siteOrigin;
+  const areas = areasByTool(tools);
+  const demoAudit = createDemoAudit({ origin, judgePage, areasByTool: areas, now, answer });
+
+  /** An audit and its report; undefined when there is none under that number. */
+  const read = async (id: string) => {
+    if (id !== DEMO_AUDIT) return readToolJob(platform.jobs, AUDIT_QUEUE, id);
+    return { id, state: "done" as const, input: { website: origin }, events: [], result: await demoAudit() };
+  };
+  const pdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: printed, now });
+  const letters = createAuditLetters({ platform, readAudit: read, pdf, ...features.auditMail });
+  registerAudits({ platform, judgePage, areasByTool: areas, ports, onReport: letters.announce });
+  return { read, pdf };
+
+  /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */
+  async function printed(url: URL) {
+    if (url.origin !== origin) return undefined;
+    const response = await answer(url);
+    return {
+      status: response.status,
+      type: response.headers.get("content-type") ?? "",
+      body: new Uint8Array(await response.arrayBuffer()),
+    };
+  }
+}

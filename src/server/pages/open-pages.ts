@@ -1,0 +1,176 @@
+import { gunzipSync } from "node:zlib";
+import * as build from "virtual:react-router/server-build";
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { themeScript } from "#app/layout/theme-script.ts";
+import { renderOptionsContext } from "#app/render-options.ts";
+import { type Site, type StaffDesk, siteContext, type VisitorActions, visitorContext } from "#app/site-context.ts";
+import { tools } from "#tools/registry.server.ts";
+import type { loadAssets } from "../assets/asset-store.ts";
+import { readForm } from "../bodies/read-form.ts";
+import type { createUploads } from "../bodies/uploads.ts";
+import { busyPage } from "../page-cache/busy-page.ts";
+import { createPageFinder } from "../page-cache/find-page.ts";
+import { createPageLoader } from "../page-cache/load-page.ts";
+import { createPageCache } from "../page-cache/page-cache.ts";
+import { createPageDocument } from "../page-cache/page-document.ts";
+import { createRenderBudget, RenderRefused } from "../page-cache/render-budget.ts";
+import { pageResponse } from "../page-cache/send-page.ts";
+import { createStateAddresses } from "../page-cache/state-address.ts";
+import { createStateStore } from "../page-cache/state-store.ts";
+import { createUsedCss } from "../page-cache/used-css.ts";
+import type { Platform } from "../platform.ts";
+import { closedHeaders, type PolicyOptions } from "../security-headers/security-headers.ts";
+import { socketAddress } from "../visitor/socket-address.ts";
+import type { Visitor } from "../visitor/visitors.ts";
+import { refuseForm, refuseMethod } from "./page-methods.ts";
+import { createPageRenderer, createScriptMark } from "./render-page.ts";
+
+interface Around {
+  site: Site;
+  policy: PolicyOptions;
+  headers: Record<string, string>;
+  assets: ReturnType<typeof loadAssets>;
+  uploads: ReturnType<typeof createUploads>;
+  visitorOf(c: Context): Visitor;
+  actionsOf(visitor: Visitor, form: FormData): VisitorActions;
+  /** The admin area's part of a request for it. */
+  deskOf(c: Context): Promise<StaffDesk>;
+  /** Answers one of our own addresses. */
+  ownAnswer(url: URL): Promise<Response>;
+  /** Pages that are never kept and may be shared all the same. */
+  unkeptWithCard: ReadonlySet<string>;
+  /** False while developing: every page is made anew. */
+  keepsPages: boolean;
+}
+
+export type Pages = Awaited<ReturnType<typeof openPages>>;
+
+/** The pages: those for everyone, kept, and those that are made for one visitor. */
+export async function openPages(
+  { env, log, content, limiter, secretFor }: Platform,
+  { site, policy, headers, assets, uploads, visitorOf, actionsOf, deskOf, ownAnswer, unkeptWithCard, keepsPages }: Around,
+) {
+  // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
+  const render = createRequestHandler(
+    { ...build, allowedActionOrigins: [new URL(site.origin).host] },
+    keepsPages ? "production" : "development",
+  );
+  const stateAddresses = createStateAddresses(await secretFor("page-states"));
+  const toDocument = createPageDocument({
+    stateAddresses,
+    ...policy,
+    scripts: [themeScript],
+    usedCss: keepsPages ? createUsedCss(siteStylesheet(assets)) : undefined,
+  });
+  const states = createStateStore(STATES_BYTES, closedHeaders(policy));
+  const finder = createPageFinder(build.routes, tools);
+  const cache = createPageCache({
+    render: createPageRenderer({
+      ...{ pages: render, site, toDocument, states, headers },
+      isMissingKey: (key) => finder.find(key, { afterFiles: true })?.missingKey === key,
+    }),
+    maxBytes: PAGES_BYTES,
+    freshMs: FRESH_MS,
+    now: Date.now,
+    onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
+  });
+  content.watch?.((types) => cache.expire(types));
+  const budget = createRenderBudget({ limiter, aMinute: env.pageRendersAMinute, atOnce: RENDERS_AT_ONCE });
+  const loadPage = createPageLoader({ pages: cache, content, budget });
+
+  return {
+    /** What the listener sends before any framework sees a request. */
+    kept: { pages: cache, finder, loadPage, states, stateAddresses },
+
+    /** Those made of documents or reviews with one of these tags are made again. */
+    expire: (tags: Iterable<string>) => cache.expire(tags),
+
+    /** The HTML of a page for everyone, in either spelling; undefined when there is none. */
+    async read(path: string): Promise<string | undefined> {
+      const key = finder.find(`${path}/`)?.key;
+      if (key === undefined) return unkeptWithCard.has(path) ? readUnkept(`${path}/`) : undefined;
+      const page = cache.peek(key) ?? cache.peek(path) ?? (await cache.load(key));
+      return page.status === 200 ? gunzipSync(page.gzip).toString("utf8") : undefined;
+    },
+
+    /** Every address that is nothing else. */
+    async answer(c: Context): Promise<Response> {
+      const refusal = refuseMethod(c.req.raw);
+      if (refusal) return refusal;
+      const visitor = visitorOf(c);
+      const sent = c.req.method === "POST" ? await readForm(c.req.raw, uploads).catch(refuseForm) : undefined;
+      if (sent instanceof Response) return sent;
+      const live = () => renderLive(c, visitor, sent?.fields ?? new FormData());
+      try {
+        // What we ask of ourselves, for printing or the demo audit, comes over no socket and counts as nobody's.
+        if (socketAddress(c) === undefined) return await live();
+        return (await keptPage(c, visitor)) ?? (await budget(visitor.key, live));
+      } catch (error) {
+        if (!(error instanceof RenderRefused)) throw error;
+        const { body, ...init } = busyPage(error.seconds, closedHeaders(policy));
+        return new Response(body, init);
+      } finally {
+        await sent?.release();
+      }
+    },
+  };
+
+  /** One that is made for whoever asks: made here for nobody, and not often. */
+  function readUnkept(path: string): Promise<string | undefined> {
+    return budget("cards", async () => {
+      const page = await ownAnswer(new URL(path, site.origin));
+      return page.status === 200 ? page.text() : undefined;
+    }).catch(() => undefined);
+  }
+
+  /** A page for everyone that files and calls were looked for first: above all the one that is not there. */
+  async function keptPage(c: Context, visitor: Visitor): Promise<Response | undefined> {
+    const { pathname, search } = new URL(c.req.url);
+    const isVisit = c.req.method === "GET" || c.req.method === "HEAD";
+    const found = keepsPages && isVisit ? finder.find(pathname + search, { afterFiles: true }) : undefined;
+    if (!found) return undefined;
+    try {
+      return pageResponse(c.req.raw, await loadPage(found, () => visitor.key));
+    } catch (error) {
+      if (error instanceof RenderRefused) throw error;
+      log.error("page failed", { address: pathname, error });
+      return undefined;
+    }
+  }
+
+  /** A page for one visitor: never kept, by nobody. Of what was sent it sees the fields. */
+  async function renderLive(c: Context, visitor: Visitor, form: FormData): Promise<Response> {
+    const mark = createScriptMark();
+    const isAdmin = /^\/admin(?:\/|$)/.test(finder.templateOf(new URL(c.req.url).pathname) ?? "");
+    const context = new RouterContextProvider();
+    context.set(renderOptionsContext, { mark, skipsNotFound: false });
+    context.set(siteContext, isAdmin ? { ...site, staff: await deskOf(c) } : site);
+    context.set(visitorContext, actionsOf(visitor, form));
+    const { url, method, headers: asked, signal } = c.req.raw;
+    const response = await render(new Request(url, { method, headers: asked, signal }), context);
+    if (response.status === 405) response.headers.set("allow", "GET, HEAD, OPTIONS");
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const page = toDocument(await response.text(), mark);
+    const answered = new Headers(response.headers);
+    answered.set("content-security-policy", page.policy);
+    answered.set("cache-control", "private, no-store");
+    return new Response(page.html, { status: response.status, headers: answered });
+  }
+}
+
+/** Enough for every visitor of a good day, and less than what makes the others wait for seconds. */
+const RENDERS_AT_ONCE = 64;
+const PAGES_BYTES = 64_000_000;
+const STATES_BYTES = 16_000_000;
+/** A page is asked of its loaders again after a minute: scheduled posts appear. */
+const FRESH_MS = 60_000;
+
+/** The one stylesheet that the build made (vite.config.ts: cssCodeSplit off). */
+function siteStylesheet(assets: ReturnType<typeof loadAssets>): string {
+  const href = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])[0];
+  const sheet = href === undefined ? undefined : assets.get(href);
+  if (!sheet) throw new Error("The build has no stylesheet; run npm run build again.");
+  return sheet.toString("utf8");
+}

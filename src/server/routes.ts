@@ -1,0 +1,153 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
+import type { Site } from "#app/site-context.ts";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { tools } from "#tools/registry.server.ts";
+import { createAddressRoutes } from "./api/address-routes.ts";
+import { createAuditApi } from "./api/audit-api.ts";
+import { createBookingApi } from "./api/booking-api.ts";
+import { createChatApi } from "./api/chat-api.ts";
+import { createContentApi } from "./api/content-api.ts";
+import { createFormsApi } from "./api/forms-api.ts";
+import { createHealthRoutes } from "./api/health.ts";
+import { openApi } from "./api/openapi.ts";
+import { createPageSource } from "./api/page-source.ts";
+import { createPagesApi } from "./api/pages-api.ts";
+import { searchIndex } from "./api/search-index.ts";
+import { createSpeedApi } from "./api/speed-api.ts";
+import { takeRun } from "./api/tool-runner.ts";
+import { apiFailure, createToolsApi } from "./api/tools-api.ts";
+import type { openAudits } from "./audit/open-audits.ts";
+import { createBodyLimits } from "./bodies/body-limits.ts";
+import { boundBody } from "./bodies/bound-body.ts";
+import type { createUploads } from "./bodies/uploads.ts";
+import type { openFeatures } from "./features.ts";
+import { createImageRoutes } from "./images/image-route.ts";
+import { createMcpRoute } from "./mcp/mcp-route.ts";
+import { createOgRoutes } from "./og/og-route.ts";
+import type { Pages } from "./pages/open-pages.ts";
+import { refuseForm } from "./pages/page-methods.ts";
+import type { Platform } from "./platform.ts";
+import { closedPolicy } from "./security-headers/security-headers.ts";
+import { createSeoRoutes } from "./seo/seo-routes.ts";
+import type { openStaff } from "./staff.ts";
+import { createForeignImages } from "./tool-images/foreign-images.ts";
+import { createToolImageRoutes } from "./tool-images/image-routes.ts";
+import type { openTools } from "./tools/open-tools.ts";
+import { refuseForeignForms } from "./visitor/own-origin.ts";
+import type { Visitors } from "./visitor/visitors.ts";
+
+export interface SiteParts {
+  platform: Platform;
+  site: Site;
+  headers: Record<string, string>;
+  uploads: ReturnType<typeof createUploads>;
+  visitors: Visitors;
+  opened: Awaited<ReturnType<typeof openTools>>;
+  audits: ReturnType<typeof openAudits>;
+  features: Awaited<ReturnType<typeof openFeatures>>;
+  staff: Awaited<ReturnType<typeof openStaff>>;
+  pages: Pages;
+  isProduction: boolean;
+}
+
+/** Every address that is no file and no kept page. */
+export function createRoutes(parts: SiteParts): Hono {
+  const { platform, headers, isProduction, site, pages, staff } = parts;
+  const { log } = platform;
+  const app = new Hono({ strict: false });
+  app.use(withHeaders(headers, isProduction));
+  app.use(boundBody(createBodyLimits(tools)));
+  // What staff see is sent as it is: the length of a packed page tells of the secrets in it.
+  const packed = compress({ encoding: "gzip" });
+  app.use((c, next) => (isForStaff(c.req.path) ? next() : packed(c, next)));
+  app.onError((error, c) => {
+    if (error instanceof AppError && error.code === "input_too_large" && !CALL.test(c.req.path)) return refuseForm(error);
+    return apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault }));
+  });
+  app.use(refuseForeignForms(site.origin, isForStaff));
+  for (const routes of [...fileRoutes(parts), ...toolRoutes(parts), staff.routes, ...visitorRoutes(parts)]) app.route("/", routes);
+  app.all("/api/*", (c) => c.json({ success: false, code: "not_found", message: "Not Found" }, 404));
+  app.all("*", pages.answer);
+  return app;
+}
+
+/** Health, pictures, cards, feeds and what crawlers ask for. */
+function fileRoutes({ platform, site, visitors, pages }: SiteParts): Hono[] {
+  return [
+    createHealthRoutes(platform),
+    createImageRoutes(platform),
+    createOgRoutes({ dataDir: platform.env.dataDir, readPage: pages.read }),
+    createSeoRoutes({ site }),
+    createAddressRoutes({ addressOf: visitors.addressOf, origin: site.origin }),
+    createContentApi({ content: site.content, now: site.now }),
+    new Hono().get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" })),
+  ];
+}
+
+/** The tools: by call, by MCP, as OpenAPI tells of them, and what they show of other sites. */
+function toolRoutes({ platform, site, visitors, opened }: SiteParts): Hono[] {
+  const { limiter, safeFetch, svgDrawer, keptPages, jobs } = platform;
+  const { origin, runsAMinute } = site;
+  const brandName = async () => (await readSettings(site.content)).brandName;
+  const runTool: Parameters<typeof createToolsApi>[0]["runTool"] = (slug, input, c) => opened.run(slug, input, visitors.of(c));
+  return [
+    // Before the tools' own addresses, of which these would be two.
+    createToolImageRoutes({
+      addresses: opened.imageAddresses,
+      images: createForeignImages({ safeFetch, now: Date.now }),
+      svgDrawer,
+      limiter,
+      visitorKey: (c) => visitors.of(c).key,
+    }),
+    createToolsApi({ tools, jobs, runTool }),
+    createPageSource(keptPages),
+    createPagesApi({ readReport: (id, c) => opened.readReport(id, visitors.of(c)) }),
+    createMcpRoute({ tools, origin, name: brandName, runsAMinute, runTool, readJob: opened.readJob }),
+    new Hono().get("/api/openapi.json", async (c) => c.json(openApi(tools, { origin, runsAMinute, title: `${await brandName()} tools` }))),
+  ];
+}
+
+/** What visitors send: forms, calls, messages, measurements, and the audits they asked for. */
+function visitorRoutes({ platform, site, uploads, visitors, audits, features }: SiteParts): Hono[] {
+  const { limiter, env } = platform;
+  const { of: visitorOf } = visitors;
+  return [
+    createFormsApi({
+      uploads,
+      challenge: features.guard.challenge,
+      submitLead: (given, c) => features.leads.submit(given, visitorOf(c)),
+      createReview: (given, c) => features.reviews.create(given, visitorOf(c)),
+      listReviews: features.reviews.listApproved,
+      subscribe: (given, c) => features.newsletter.subscribe(given, visitorOf(c)),
+      apply: (given, c) => features.applications.apply(given, visitorOf(c)),
+      storeVisit: (page, c) => {
+        takeRun(limiter, visitorOf(c).key, env.toolRunsAMinute);
+        return features.visits.store(visitors.addressOf(c), page);
+      },
+    }),
+    createAuditApi({ readAudit: audits.read, readPdf: audits.pdf.read }),
+    createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now: site.now }),
+    createChatApi({ chats: features.chats, info: site.chats.info, limiter, senderOf: visitorOf }),
+    createSpeedApi({ speed: features.speed, limiter, visitorKey: (c) => visitorOf(c).key }),
+  ];
+}
+
+const withHeaders =
+  (headers: Record<string, string>, isProduction: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    // Vite writes styles and scripts of its own into pages while developing.
+    if (isProduction && !c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
+    // Who knows no better waits a minute.
+    if (BUSY.has(c.res.status) && !c.res.headers.has("retry-after")) c.res.headers.set("retry-after", "60");
+    // Closed to crawlers by robots.txt, which hides what a file is and not that it is there.
+    if (c.req.path.startsWith("/api/")) c.res.headers.set("x-robots-tag", "noindex");
+  };
+
+const BUSY = new Set([429, 503]);
+const CALL = /^\/(?:api\/|mcp$)/;
+
+const isForStaff = (path: string) => /^\/(?:admin|api\/(?:admin|auth))(?:\/|\.|$)/.test(path.toLowerCase());

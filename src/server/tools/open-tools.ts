@@ -1,0 +1,45 @@
+import { tools } from "#tools/registry.server.ts";
+import { createToolRunner, takeRun } from "../api/tool-runner.ts";
+import { createTurnstile } from "../api/turnstile.ts";
+import { createJudgePage } from "../audit/judge-page.ts";
+import type { Platform } from "../platform.ts";
+import { createImageAddresses } from "../tool-images/image-address.ts";
+import { createToolThread } from "../tool-thread/tool-thread.ts";
+import type { Visitor } from "../visitor/visitors.ts";
+import { createPageReports } from "./page-report.ts";
+import { readToolJob } from "./read-tool-job.ts";
+import { toolPorts } from "./tool-ports.ts";
+
+/** The tools with everything they need: ports, the thread that they work in, limits and the queue of long runs. `threadFile` is left out while developing. */
+export async function openTools(platform: Platform, { now, threadFile }: { now: () => Date; threadFile: URL | undefined }) {
+  const { env, log, jobs, limiter } = platform;
+  const imageSecret = await platform.secretFor("tool-images");
+  const imageAddresses = createImageAddresses({ secret: imageSecret, now: Date.now });
+  const ports = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
+  const onLost = (error: unknown) => log.error("the tools' thread ended", { error });
+  const thread = threadFile && createToolThread({ file: threadFile, ports, imageSecret, onLost });
+  for (const { tool } of tools.values())
+    if (tool.runsIn === "job") jobs.handle(tool.slug, (input, job) => tool.run(input, ports, job), { concurrency: tool.atOnce ?? 2 });
+  const reportOf = createPageReports({ tools, ports, runApart: thread?.run });
+
+  return {
+    ports,
+    imageAddresses,
+    judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createTurnstile() }),
+
+    run: createToolRunner({
+      ...{ tools, ports, limiter, jobs },
+      runApart: thread?.run,
+      runsAMinute: env.toolRunsAMinute,
+      onError: (error, slug) => log.error("tool failed", { slug, error }),
+    }),
+
+    readJob: (slug: string, id: string) => readToolJob(jobs, slug, id),
+
+    /** A kept page, judged by every tool that needs nothing else: a run like any other. */
+    readReport(id: string, visitor: Visitor) {
+      takeRun(limiter, visitor.key, env.toolRunsAMinute);
+      return reportOf(id, visitor.signal);
+    },
+  };
+}

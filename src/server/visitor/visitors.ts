@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
+import type { VisitorRequest } from "#core/tool/tool-ports.ts";
+import type { Env } from "#platform/env/env.ts";
+import { limitKey } from "#platform/rate-limit/client-address.ts";
+import { addressOf, visitorAddress, visitorRequest } from "./visitor-request.ts";
+
+/** Who asks, as far as anything here knows. */
+export interface Visitor {
+  /** What limits are counted by: the address, or the /64 of an IPv6 one. */
+  key: string;
+  signal: AbortSignal;
+  /** For the tools that ask what the request tells of itself. */
+  describe?: () => VisitorRequest;
+}
+
+export type Visitors = ReturnType<typeof createVisitors>;
+
+/** Limits need to know that it is the same visitor, not who: the address itself is kept in no counter. */
+export function createVisitors(env: Env) {
+  const secret = randomBytes(32);
+  const fingerprint = (address: string) => createHmac("sha256", secret).update(limitKey(address)).digest("base64url").slice(0, 22);
+  const addressIn = (c: Context) => visitorAddress(c, env).address;
+  return {
+    addressOf: addressIn,
+
+    of: (c: Context): Visitor => ({
+      key: fingerprint(addressIn(c)),
+      signal: c.req.raw.signal,
+      describe: () => visitorRequest(c, env),
+    }),
+
+    /** The same visitor's key, before any framework saw the request. */
+    keyOf: (request: IncomingMessage): string => fingerprint(addressOf(request, env)),
+  };
+}
