@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import type { ImageType } from "./sniff-image.ts";
+import type { ImageType } from "#core/picture/sniff-image.ts";
 
 export interface Dimensions {
   width: number;

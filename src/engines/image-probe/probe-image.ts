@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#core/errors/app-error.ts";
+import { sniffImage } from "#core/picture/sniff-image.ts";
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { imageDimensions } from "./image-dimensions.ts";
 import type { ProbedImage } from "./probed-image.schema.ts";
-import { sniffImage } from "./sniff-image.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage">;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { unzipSync } from "fflate";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sniffImage } from "#engines/image-probe/sniff-image.ts";
+import { sniffImage } from "#core/picture/sniff-image.ts";
 import { createSvgDrawer } from "#platform/images/svg-drawer.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";

@@ -1,4 +1,4 @@
-import { serveConversions } from "#ui/tool/convert/conversion-worker.ts";
+import { serveConversions } from "#core/tool/conversion-worker.ts";
 import { startDigests } from "./md5-generator.engine.ts";
 import type { Digests } from "./md5-generator.schema.ts";
 

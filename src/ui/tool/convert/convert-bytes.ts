@@ -1,5 +1,5 @@
+import { serveConversions } from "#core/tool/conversion-worker.ts";
 import type { FileEngine } from "#core/tool/file-conversion.ts";
-import { serveConversions } from "./conversion-worker.ts";
 
 /** What a worker hands back: a blob may lie on the disk. */
 export interface ConvertedFile {

@@ -1,5 +1,5 @@
+import type { ConversionAnswer, ConversionTask } from "#core/tool/conversion-worker.ts";
 import { ownWorkerUrl } from "../../worker-url.ts";
-import type { ConversionAnswer, ConversionTask } from "./conversion-worker.ts";
 import type { Convert } from "./file-queue.ts";
 
 /** An idle worker holds its codecs in memory: it is kept for the next file, not for long. */

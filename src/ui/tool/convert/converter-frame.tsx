@@ -1,21 +1,21 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
-import type { FileOutput } from "#core/tool/file-conversion.ts";
-import { type FormTexts, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { bytesOf, type FileOutput } from "#core/tool/file-conversion.ts";
+import { type FormTexts, inputOf, type ToolFields, textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { ToolExamples } from "../tool-examples.tsx";
 import { ToolFailureState } from "../tool-failure-state.tsx";
-import { EmptyState } from "../tool-frame.tsx";
 import { ToolSiblings } from "../tool-siblings.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import type { ConvertedFile } from "./convert-bytes.ts";
 import { useTakeFiles } from "./file-converter.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileList } from "./file-list.tsx";
-import type { Convert, QueuedFile } from "./file-queue.ts";
+import type { Convert, FileQueue, QueuedFile } from "./file-queue.ts";
 import { useFileQueue } from "./use-file-queue.ts";
 import type { MadeFile } from "./zip-files.ts";
 
-interface Props<Options extends object> {
-  page: ToolViewProps<Options & { file: string }, FileOutput>;
-  convert: Convert<Options, ConvertedFile>;
+interface Props<Options extends object, Result extends ConvertedFile> {
+  page: ToolViewProps<Options & { file: string; fileName?: string }, FileOutput>;
+  convert: Convert<Options, Result>;
   /** As the attribute of an input: “.png,image/png”. */
   accept: string;
   maxBytes?: number;
@@ -29,10 +29,14 @@ interface Props<Options extends object> {
   action: string;
   /** The options, uncontrolled, filled with these texts. Drawn once for all files and once for each. */
   fields?: (given: FormTexts) => ReactNode;
+  /** A small picture of a result, for its row. */
+  thumbnailOf?: (result: Result) => Blob | undefined;
+  /** One file shown large, beside the options; undefined while there is none. Its options take effect as they are changed. */
+  large?: (row: QueuedFile<Options, Result> | undefined) => ReactNode;
 }
 
 /** The page of a tool that turns files into files. Without JavaScript one file is sent, and converted on the server. */
-export function ConverterFrame<Options extends object>({
+export function ConverterFrame<Options extends object, Result extends ConvertedFile>({
   page,
   convert,
   accept,
@@ -41,48 +45,68 @@ export function ConverterFrame<Options extends object>({
   doing,
   action,
   fields,
+  thumbnailOf,
+  large,
   ...limits
-}: Props<Options>) {
+}: Props<Options, Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const files = useFileQueue<Options, ConvertedFile>({ convert, accept, ...limits });
-  const optionsIn = (from: HTMLFormElement | null) => inputOf(page.fields, from ? textsIn(new FormData(from)) : {}) as Options;
-  const take = useTakeFiles(files, () => optionsIn(form.current));
+  const files = useFileQueue<Options, Result>({ convert, accept, ...limits });
+  const optionsNow = () => optionsIn<Options>(page.fields, form.current);
+  const take = useTakeFiles(files, optionsNow);
   const { queue, rows } = files;
-
-  function convertAgain(event: FormEvent<HTMLFormElement>, id: number) {
-    event.preventDefault();
-    queue.again(id, optionsIn(event.currentTarget));
-  }
+  const [chosen, choose] = useState<number>();
+  const shown = large && (rows.find(({ id }) => id === chosen) ?? rows.find(({ state }) => state.kind === "done"));
+  const changed = useSoon(() => shown && queue.again(shown.id, optionsNow()));
+  const optionsOf = useCallback(
+    (row: QueuedFile<Options, Result>) =>
+      fields && (
+        <OwnOptions row={row} queue={queue} read={page.fields}>
+          {fields(textsOf(row.options))}
+        </OwnOptions>
+      ),
+    [fields, queue, page.fields],
+  );
 
   return (
     <div className="tool">
-      <form ref={form} className="run over" method="post" encType="multipart/form-data">
-        <div className="file-by-script">
-          <FileDrop title={drop} hint={hint} accept={accept} onChosen={take} />
+      <form ref={form} method="post" encType="multipart/form-data" onSubmit={keepForScript}>
+        <div className="run over">
+          <div className="file-by-script">
+            <FileDrop title={drop} hint={hint} accept={accept} onChosen={take} />
+          </div>
+          <div className="file-by-form">
+            <label>
+              <span>A file to send</span>
+              <input type="file" name="file" accept={accept} />
+            </label>
+            <button type="submit" className="btn btn-i btn-sq">
+              {action}
+            </button>
+          </div>
+          <p className="file-promise">
+            <b className="file-by-script">Nothing leaves your device.</b>
+            <span className="meta file-by-script">
+              See for yourself: open your browser’s network panel (F12, Network), then give it a file. No request carries it.
+            </span>
+            <span className="meta file-by-form">Without JavaScript the file is sent to our server, converted and forgotten.</span>
+          </p>
         </div>
-        <div className="file-by-form">
-          <label>
-            <span>A file to send</span>
-            <input type="file" name="file" accept={accept} required />
-          </label>
-          <button type="submit" className="btn btn-i btn-sq">
-            {action}
-          </button>
-        </div>
-        <p className="file-promise">
-          <span className="meta file-by-script">Nothing is uploaded: switch the network off and try.</span>
-          <span className="meta file-by-form">Without JavaScript the file is sent to our server, converted and forgotten.</span>
-        </p>
-        {fields && (
-          <fieldset className="file-options">
-            <legend className="vh">Options for all files</legend>
-            {fields(page.given)}
-            {rows.length > 0 && (
-              <button type="button" className="btn btn-o" onClick={() => rows.map(({ id }) => queue.again(id, optionsIn(form.current)))}>
-                {rows.length === 1 ? "Apply to the file" : `Apply to all ${rows.length}`}
-              </button>
+        <ToolExamples examples={page.examples} onPick={(input) => take([exampleFile(input)])} />
+        {(large || fields) && (
+          <div className="file-desk">
+            {large?.(shown)}
+            {fields && (
+              <fieldset className="panel file-options" onInput={large && changed}>
+                <legend className="vh">Options for all files</legend>
+                {fields(page.given)}
+                {rows.length > 0 && (
+                  <button type="button" className="btn btn-o" onClick={() => rows.map(({ id }) => queue.again(id, optionsNow()))}>
+                    {rows.length === 1 ? "Apply to the file" : `Apply to all ${rows.length}`}
+                  </button>
+                )}
+              </fieldset>
             )}
-          </fieldset>
+          </div>
         )}
       </form>
       <div className="tool-grid">
@@ -95,21 +119,15 @@ export function ConverterFrame<Options extends object>({
             doing={doing}
             accept={accept}
             madeOf={madeOf}
-            details={({ note }) => note && <p className="meta">{note}</p>}
-            optionsOf={
-              fields &&
-              (({ id, options }) => (
-                <form className="file-options" onSubmit={(event) => convertAgain(event, id)}>
-                  {fields(textsOf(options))}
-                  <button type="submit" className="chip">
-                    Convert again
-                  </button>
-                </form>
-              ))
-            }
+            details={noteOf}
+            thumbnailOf={thumbnailOf}
+            optionsOf={fields && optionsOf}
+            shown={large && { id: shown?.id, show: choose }}
             onChosen={take}
           />
-          {rows.length === 0 && !page.outcome && <EmptyState />}
+          {rows.length === 0 && !page.outcome && (
+            <p className="panel file-none">The files you give stand here, each with its size before and after.</p>
+          )}
         </div>
         <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
       </div>
@@ -117,19 +135,69 @@ export function ConverterFrame<Options extends object>({
   );
 }
 
+const optionsIn = <Options,>(fields: ToolFields, form: HTMLFormElement | null) =>
+  inputOf(fields, form ? textsIn(new FormData(form)) : {}) as Options;
+
+/** Enter in a field would send the form, and the page would be gone. */
+const keepForScript = (event: FormEvent) => event.preventDefault();
+
+function OwnOptions<Options extends object>({
+  row: { id },
+  queue,
+  read,
+  children,
+}: {
+  row: QueuedFile<Options, unknown>;
+  queue: FileQueue<Options, never> | { again(id: number, options?: Options): void };
+  read: ToolFields;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      className="file-options"
+      onSubmit={(event) => {
+        event.preventDefault();
+        queue.again(id, optionsIn<Options>(read, event.currentTarget));
+      }}
+    >
+      {children}
+      <button type="submit" className="chip">
+        Convert again
+      </button>
+    </form>
+  );
+}
+
+/** Calls once nothing has changed for a moment. */
+function useSoon(call: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(call, 250);
+  };
+}
+
+function exampleFile({ file, fileName = "example" }: { file: string; fileName?: string }) {
+  return { file: new File([bytesOf(file)], fileName), path: fileName };
+}
+
 /** Where its source stood. */
 function madeOf({ name, blob }: ConvertedFile, { path }: QueuedFile<unknown, unknown>): MadeFile {
   return { path: path.replace(/[^/]*$/, () => name), blob };
 }
 
+const noteOf = ({ note }: ConvertedFile) => note && <p className="meta">{note}</p>;
+
 /** What the server made, in the page itself: nothing is kept there. */
 function Served({ fileName, type, file, note }: FileOutput) {
+  const address = `data:${type};base64,${file}`;
   return (
     <section className="panel file-zip" aria-label="Your file">
+      {type.startsWith("image/") && <img className="file-served" src={address} alt="" />}
       <p>
         <b>{fileName}</b> {note}
       </p>
-      <a className="btn btn-y" download={fileName} href={`data:${type};base64,${file}`}>
+      <a className="btn btn-y" download={fileName} href={address}>
         Download
       </a>
     </section>

@@ -16,25 +16,41 @@ interface Props<Options, Result> {
   accept?: string | undefined;
   madeOf?: ((result: Result, row: QueuedFile<Options, Result>) => MadeFile) | undefined;
   details?: ((result: Result) => ReactNode) | undefined;
+  thumbnailOf?: ((result: Result) => Blob | undefined) | undefined;
   optionsOf?: ((row: QueuedFile<Options, Result>) => ReactNode) | undefined;
+  /** The row that is shown large, and how another becomes it. */
+  shown?: { id: number | undefined; show(id: number): void } | undefined;
   onChosen(files: readonly ChosenFile[]): void;
 }
 
 /** Every file in its row, and all that was made in one ZIP. */
-export function FileList<Options, Result>({ files, name, doing, accept, madeOf, details, optionsOf, onChosen }: Props<Options, Result>) {
+export function FileList<Options, Result>({
+  files,
+  name,
+  doing,
+  accept,
+  madeOf,
+  details,
+  thumbnailOf,
+  optionsOf,
+  shown,
+  onChosen,
+}: Props<Options, Result>) {
   const { queue, rows } = files;
   const head = useRef<HTMLHeadingElement>(null);
+  const show = shown?.show;
   const actions = useMemo(
     () => ({
       again: (id: number) => queue.again(id),
       cancel: queue.cancel,
+      show,
       remove(id: number) {
         // The button that was pressed goes with its row.
         head.current?.focus();
         queue.remove(id);
       },
     }),
-    [queue],
+    [queue, show],
   );
   if (rows.length === 0) return null;
   const counts = countsOf(rows);
@@ -59,7 +75,7 @@ export function FileList<Options, Result>({ files, name, doing, accept, madeOf, 
       </div>
       <ul>
         {rows.map((row) => (
-          <FileRow key={row.id} {...{ row, doing, madeOf, details }} options={optionsOf?.(row)} on={actions} />
+          <FileRow key={row.id} {...{ row, doing, madeOf, details, thumbnailOf, optionsOf }} isShown={row.id === shown?.id} on={actions} />
         ))}
       </ul>
       {madeOf && counts.done > 1 && counts.open === 0 && <ZipBar rows={rows} madeOf={madeOf} name={name} />}

@@ -9,7 +9,7 @@ const on = { again() {}, cancel() {}, remove() {} };
 function words(state: FileState<Blob>, bytes = 1000): string {
   const row = { id: 1, file: new File([new Uint8Array(bytes)], "a.png"), path: "trip/a.png", options: undefined, state };
   const html = renderToStaticMarkup(
-    <FileRow row={row} doing="Converting" madeOf={(blob) => ({ path: "trip/a.webp", blob })} on={on} options="own fields" />,
+    <FileRow row={row} doing="Converting" madeOf={(blob) => ({ path: "trip/a.webp", blob })} on={on} optionsOf={() => "own fields"} />,
   );
   return html
     .replace(/<span class="vh">[^<]*<\/span>/g, "")

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from "react";
 import { readableSize } from "#core/text/readable-size.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { saveBlob } from "../save-blob.ts";
+import { useObjectUrl } from "../use-object-url.ts";
 import { type FileState, isOpen, type QueuedFile } from "./file-queue.ts";
 import type { MadeFile } from "./zip-files.ts";
 
@@ -13,8 +14,12 @@ interface Props<Options, Result> {
   madeOf?: ((result: Result, row: QueuedFile<Options, Result>) => MadeFile) | undefined;
   /** What else a result tells. */
   details?: ((result: Result) => ReactNode) | undefined;
+  /** A small picture of a result. */
+  thumbnailOf?: ((result: Result) => Blob | undefined) | undefined;
   /** The fields of its own options. */
-  options?: ReactNode;
+  optionsOf?: ((row: QueuedFile<Options, Result>) => ReactNode) | undefined;
+  /** It is the one that is shown large. */
+  isShown?: boolean;
   on: RowActions;
 }
 
@@ -22,16 +27,27 @@ interface RowActions {
   again(id: number): void;
   cancel(id: number): void;
   remove(id: number): void;
+  /** Shows it large, where there is such a place. */
+  show?: ((id: number) => void) | undefined;
 }
 
-function Row<Options, Result>({ row, doing, madeOf, details, options, on }: Props<Options, Result>) {
+function Row<Options, Result>({ row, doing, madeOf, details, thumbnailOf, optionsOf, isShown, on }: Props<Options, Result>) {
   const { id, file, path, state } = row;
   const made = state.kind === "done" ? madeOf?.(state.result, row) : undefined;
   const runs = isOpen(state);
   return (
     <li className="file-row" data-state={state.kind}>
       <div className="file-row-line">
-        <span className="file-row-name">{path}</span>
+        <span className="file-row-name">
+          {state.kind === "done" && thumbnailOf && <Thumbnail blob={thumbnailOf(state.result)} />}
+          {made && on.show ? (
+            <button type="button" className="file-row-show" aria-pressed={isShown === true} onClick={() => on.show?.(id)}>
+              {path}
+            </button>
+          ) : (
+            path
+          )}
+        </span>
         <span className="file-row-sizes">
           <span>
             <span className="vh">before: </span>
@@ -73,16 +89,21 @@ function Row<Options, Result>({ row, doing, madeOf, details, options, on }: Prop
       {runs && <progress max={1} value={state.kind === "working" ? state.share : 0} aria-label={`${doing} ${path}`} />}
       {state.kind === "failed" && <p className="file-row-reason">{state.reason}</p>}
       {state.kind === "done" && details?.(state.result)}
-      {options && !runs && (
+      {optionsOf && !runs && (
         <details className="file-row-options">
           <summary>
             Its own options<span className="vh">: {path}</span>
           </summary>
-          {options}
+          {optionsOf(row)}
         </details>
       )}
     </li>
   );
+}
+
+function Thumbnail({ blob }: { blob: Blob | undefined }) {
+  const url = useObjectUrl(blob);
+  return <span className="file-row-thumbnail">{url && <img src={url} alt="" />}</span>;
 }
 
 /** Five hundred rows stand still while one goes on. */

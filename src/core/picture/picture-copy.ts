@@ -1,0 +1,17 @@
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "./picture-format.ts";
+
+/** What is true of every picture converter. */
+export const pictureLimits = (slug: string): string =>
+  `In your browser: ${MAX_PICTURE_PIXELS / 1e6} megapixels and ${MAX_PICTURE_BYTES / 1e6} MB a picture, 500 pictures in a list. For programs, POST /api/tools/${slug} converts one file of up to 1.5 MB and 24 megapixels, {runsAMinute} a minute.`;
+
+export const pictureQuestions = [
+  {
+    question: "Are my pictures uploaded?",
+    answer:
+      "No. They are decoded and encoded by your own browser. Open its network panel (F12, then Network) and convert: the page loads its codec once, and no request carries a picture.",
+  },
+  {
+    question: "Is camera data removed?",
+    answer: "Yes. Place, time, camera model and color profile are left out of every file made here. Your own files are not changed.",
+  },
+];

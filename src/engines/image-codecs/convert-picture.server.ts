@@ -1,0 +1,53 @@
+import sharp, { type Sharp } from "sharp";
+import { AppError } from "#core/errors/app-error.ts";
+import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
+import { DEFAULT_QUALITY, type PictureOptions } from "#core/picture/picture-options.ts";
+import { type FileEngine, withEnding } from "#core/tool/file-conversion.ts";
+import { examinePicture } from "./examine-picture.ts";
+import { searchQuality } from "./search-quality.ts";
+import { sourceNotes } from "./source-notes.ts";
+
+/** A small file may unpack to many pixels, and each of them takes the server's time. */
+const MAX_PIXELS = 24_000_000;
+const SECONDS = 15;
+
+/** What the browser does, for programs and for forms without JavaScript: by sharp, whose encoders are the same libraries. */
+export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileEngine<PictureOptions> {
+  return async ({ name, bytes }, options) => {
+    try {
+      const picture = examinePicture(bytes, MAX_PIXELS);
+      const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS }).autoOrient();
+      const { width, height } = options;
+      if (width !== undefined || height !== undefined)
+        image.resize({ ...(width && { width }), ...(height && { height }), fit: "inside", withoutEnlargement: true });
+      const { ending, mime } = rasterFormats[to];
+      const made = await encode(image, to, options);
+      return { name: withEnding(name, ending), type: mime, bytes: made, note: sourceNotes(picture, name, expected).join(" ") || undefined };
+    } catch (error) {
+      throw new AppError("input_invalid", { reason: sentenceOf(error) }, { cause: error });
+    }
+  };
+}
+
+async function encode(image: Sharp, to: RasterFormat, options: PictureOptions): Promise<Uint8Array> {
+  const { quality = DEFAULT_QUALITY, maxKb, background = "#ffffff", colors = 256, dither } = options;
+  const maxBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1000;
+  const best = async (write: (wanted: number) => Sharp) =>
+    (await searchQuality(async (wanted) => new Uint8Array(await write(wanted).toBuffer()), quality, maxBytes)).bytes;
+  switch (to) {
+    case "webp":
+      return options.lossless ? image.webp({ lossless: true }).toBuffer() : best((wanted) => image.clone().webp({ quality: wanted }));
+    case "jpeg":
+      return best((wanted) => image.clone().flatten({ background }).jpeg({ quality: wanted, mozjpeg: true }));
+    case "png":
+      return image.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+    case "gif":
+      return image.gif({ colours: colors, dither: dither === "none" ? 0 : 1 }).toBuffer();
+  }
+}
+
+/** Ours are sentences; what a library says is for its programmers. */
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : "";
+  return /^[A-Z\d].*\.$/.test(message) ? message : "Our server cannot decode this picture: it is damaged, or of a kind it does not know.";
+}

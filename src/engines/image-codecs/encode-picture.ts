@@ -1,0 +1,61 @@
+import type { RasterFormat } from "#core/picture/picture-format.ts";
+import { DEFAULT_QUALITY, type PictureOptions } from "#core/picture/picture-options.ts";
+import { encodeGif } from "./gif/encode-gif.ts";
+import { flatten, type Pixels } from "./pixels.ts";
+import { searchQuality } from "./search-quality.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface EncodedPicture {
+  bytes: Bytes;
+  /** Where the format has one. */
+  quality?: number | undefined;
+}
+
+/** Writes a picture. Its codec is loaded with the first that needs it. */
+export async function encodePicture(pixels: Pixels, to: RasterFormat, options: PictureOptions): Promise<EncodedPicture> {
+  const { quality = DEFAULT_QUALITY, maxKb, background = "#ffffff" } = options;
+  const maxBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1000;
+  switch (to) {
+    case "webp":
+      if (options.lossless) return { bytes: await encodeWebp(pixels, { lossless: 1, quality: LOSSLESS_EFFORT }) };
+      return searchQuality((wanted) => encodeWebp(pixels, { quality: wanted }), quality, maxBytes);
+    case "jpeg": {
+      const flat = flatten(pixels, background);
+      return searchQuality((wanted) => encodeJpeg(flat, wanted), quality, maxBytes);
+    }
+    case "png":
+      return { bytes: await encodePng(pixels) };
+    case "gif":
+      return { bytes: encodeGif([pixels], { colors: options.colors ?? 256, dither: options.dither !== "none", background }) };
+  }
+}
+
+/** Of a lossless file, quality is how hard its encoder tries. */
+const LOSSLESS_EFFORT = 75;
+
+async function encodeWebp(pixels: Pixels, options: { quality: number; lossless?: number }): Promise<Bytes> {
+  const { default: encode } = await import("@jsquash/webp/encode.js");
+  return new Uint8Array(await encode(pixels as ImageData, options));
+}
+
+/** As cameras and sharp do: by itself the encoder would keep color in full from quality 80 on, for half as many bytes again. */
+const HALF_CHROMA = { auto_subsample: false, chroma_subsample: 2 };
+
+async function encodeJpeg(pixels: Pixels, quality: number): Promise<Bytes> {
+  const { default: encode } = await import("@jsquash/jpeg/encode.js");
+  return new Uint8Array(await encode(pixels as ImageData, { quality, ...HALF_CHROMA }));
+}
+
+/** The package's own entry would start threads of its own; pictures are spread over workers already. */
+async function encodePng(pixels: Pixels): Promise<Bytes> {
+  const { default: init, optimise_raw: optimise } = await import("@jsquash/oxipng/codec/pkg/squoosh_oxipng.js");
+  await init();
+  return new Uint8Array(optimise(pixels.data, pixels.width, pixels.height, pngEffort(pixels), false, false));
+}
+
+/** Half a second a megapixel at most: past this, a harder search gains a hundredth and takes minutes. */
+function pngEffort({ width, height }: Pixels): number {
+  const megapixels = (width * height) / 1e6;
+  return megapixels <= 1 ? 2 : megapixels <= 4 ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+/** A decoded picture: red, green, blue and opacity of each pixel, row by row. An ImageData is one. */
+export interface Pixels {
+  data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+export function hasTransparency({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
+}
+
+/** The picture on a ground of one color, for formats without transparency. */
+export function flatten(pixels: Pixels, color: string): Pixels {
+  if (!hasTransparency(pixels)) return pixels;
+  const data = new Uint8ClampedArray(pixels.data);
+  const ground = rgbOf(color);
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = (data[at + 3] as number) / 255;
+    if (opacity === 1) continue;
+    for (let channel = 0; channel < 3; channel++)
+      data[at + channel] = (data[at + channel] as number) * opacity + (ground[channel] as number) * (1 - opacity);
+    data[at + 3] = 255;
+  }
+  // One by one: those of an ImageData are its prototype's, and a spread would leave them out.
+  return { data, width: pixels.width, height: pixels.height };
+}
+
+export function rgbOf(color: string): [red: number, green: number, blue: number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

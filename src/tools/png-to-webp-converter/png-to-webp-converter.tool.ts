@@ -1,0 +1,16 @@
+import { examplePictures } from "#core/picture/example-pictures.ts";
+import { definePictureTool } from "#engines/image-codecs/define-picture-tool.server.ts";
+
+export const tool = definePictureTool({
+  slug: "png-to-webp-converter",
+  from: "png",
+  to: "webp",
+  tagline: "PNG files as WebP, by quality or by size, on your own machine.",
+  menuLine: "Smaller, same look",
+  addedOn: "2026-11-16",
+  examples: [
+    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetPng, fileName: "sunset.png" } },
+    { title: "a logo with soft edges", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
+    { title: "a JPG that calls itself PNG", input: { file: examplePictures.sunsetJpg, fileName: "wrong-name.png" } },
+  ],
+});

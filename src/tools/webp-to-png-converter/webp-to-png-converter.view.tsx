@@ -1,0 +1,4 @@
+import workerUrl from "#engines/image-codecs/picture.worker.ts?worker&url";
+import { pictureView } from "#ui/tool/picture/picture-view.tsx";
+
+export const View = pictureView({ from: "webp", to: "png", workerUrl });

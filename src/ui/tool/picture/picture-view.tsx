@@ -1,0 +1,51 @@
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
+import type { PictureOptions, PictureOrder } from "#core/picture/picture-options.ts";
+import type { PictureResult } from "#core/picture/picture-result.ts";
+import type { FileOutput } from "#core/tool/file-conversion.ts";
+import { convertInWorker } from "../convert/convert-in-worker.ts";
+import { ConverterFrame } from "../convert/converter-frame.tsx";
+import type { Convert } from "../convert/file-queue.ts";
+import type { ToolViewProps } from "../tool-view-props.ts";
+import { ComparePictures } from "./compare-pictures.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+
+interface Pair {
+  from: RasterFormat;
+  to: RasterFormat;
+  /** Of the worker that converts pictures. */
+  workerUrl: string;
+}
+
+/** The view of a tool that turns pictures of one format into another. */
+export function pictureView({ from, to, workerUrl }: Pair) {
+  const inWorker = convertInWorker<PictureOrder, PictureResult>(workerUrl);
+  const convert: Convert<PictureOptions, PictureResult> = (file, options, task) => inWorker(file, { ...options, to, expected: from }, task);
+  const [source, target] = [rasterFormats[from].name, rasterFormats[to].name];
+
+  return function View(page: ToolViewProps<PictureOptions & { file: string }, FileOutput>) {
+    return (
+      <ConverterFrame
+        page={page}
+        convert={convert}
+        accept={ACCEPT}
+        maxBytes={MAX_PICTURE_BYTES}
+        drop={`Drop ${source} files or a folder here`}
+        hint={`Or paste a picture. Up to ${MAX_PICTURE_PIXELS / 1e6} megapixels each, as many as you like.`}
+        doing="Converting"
+        action={`Convert to ${target}`}
+        fields={fields}
+        thumbnailOf={thumbnailOf}
+        large={(row) => <ComparePictures row={row} from={source} to={target} />}
+      />
+    );
+  };
+
+  function fields(given: Readonly<Record<string, string>>) {
+    return <PictureFields to={to} given={given} />;
+  }
+}
+
+/** Any picture: what a file is, its bytes tell, and a wrong one is told rather than turned away. */
+const ACCEPT = "image/*,.png,.jpg,.jpeg,.webp,.gif,.avif,.heic,.heif,.bmp";
+
+const thumbnailOf = ({ thumbnail }: PictureResult) => thumbnail;

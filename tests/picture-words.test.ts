@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { examplePictures } from "#core/picture/example-pictures.ts";
+import type { RasterFormat } from "#core/picture/picture-format.ts";
+import type { PictureOptions } from "#core/picture/picture-options.ts";
+import { encodePicture } from "#engines/image-codecs/encode-picture.ts";
+import { tools } from "#tools/registry.server.ts";
+import { startCodecs } from "./support/start-codecs.ts";
+
+type Example = keyof typeof examplePictures;
+const bytesOf = (name: Example) => Buffer.from(examplePictures[name], "base64");
+
+/** Which examples each page works through: their sizes in its words are those that the code makes. */
+const worked: Record<string, { to: RasterFormat; of: readonly [Example, PictureOptions?][] }> = {
+  "png-to-webp-converter": { to: "webp", of: [["sunsetPng"], ["logoPng"], ["logoPng", { lossless: true }]] },
+  "jpg-to-webp-converter": { to: "webp", of: [["sunsetJpg"], ["logoJpg"]] },
+  "jpg-to-png-converter": { to: "png", of: [["logoJpg"], ["sunsetJpg"]] },
+  "webp-to-png-converter": { to: "png", of: [["logoWebp"], ["sunsetWebp"]] },
+  "webp-to-jpg-converter": { to: "jpeg", of: [["logoWebp"], ["sunsetWebp"]] },
+  "jpg-to-gif-converter": { to: "gif", of: [["sunsetJpg"], ["sunsetJpg", { dither: "none" }], ["logoJpg"]] },
+  "png-to-gif-converter": {
+    to: "gif",
+    of: [["logoPng"], ["logoPng", { colors: 16 }], ["sunsetPng"], ["sunsetPng", { dither: "none" }]],
+  },
+};
+
+beforeAll(startCodecs);
+
+describe.each(Object.entries(worked))("the words of %s", (slug, { to, of }) => {
+  it("name the sizes that its examples have", async () => {
+    const words = JSON.stringify(tools.get(slug)?.copy.content);
+    for (const [name, options] of of) {
+      const { data, info } = await sharp(bytesOf(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+      const { bytes } = await encodePicture(pixels, to, options ?? {});
+      for (const size of [bytesOf(name).length, bytes.length]) expect(words).toContain(size.toLocaleString("en-US"));
+    }
+  });
+});
