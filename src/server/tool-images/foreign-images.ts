@@ -1,6 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
-import { imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import { type ImageType, sniffImage } from "#core/picture/sniff-image.ts";
+import { imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import { imageLimits } from "#platform/images/image-limits.ts";
 import type { SafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 

@@ -1,10 +1,10 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
+import { sniffImage } from "#core/picture/sniff-image.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { readIco } from "#engines/image-probe/ico-file.ts";
 import { imageDimensions } from "#engines/image-probe/image-dimensions.ts";
-import { sniffImage } from "#core/picture/sniff-image.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";

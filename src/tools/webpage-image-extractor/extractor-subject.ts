@@ -1,6 +1,6 @@
+import { sniffImage } from "#core/picture/sniff-image.ts";
 import { type Dimensions, imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
-import { sniffImage } from "#core/picture/sniff-image.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { collectImages, type NamedImage, type SideFile } from "./collect-images.ts";
 
