@@ -87,6 +87,22 @@ describe("a page that refuses for a while says for how long", { timeout: 60_000 
     expect(Number(answers[5]?.headers.get("retry-after"))).toBe(900);
   });
 
+  // Seventy hashes of passwords.
+  if (isLong)
+    it("signing in, where a network tries 50 names, and where the world tries one name 20 times", { timeout: 300_000 }, async () => {
+      const guess = async (email: string, address: string) => {
+        const headers = { origin: site.origin, "x-forwarded-for": address };
+        const body = new URLSearchParams({ email, password: "not this one at all" });
+        return (await site.ask("/admin/sign-in", { method: "POST", headers, body })).status;
+      };
+      const names: number[] = [];
+      for (let turn = 0; turn < 51; turn++) names.push(await guess(`nobody-${turn}@staff.example`, "192.0.2.50"));
+      expect(names).toEqual([...Array(50).fill(401), 429]);
+      const networks: number[] = [];
+      for (let turn = 0; turn < 21; turn++) networks.push(await guess("nobody@staff.example", `192.0.2.${100 + turn}`));
+      expect(networks).toEqual([...Array(20).fill(401), 429]);
+    });
+
   it("a form of visitors", async () => {
     const own = { "x-forwarded-for": "192.0.2.9", origin: site.origin };
     const answers: Response[] = [];

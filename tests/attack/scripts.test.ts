@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, type AskAs, askAs } from "./support/ask-as.ts";
+import { expectHarmless as harmless, PLANTED } from "./support/planted.ts";
 import { startBuiltSite } from "./support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOST = "www.example.com";
-const BODY = 'alert("planted")';
-const PLANTED = `</title></textarea></script><script>${BODY}</script><img src=x onerror=alert(1)><!--`;
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 let ask: AskAs;
 let foreign: Server;
@@ -33,18 +31,8 @@ afterAll(async () => {
   foreign.close();
 });
 
-/** The script stands in no page as one, and no policy would let it run. */
 function expectHarmless({ body, headers }: Answer, where: string) {
-  const policy = String(headers["content-security-policy"]);
-  expect(body, where).not.toContain(`<script>${BODY}`);
-  expect(body, where).not.toContain("<img src=x");
-  expect(policy, where).not.toContain(createHash("sha256").update(BODY).digest("base64"));
-  const hashed = [...body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, script = ""]) => script)
-    .filter((script) => policy.includes(createHash("sha256").update(script).digest("base64")));
-  if (body.startsWith("<!DOCTYPE html>")) expect(hashed.length, where).toBeGreaterThanOrEqual(3);
-  // Not even as data: what visitors say stands in blocks of JSON.
-  for (const script of hashed) expect(script, where).not.toMatch(/planted|alert\(/);
+  harmless(body, String(headers["content-security-policy"]), where);
 }
 
 const raw = PLANTED.replaceAll(" ", "/");

@@ -15,7 +15,7 @@ import { startSmtp } from "./smtp.ts";
 export type SiteInProcess = Awaited<ReturnType<typeof openSiteInProcess>>;
 
 /** The whole server but its pages, in this process, on a real socket, with a real mail server behind it. Every call comes from a visitor of its own. */
-export async function openSiteInProcess({ databaseUrl }: { databaseUrl?: string } = {}) {
+export async function openSiteInProcess({ databaseUrl, env: more = {} }: { databaseUrl?: string; env?: Record<string, string> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "site-api-"));
   const files = mkdtempSync(join(tmpdir(), "site-files-"));
   const smtp = await startSmtp();
@@ -29,6 +29,7 @@ export async function openSiteInProcess({ databaseUrl }: { databaseUrl?: string 
     SITE_ORIGIN: origin,
     SMTP_URL: smtp.url,
     TRUSTED_PROXIES: "127.0.0.1",
+    ...more,
   });
   const faults: unknown[] = [];
   const log = { ...createLogger({ level: "silent" }), error: (message: string, details?: unknown) => void faults.push([message, details]) };
