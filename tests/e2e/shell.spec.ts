@@ -183,6 +183,19 @@ test("every kind of page has the decided class and logo in the server's HTML", a
   expect(await (await request.get("/admin/sign-in")).text()).toContain('<body class="admin">');
 });
 
+test("what there is not is named, with the page that was probably meant, whoever asked for something else before", async ({ page }) => {
+  const faults = watchPage(page);
+  for (const [path, name] of [
+    ["/technical-se", "Technical SEO"],
+    ["/md5-generatr", "MD5 generator"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await hydrate(page);
+    await expect(page.locator(".lost .lead")).toHaveText(`There is no page at ${path}. Did you mean ${name}?`);
+  }
+  expect(faults).toEqual([]);
+});
+
 const HALF = 11;
 for (const [half, way] of [shells.slice(0, HALF + 1), shells.slice(HALF)].entries()) {
   test(`class and logo change with every page that is reached by a link, and the logo stands out (${half + 1} of 2)`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Button } from "#ui/button/button.tsx";
 import type { Navigation } from "../../layout/navigation.ts";
@@ -10,8 +10,11 @@ import "./not-found-page.css";
 /** The track ends: the address that was asked for, the page that was probably meant, a search, and the six lines. */
 export function NotFoundPage({ navigation }: { navigation: Navigation | undefined }) {
   const { pathname } = useLocation();
+  // One page is kept for all that there is not: what was asked for is known where it is read.
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => setTaken(true), []);
   const pages = navigation?.menus.flatMap(({ rows }) => rows.flat().flatMap(({ links }) => links)) ?? [];
-  const likely = likelyPage(pathname, pages);
+  const likely = isTaken ? likelyPage(pathname, pages) : undefined;
   return (
     <>
       <section className="lost hero line-blue" aria-labelledby="lost">
@@ -20,7 +23,7 @@ export function NotFoundPage({ navigation }: { navigation: Navigation | undefine
             End of the line
           </h1>
           <p className="lead">
-            There is no page at <code>{pathname}</code>.{" "}
+            There is no page at {isTaken ? <code>{pathname}</code> : "this address"}.{" "}
             {likely ? (
               <>
                 Did you mean <Link to={likely.to}>{likely.name}</Link>?
