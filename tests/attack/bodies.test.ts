@@ -3,7 +3,7 @@ import { glob } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tools } from "#tools/registry.server.ts";
-import { openApi } from "../../src/server/api/openapi.ts";
+import { openApi } from "../../src/server/api/openapi/openapi.ts";
 import { createBodyLimits } from "../../src/server/bodies/body-limits.ts";
 import { sendRaw } from "../support/raw-request.ts";
 import { figure, isLong, peakMegabytes } from "./support/figures.ts";

@@ -21,7 +21,7 @@ const form = (path: string, data: object): Send => {
  * sites are counted in src/server/tool-images/image-routes.test.ts, tries at an account in src/features/accounts/own-account.test.ts.
  */
 const limits: Record<string, Record<string, Row>> = {
-  "server/api/tool-runner.ts": {
+  "server/tools/tool-runner.ts": {
     "a tool": { limit: 30, send: () => ["/api/tools/md5-generator", json({ text: "a" })] },
     "a report of a kept page": { limit: 30, send: () => ["/api/pages/0b1c"] },
     "a visit": { limit: 30, send: () => ["/api/get-ip-store", json({ data: { page: "/" } })] },

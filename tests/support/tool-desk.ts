@@ -17,9 +17,9 @@ import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createSafeFetch, type SafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 import { tools } from "#tools/registry.server.ts";
-import { createToolRunner } from "../../src/server/api/tool-runner.ts";
 import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
 import { toolPorts } from "../../src/server/tools/tool-ports.ts";
+import { createToolRunner } from "../../src/server/tools/tool-runner.ts";
 
 type FetchConfig = Parameters<typeof createSafeFetch>[0];
 

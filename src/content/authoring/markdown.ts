@@ -1,5 +1,5 @@
 import type { RichText, TableBlock, TextBlock } from "#core/content/rich-text.ts";
-import { parseInline } from "#core/text/inline-marks.ts";
+import { parseInline } from "#core/text/html/inline-marks.ts";
 import { createKeys, type Keys } from "./keys.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type InlineRun, parseInline } from "#core/text/inline-marks.ts";
+import { type InlineRun, parseInline } from "#core/text/html/inline-marks.ts";
 import { SafeLink } from "./safe-link.tsx";
 
 /** A text with inline marks: `code`, **strong**, *em* and [links](address). */

@@ -24,7 +24,7 @@ const tableBlock = z.object({
   _type: z.literal("table"),
   _key: z.string(),
   caption: z.string().optional(),
-  /** The first row is the head. Cells are text with the inline marks of `core/text/inline-marks.ts`. */
+  /** The first row is the head. Cells are text with the inline marks of `core/text/html/inline-marks.ts`. */
   rows: z.array(z.object({ _key: z.string(), cells: z.array(z.string()) })).min(1),
 });
 

@@ -1,4 +1,4 @@
-import { escapeXml } from "../text/escape-xml.ts";
+import { escapeXml } from "../text/html/escape-xml.ts";
 
 /** What a mail says, once; both its parts are made from it. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
-import { roleOf } from "./aria-role.ts";
-import { captionOf } from "./figure-caption.ts";
 import { readMedia } from "./media-facts.ts";
+import { roleOf } from "./naming/aria-role.ts";
+import { captionOf } from "./naming/figure-caption.ts";
 import type {
   AddressFact,
   AnchorFact,
@@ -15,8 +15,8 @@ import type {
 } from "./page-snapshot.ts";
 import type { Region } from "./region.ts";
 import { type Origin, placeOf } from "./source-location.ts";
-import type { TextBlocks } from "./text-blocks.ts";
-import { collapse, type TextCollector } from "./text-collector.ts";
+import type { TextBlocks } from "./text/text-blocks.ts";
+import { collapse, type TextCollector } from "./text/text-collector.ts";
 
 /** Writes down what one element says. */
 export function readElement(element: HtmlElement, around: Surroundings, notes: Notes): void {

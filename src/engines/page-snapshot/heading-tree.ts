@@ -1,7 +1,7 @@
 import type { HeadingTree } from "#core/page-check/heading-tree.ts";
 import { fold } from "#core/text/topic-words.ts";
 import type { HeadingFact, PageSnapshot } from "./page-snapshot.ts";
-import { collapse } from "./text-collector.ts";
+import { collapse } from "./text/text-collector.ts";
 
 const MAX_HEADINGS = 500;
 const MAX_CHARACTERS = 300;

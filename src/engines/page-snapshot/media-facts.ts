@@ -1,7 +1,7 @@
 import { html as names } from "parse5";
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
-import { roleOf } from "./aria-role.ts";
 import { attributesOf, factOf, type Notes, type Surroundings } from "./element-facts.ts";
+import { roleOf } from "./naming/aria-role.ts";
 import type { MediaFact } from "./page-snapshot.ts";
 
 /** Notes pictures that are no `img`, and sound and film. */

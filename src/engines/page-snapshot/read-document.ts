@@ -1,15 +1,15 @@
 import { html as names } from "parse5";
 import { attributeOf, type HtmlElement, type HtmlNode, type ParsedHtml } from "#core/html/parse-html.ts";
-import { accessibleNamer } from "./accessible-name.ts";
 import { type DocumentFacts, type Notes, readElement, readForeign, type Surroundings } from "./element-facts.ts";
 import { headBreakOf, isHeadBreakInNoscript } from "./head-break.ts";
-import { hides } from "./hides.ts";
 import { Inventory } from "./inventory.ts";
+import { accessibleNamer } from "./naming/accessible-name.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import { regionIn } from "./region.ts";
 import { placeOfLocation, startOfPage } from "./source-location.ts";
-import { TextBlocks } from "./text-blocks.ts";
-import { TextCollector } from "./text-collector.ts";
+import { hides } from "./text/hides.ts";
+import { TextBlocks } from "./text/text-blocks.ts";
+import { TextCollector } from "./text/text-collector.ts";
 
 /** One walk over the tree, without recursion: pages may nest deeply. */
 export function readDocument(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
-import { coversPattern } from "./covers-pattern.ts";
 import { idleRules } from "./idle-rules.ts";
-import { isAllowed } from "./is-allowed.ts";
+import { coversPattern } from "./matching/covers-pattern.ts";
+import { isAllowed } from "./matching/is-allowed.ts";
 import { parseRobots } from "./parse-robots.ts";
 
 const idle = (...rules: string[]) =>

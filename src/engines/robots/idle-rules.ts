@@ -1,4 +1,4 @@
-import { coversPattern, mayOverlap } from "./covers-pattern.ts";
+import { coversPattern, mayOverlap } from "./matching/covers-pattern.ts";
 import type { RobotsFile, RobotsGroup, RobotsRule } from "./robots-file.ts";
 
 export interface IdleRule {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { judgeAddress } from "./judge-address.ts";
 import { botNamed } from "./known-bots.ts";
+import { testHost, testPath } from "./matching/test-path.ts";
 import { parseRobots } from "./parse-robots.ts";
-import { testHost, testPath } from "./test-path.ts";
 
 describe("judgeAddress", () => {
   const file = parseRobots("User-agent: *\nDisallow: /\nAllow: /p\nAllow: /folder\nDisallow: /folder\n\nUser-agent: Free\nDisallow:");

@@ -1,6 +1,6 @@
-import { decidingRule, type KnownMatches, matchesIn } from "./deciding-rule.ts";
 import type { BotHabits } from "./known-bots.ts";
-import { type ObeyedGroups, obeyedGroups } from "./obeyed-groups.ts";
+import { decidingRule, type KnownMatches, matchesIn } from "./matching/deciding-rule.ts";
+import { type ObeyedGroups, obeyedGroups } from "./matching/obeyed-groups.ts";
 import type { RobotsFile } from "./robots-file.ts";
 import { ruleText } from "./rule-text.ts";
 

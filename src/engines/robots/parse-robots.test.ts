@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed } from "./is-allowed.ts";
+import { isAllowed } from "./matching/is-allowed.ts";
+import { pathWithQuery } from "./matching/path-with-query.ts";
 import { parseRobots } from "./parse-robots.ts";
-import { pathWithQuery } from "./path-with-query.ts";
 
 describe("parseRobots", () => {
   it("keeps every line with its number, its kind and what was forgiven", () => {

@@ -1,5 +1,5 @@
-import { patternParts } from "./matches-pattern.ts";
-import { fromOctets, toOctets } from "./octets.ts";
+import { patternParts } from "./matching/matches-pattern.ts";
+import { fromOctets, toOctets } from "./matching/octets.ts";
 import { readRobotsLine } from "./read-robots-line.ts";
 import type { RobotsFile, RobotsGroup, RobotsLine, RobotsRule } from "./robots-file.ts";
 

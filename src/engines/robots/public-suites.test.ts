@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { crawlDelayFor, isAllowed } from "./is-allowed.ts";
+import { crawlDelayFor, isAllowed } from "./matching/is-allowed.ts";
+import { rulesForBot } from "./matching/rules-for-bot.ts";
+import { testPath } from "./matching/test-path.ts";
 import { parseRobots } from "./parse-robots.ts";
-import { rulesForBot } from "./rules-for-bot.ts";
-import { testPath } from "./test-path.ts";
 
 /** Cases that the public suites put and the tables beside this one do not: the file, a crawler, and what is open and closed to it. */
 interface Case {

@@ -1,4 +1,4 @@
-import type { PatternParts } from "./matches-pattern.ts";
+import type { PatternParts } from "./matching/matches-pattern.ts";
 
 /** A robots.txt as read: its groups for the matcher, its lines for whoever explains the file. */
 export interface RobotsFile {

@@ -1,5 +1,5 @@
 import { type LineNote, lineNotes } from "./line-notes.ts";
-import { toOctets } from "./octets.ts";
+import { toOctets } from "./matching/octets.ts";
 import { parseRobots } from "./parse-robots.ts";
 import type { RobotsFile } from "./robots-file.ts";
 

@@ -1,6 +1,6 @@
-import { decidingRule } from "./deciding-rule.ts";
+import { decidingRule } from "./matching/deciding-rule.ts";
+import { samplePath } from "./matching/sample-paths.ts";
 import type { RobotsGroup } from "./robots-file.ts";
-import { samplePath } from "./sample-paths.ts";
 
 /** How much of a site the obeyed groups leave to a crawler. */
 export type SiteAccess = "open" | "partly" | "closed";

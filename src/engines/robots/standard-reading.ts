@@ -1,4 +1,4 @@
-import { patternParts } from "./matches-pattern.ts";
+import { patternParts } from "./matching/matches-pattern.ts";
 import type { RobotsFile } from "./robots-file.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
-import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
+import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
 import type { AreasByTool } from "./audit-areas.ts";

@@ -1,20 +1,20 @@
-import { type Bell, createBell } from "./bell.ts";
 import type { JobStore } from "./job-store.ts";
 import type { JobEvent } from "./job-view.ts";
+import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
 
 /** Follows a job: woken at once by writes of this instance, by polling for those of others. */
 export function createJobWatch(store: JobStore, pollMs: number) {
-  const bells = new Map<string, Set<Bell>>();
+  const signals = new Map<string, Set<WakeSignal>>();
 
   return {
     wake(id: string): void {
-      for (const bell of bells.get(id) ?? []) bell.ring();
+      for (const wake of signals.get(id) ?? []) wake.ring();
     },
 
     async *follow(id: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<JobEvent, void, void> {
-      const bell = createBell();
-      const watchers = bells.get(id) ?? new Set<Bell>();
-      bells.set(id, watchers.add(bell));
+      const wake = createWakeSignal();
+      const watchers = signals.get(id) ?? new Set<WakeSignal>();
+      signals.set(id, watchers.add(wake));
       try {
         let seq = afterSeq;
         while (!signal.aborted) {
@@ -28,11 +28,11 @@ export function createJobWatch(store: JobStore, pollMs: number) {
           }
           if (events.length === BATCH) continue;
           if (state !== "waiting" && state !== "running") return;
-          await bell.wait(pollMs, signal);
+          await wake.wait(pollMs, signal);
         }
       } finally {
-        watchers.delete(bell);
-        if (watchers.size === 0) bells.delete(id);
+        watchers.delete(wake);
+        if (watchers.size === 0) signals.delete(id);
       }
     },
   };

@@ -4,11 +4,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import type { Logger } from "../log/logger.ts";
-import { createBell } from "./bell.ts";
 import { type JobHandler, type JobRun, startRun } from "./job-run.ts";
 import { createJobStore } from "./job-store.ts";
 import { type JobView, toJobView } from "./job-view.ts";
 import { createJobWatch } from "./job-watch.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -57,7 +57,7 @@ export function createJobs({
   const queues = new Map<string, { handler: JobHandler; concurrency: number; running: number }>();
   const runs = new Map<string, JobRun>();
   const stopping = new AbortController();
-  const bell = createBell();
+  const wake = createWakeSignal();
   let loops: Promise<unknown> = Promise.resolve();
   const iso = (afterMs = 0) => new Date(now().getTime() + afterMs).toISOString();
 
@@ -67,7 +67,7 @@ export function createJobs({
     void run.ended.finally(() => {
       if (runs.get(run.job.id) === run) runs.delete(run.job.id);
       queue.running--;
-      bell.ring();
+      wake.ring();
     });
   }
 
@@ -80,7 +80,7 @@ export function createJobs({
           : await store.claim(open, iso(), iso(leaseMs)).catch((error) => log.warn("jobs cannot be read", { error }));
       const queue = job && queues.get(job.queue);
       if (!job || !queue) {
-        await bell.wait(pollMs, stopping.signal);
+        await wake.wait(pollMs, stopping.signal);
         continue;
       }
       const run = startRun({
@@ -124,14 +124,14 @@ export function createJobs({
         ...{ unique_key: uniqueKey ?? null, created_at: iso(), started_at: null, ended_at: null },
       };
       const id = await store.insert(row, trx);
-      bell.ring();
+      wake.ring();
       return id;
     },
 
     /** `concurrency`: how many of this queue one instance runs at a time, so that long jobs do not hold up the others. */
     handle(queue: string, handler: JobHandler, { concurrency = 2 }: { concurrency?: number } = {}): void {
       queues.set(queue, { handler, concurrency, running: 0 });
-      bell.ring();
+      wake.ring();
     },
 
     start(): void {

@@ -6,7 +6,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { Database, OutboxTable } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import { tryAgain } from "../database/try-again.ts";
-import { createBell } from "../jobs/bell.ts";
+import { createWakeSignal } from "../jobs/wake-signal.ts";
 import type { Logger } from "../log/logger.ts";
 import { fromStoredMail, type Mail, mail, toStoredMail } from "./mail.ts";
 import { type OutboxEntry, toOutboxEntry } from "./outbox-entry.ts";
@@ -49,7 +49,7 @@ export function createOutbox({
   stopWaitMs = 8_000,
 }: Options) {
   const store = createOutboxStore(db, dialect);
-  const bell = createBell();
+  const wake = createWakeSignal();
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let sender: string | undefined;
@@ -123,7 +123,7 @@ export function createOutbox({
         ...{ give_up_at: iso(GIVE_UP_AFTER_MS), lease_until: null, last_error: null, created_at: at, sent_at: null },
       };
       const id = await store.insert(row, trx);
-      bell.ring();
+      wake.ring();
       return id;
     },
 
@@ -132,7 +132,7 @@ export function createOutbox({
       loop = (async () => {
         while (!stopping.signal.aborted) {
           await deliverDue().catch((error) => log.warn("outbox cannot be read", { error }));
-          await bell.wait(pollMs, stopping.signal);
+          await wake.wait(pollMs, stopping.signal);
         }
       })();
     },
@@ -159,7 +159,7 @@ export function createOutbox({
     async retry(id: string): Promise<boolean> {
       if (transport === undefined) return false;
       const isDue = await store.makeDue(id, iso(), iso(GIVE_UP_AFTER_MS));
-      if (isDue) bell.ring();
+      if (isDue) wake.ring();
       return isDue;
     },
 

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { AppError } from "#core/errors/app-error.ts";
-import { createAddressGuard } from "./address-guard.ts";
-import { collectBytes } from "./collect-bytes.ts";
-import { type Dial, openPinnedSocket } from "./pinned-socket.ts";
-import type { ResolveHost } from "./resolve-host.ts";
+import { createAddressGuard } from "./address/address-guard.ts";
+import { type Dial, openPinnedSocket } from "./address/pinned-socket.ts";
+import type { ResolveHost } from "./address/resolve-host.ts";
+import { collectBytes } from "./http/collect-bytes.ts";
 import { type RunDeadline, startDeadline } from "./run-deadline.ts";
 
 interface Config {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { AppError } from "#core/errors/app-error.ts";
-import { createAddressGuard } from "./address-guard.ts";
+import { createAddressGuard } from "./address/address-guard.ts";
+import { type Dial, openPinnedSocket } from "./address/pinned-socket.ts";
+import type { ResolveHost } from "./address/resolve-host.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
-import { type Dial, openPinnedSocket } from "./pinned-socket.ts";
-import type { ResolveHost } from "./resolve-host.ts";
 import { type RunDeadline, startDeadline } from "./run-deadline.ts";
 
 interface GuardProxyConfig {

@@ -1,15 +1,15 @@
 import { connect } from "node:net";
 import { AppError } from "#core/errors/app-error.ts";
-import { createAddressGuard } from "./address-guard.ts";
-import { decodeBody } from "./decode-body.ts";
-import type { Exchange } from "./http-exchange.ts";
+import { createAddressGuard } from "./address/address-guard.ts";
+import type { Dial } from "./address/pinned-socket.ts";
+import type { ResolveHost } from "./address/resolve-host.ts";
+import { decodeBody } from "./http/decode-body.ts";
+import type { Exchange } from "./http/http-exchange.ts";
+import { createKeptConnections } from "./http/kept-connections.ts";
+import { redirectTarget } from "./http/redirect-target.ts";
+import { requestHop } from "./http/request-hop.ts";
 import { type ImitatedAgent, imitatedAgents } from "./imitated-agents.ts";
-import { createKeptConnections } from "./kept-connections.ts";
 import { DEFAULT_LIMITS, type SafeFetchLimits } from "./limits.ts";
-import type { Dial } from "./pinned-socket.ts";
-import { redirectTarget } from "./redirect-target.ts";
-import { requestHop } from "./request-hop.ts";
-import type { ResolveHost } from "./resolve-host.ts";
 import { type RunDeadline, startDeadline } from "./run-deadline.ts";
 import { addTimings, type SafeHop, type SafeResponse } from "./safe-response.ts";
 

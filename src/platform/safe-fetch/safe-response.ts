@@ -1,5 +1,5 @@
-import type { TlsDetails } from "./pinned-socket.ts";
-import type { ResponseHeaders } from "./response-headers.ts";
+import type { TlsDetails } from "./address/pinned-socket.ts";
+import type { ResponseHeaders } from "./http/response-headers.ts";
 
 export interface SafeResponse {
   /** The address that answered in the end. */

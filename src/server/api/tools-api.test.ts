@@ -12,8 +12,8 @@ import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { boundBody } from "../bodies/bound-body.ts";
-import { openApi } from "./openapi.ts";
-import { createToolRunner } from "./tool-runner.ts";
+import { createToolRunner } from "../tools/tool-runner.ts";
+import { openApi } from "./openapi/openapi.ts";
 import { apiFailure, createToolsApi } from "./tools-api.ts";
 
 const base = { tagline: "", category: "utilities", addedOn: "2026-11-15", examples: [{ title: "one", input: { text: "a" } }] } as const;

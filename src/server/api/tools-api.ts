@@ -10,7 +10,7 @@ import { knownFault } from "#platform/database/storage-fault.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { readJsonBody } from "./json-body.ts";
-import { describeTool } from "./openapi.ts";
+import { describeTool } from "./openapi/openapi.ts";
 import { toolMeant } from "./tool-meant.ts";
 
 interface Options {

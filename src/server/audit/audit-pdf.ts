@@ -1,4 +1,4 @@
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { AnswerRequest } from "#platform/browser/print-document.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";

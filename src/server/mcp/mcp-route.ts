@@ -6,7 +6,7 @@ import type { ToolRunAnswer } from "#app/site-context.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { readJsonBody } from "../api/json-body.ts";
-import { describeTool } from "../api/openapi.ts";
+import { describeTool } from "../api/openapi/openapi.ts";
 
 interface Options {
   tools: ToolRegistry;

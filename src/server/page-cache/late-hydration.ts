@@ -1,4 +1,4 @@
-import { jsonInHtml } from "#core/text/json-in-html.ts";
+import { jsonInHtml } from "#core/text/html/json-in-html.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const IMPORT = /^\s*;?import (?:\* as (\w+) from )?("[^"]+");?[ \t]*$/gm;

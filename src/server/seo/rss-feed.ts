@@ -1,6 +1,6 @@
 import type { PostCard } from "#content/post/post.content-type.ts";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 
 /** The newest posts that the feed holds. */
 export const FEED_LENGTH = 20;

@@ -1,4 +1,4 @@
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 
 export interface SitemapEntry {
   path: string;

@@ -5,9 +5,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { ageOf } from "#core/page-check/page-retention.ts";
 import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
-import { createTurnstile, oneAtATime } from "../api/turnstile.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
+import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
 import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
 const { imageSecret } = workerData as { imageSecret: Uint8Array };
@@ -36,7 +36,7 @@ const elsewhere = (port: string) => () => {
   throw new Error(`${port} is not to be had in this thread`);
 };
 
-const turn = createTurnstile();
+const turn = createYieldQueue();
 const ports = oneAtATime(
   {
     fetchPage: (address, { signal, ...options } = {}) => ask({ port: "fetchPage", address: asPosted(address), options }, signal),

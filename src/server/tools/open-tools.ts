@@ -1,6 +1,4 @@
 import { tools } from "#tools/registry.server.ts";
-import { createToolRunner, takeRun } from "../api/tool-runner.ts";
-import { createTurnstile } from "../api/turnstile.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import type { Platform } from "../platform.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
@@ -9,6 +7,8 @@ import type { Visitor } from "../visitor/visitors.ts";
 import { createPageReports } from "./page-report.ts";
 import { readToolJob } from "./read-tool-job.ts";
 import { toolPorts } from "./tool-ports.ts";
+import { createToolRunner, takeRun } from "./tool-runner.ts";
+import { createYieldQueue } from "./yield-queue.ts";
 
 /** The tools with everything they need: ports, the thread that they work in, limits and the queue of long runs. `threadFile` is left out while developing. */
 export async function openTools(platform: Platform, { now, threadFile }: { now: () => Date; threadFile: URL | undefined }) {
@@ -25,7 +25,7 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
   return {
     ports,
     imageAddresses,
-    judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createTurnstile() }),
+    judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
 
     run: createToolRunner({
       ...{ tools, ports, limiter, jobs },

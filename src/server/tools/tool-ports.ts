@@ -1,6 +1,6 @@
 import type { FetchedPage, FetchedTls, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
-import { reverseNames } from "#platform/safe-fetch/reverse-names.ts";
-import { parseVisitorAddress } from "#platform/safe-fetch/visitor-address.ts";
+import { reverseNames } from "#platform/safe-fetch/address/reverse-names.ts";
+import { parseVisitorAddress } from "#platform/safe-fetch/address/visitor-address.ts";
 import type { Platform } from "../platform.ts";
 
 /** Binds what tools may ask for to the platform. */

@@ -14,7 +14,7 @@ import { readPasted } from "#engines/crawler/read-pasted.ts";
 import { cssAddresses } from "#engines/crawler/reading/link-sources.ts";
 import { crawledHost } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
-import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
+import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import type { BrokenLinkOutput, BrokenLinkRequest } from "./broken-link-detector.schema.ts";
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";

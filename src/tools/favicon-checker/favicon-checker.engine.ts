@@ -2,8 +2,8 @@ import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { breadcrumbOf } from "#engines/serp-preview/breadcrumb.ts";
 import type { FaviconFacts, FoundIcon } from "./favicon-checker.schema.ts";
 import {

@@ -1,9 +1,9 @@
 import { joinParts, partsOf } from "#core/text/title-parts.ts";
 import { fold, isSameTopic, topicWordsOf } from "#core/text/topic-words.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { HeadingFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 
 /** What the H1 rules read: the page and what was computed from it once. */
 export interface H1Subject {

@@ -10,7 +10,7 @@ import { readPasted } from "#engines/crawler/read-pasted.ts";
 import type { PageReading } from "#engines/crawler/reading/page-reading.ts";
 import { crawledHost } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
-import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
+import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { siteGraph } from "#engines/site-graph/site-graph.ts";
 import { internalLinksFrom } from "./internal-link-checker.engine.ts";
 import type { InternalLinkOutput, InternalLinkRequest } from "./internal-link-checker.schema.ts";

@@ -1,6 +1,6 @@
 import { crawlState } from "#core/crawl/crawl-state.ts";
 import { toCsv } from "#core/text/csv.ts";
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 import { siteGraph } from "#engines/site-graph/site-graph.ts";
 import type { InternalLinkOutput, PageLinks, SiteLinks } from "./internal-link-checker.schema.ts";
 import { type InternalLinkEvent, isCrawlEvent } from "./internal-link-event.ts";

@@ -1,8 +1,8 @@
 import { directivesFor } from "#core/http/robots-tag.ts";
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { MetaFact, PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { type DescriptionPreview, descriptionPreview } from "#engines/serp-preview/description-preview.ts";
 import { restoredContent, strayAttributes } from "./broken-quote.ts";
 import { suggestDescription } from "./suggest-description.ts";

@@ -1,4 +1,4 @@
-import { decodeEntities } from "#core/text/html-entities.ts";
+import { decodeEntities } from "#core/text/html/html-entities.ts";
 import { isStopWord } from "#core/text/topic-words.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";

@@ -1,7 +1,7 @@
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { gatherPages } from "#engines/page-snapshot/gather-pages.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import { importMeta } from "./import-meta.ts";
 import { judgeMeta, metaCode } from "./meta-tag-generator.engine.ts";
 import type { MetaTagGeneratorInput, MetaTagGeneratorOutput } from "./meta-tag-generator.schema.ts";

@@ -2,8 +2,8 @@ import { joinParts, partsOf } from "#core/text/title-parts.ts";
 import { fold } from "#core/text/topic-words.ts";
 import type { OgField, OgFields } from "#engines/head-tags/og-properties.ts";
 import { readOg } from "#engines/head-tags/read-og.ts";
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import type { OgPage } from "./og-subject.ts";
 
 interface ImportedOg {

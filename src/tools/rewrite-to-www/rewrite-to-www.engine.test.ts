@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { drawDoors } from "./draw-doors.ts";
-import { choicesOf } from "./front-door-choices.ts";
+import { choicesOf } from "./host-variants.ts";
 import { judgeDoors } from "./judge-doors.ts";
-import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
+import { writeHostVariants } from "./rewrite-to-www.engine.ts";
 import type { Door } from "./rewrite-to-www.schema.ts";
 
-const write = (domain: string, changes: object = {}) => writeFrontDoor(choicesOf({ domain, ...changes }));
+const write = (domain: string, changes: object = {}) => writeHostVariants(choicesOf({ domain, ...changes }));
 
-describe("writeFrontDoor", () => {
+describe("writeHostVariants", () => {
   it("writes the recommended rule", () => {
     const written = write("https://Example.com/path");
     expect(written.ok && written.output.files[0]?.lines.map(({ text }) => text)).toEqual([
@@ -60,7 +60,7 @@ describe("writeFrontDoor", () => {
   });
 
   it.each(["", "nonsense", 'a".com', "1.2.3.4"])("refuses %j without throwing", (domain) => {
-    expect(writeFrontDoor({ ...choicesOf({ domain: "example.com" }), domain }).ok).toBe(false);
+    expect(writeHostVariants({ ...choicesOf({ domain: "example.com" }), domain }).ok).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Remark, RewriteToWwwChoices, RewriteToWwwOutput } from "./rewrite-
 type Written = { ok: true; output: RewriteToWwwOutput } | { ok: false; problem: string };
 
 /** The rules for one front door. Pure, so that the page writes them as somebody types. */
-export function writeFrontDoor(choices: RewriteToWwwChoices): Written {
+export function writeHostVariants(choices: RewriteToWwwChoices): Written {
   const read = readSiteHost(choices.domain);
   if (!read.ok) return read;
   const rule: HostRule = { ...choices, host: read.host };

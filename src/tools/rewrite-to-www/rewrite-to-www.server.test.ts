@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import { choicesOf } from "./front-door-choices.ts";
+import { choicesOf } from "./host-variants.ts";
 import { rewriteToWwwInput } from "./rewrite-to-www.schema.ts";
-import { openFrontDoor } from "./rewrite-to-www.server.ts";
+import { tryHostVariants } from "./rewrite-to-www.server.ts";
 
 const signal = new AbortController().signal;
 const nobody: Pick<ToolPorts, "fetchPage"> = { fetchPage: () => Promise.reject(new Error("nothing may be fetched")) };
-const run = (domain: string, changes: object = {}, ports = nobody) => openFrontDoor(choicesOf({ domain, ...changes }), ports, signal);
+const run = (domain: string, changes: object = {}, ports = nobody) => tryHostVariants(choicesOf({ domain, ...changes }), ports, signal);
 
 /** A site with a table of redirects; what is not in it answers 200, and null does not answer. */
 function siteOf(redirects: Record<string, string | null>): Pick<ToolPorts, "fetchPage"> {
@@ -33,7 +33,7 @@ function siteOf(redirects: Record<string, string | null>): Pick<ToolPorts, "fetc
   };
 }
 
-describe("openFrontDoor", () => {
+describe("tryHostVariants", () => {
   it("fetches nothing unless it is asked to", async () => {
     expect((await run("example.com")).live).toBeNull();
   });

@@ -2,14 +2,14 @@ import { parse } from "tldts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { judgeDoors } from "./judge-doors.ts";
-import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
+import { writeHostVariants } from "./rewrite-to-www.engine.ts";
 import type { Door, Remark, RewriteToWwwChoices, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage">;
 
 /** The rules, what the list of public endings says of the domain, and, when asked, how the four addresses answer today. */
-export async function openFrontDoor(choices: RewriteToWwwChoices, ports: Ports, signal: AbortSignal): Promise<RewriteToWwwOutput> {
-  const written = writeFrontDoor(choices);
+export async function tryHostVariants(choices: RewriteToWwwChoices, ports: Ports, signal: AbortSignal): Promise<RewriteToWwwOutput> {
+  const written = writeHostVariants(choices);
   if (!written.ok) throw new AppError("input_invalid", { reason: written.problem });
   const { host } = written.output;
   const remarks = [...domainRemarks(host.root), ...written.output.remarks];

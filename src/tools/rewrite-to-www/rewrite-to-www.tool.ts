@@ -1,6 +1,6 @@
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { rewriteToWwwInput, rewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
-import { openFrontDoor } from "./rewrite-to-www.server.ts";
+import { tryHostVariants } from "./rewrite-to-www.server.ts";
 
 export const tool = defineServerTool({
   slug: "rewrite-to-www",
@@ -17,5 +17,5 @@ export const tool = defineServerTool({
     { title: "to the bare name, behind a proxy", input: { domain: "www.bücher.example", to: "root", proxy: true, hsts: "year" } },
     { title: "a subdomain that only keeps its name", input: { domain: "shop.example.com", scheme: "keep", code: 302 } },
   ],
-  run: openFrontDoor,
+  run: tryHostVariants,
 });

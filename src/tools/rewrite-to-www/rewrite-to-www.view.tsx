@@ -6,10 +6,10 @@ import { ResultActions } from "#ui/tool/result-actions.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { FourDoors } from "./four-doors.tsx";
-import { choicesOf } from "./front-door-choices.ts";
-import { FrontDoorForm } from "./front-door-form.tsx";
+import { choicesOf } from "./host-variants.ts";
+import { HostVariantsForm } from "./host-variants-form.tsx";
 import { LiveDoors } from "./live-doors.tsx";
-import { writeFrontDoor } from "./rewrite-to-www.engine.ts";
+import { writeHostVariants } from "./rewrite-to-www.engine.ts";
 import type { Remark, RewriteToWwwInput, RewriteToWwwOutput } from "./rewrite-to-www.schema.ts";
 import "#ui/tool/page-check/page-report-panel.css";
 import "./rewrite-to-www.css";
@@ -21,7 +21,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf: ({ domain }) => domain });
   const form = useLiveInput<Input>(page);
   const { input } = form;
-  const written = writeFrontDoor(choicesOf(input));
+  const written = writeHostVariants(choicesOf(input));
   // What the server said about this very domain stands with what is written here.
   const answered = run.state.status === "success" ? run.state.data : undefined;
   const isSame = answered !== undefined && written.ok && answered.host.root === written.output.host.root;
@@ -51,7 +51,7 @@ export function View(page: ToolViewProps<Input, Output>) {
     >
       <div className="builder-halves frontdoor-halves">
         <div>
-          <FrontDoorForm initial={form.filled} />
+          <HostVariantsForm initial={form.filled} />
         </div>
         <div className="frontdoor-plan">
           {written.ok ? (

@@ -1,11 +1,11 @@
 import { runRules } from "#core/rules/run-rules.ts";
 import { judgeAddress } from "#engines/robots/judge-address.ts";
 import { botNamed, botPurposes, knownBots } from "#engines/robots/known-bots.ts";
-import { obeyedGroups } from "#engines/robots/obeyed-groups.ts";
+import { obeyedGroups } from "#engines/robots/matching/obeyed-groups.ts";
+import { testPath } from "#engines/robots/matching/test-path.ts";
 import { robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
 import { siteAccess } from "#engines/robots/site-access.ts";
-import { testPath } from "#engines/robots/test-path.ts";
 import type { RobotTxtGeneratorInput, RobotTxtGeneratorOutput } from "./robot-txt-generator.schema.ts";
 import { type PlannedGroup, type RobotsPlan, writeRobots } from "./robots-plan.ts";
 import { robotsTemplates } from "./robots-templates.ts";

@@ -1,5 +1,5 @@
 import type { BotHabits, KnownBot } from "#engines/robots/known-bots.ts";
-import { obeyedGroups } from "#engines/robots/obeyed-groups.ts";
+import { obeyedGroups } from "#engines/robots/matching/obeyed-groups.ts";
 import type { RobotsFile } from "#engines/robots/robots-file.ts";
 import { type SiteAccess, siteAccess } from "#engines/robots/site-access.ts";
 import type { RobotsTxtCheckerOutput, ShownBot } from "./robots-txt-checker.schema.ts";

@@ -1,9 +1,9 @@
-import type { KnownMatches } from "#engines/robots/deciding-rule.ts";
 import { judgeIn } from "#engines/robots/judge-address.ts";
 import type { BotHabits } from "#engines/robots/known-bots.ts";
-import { obeyedGroups } from "#engines/robots/obeyed-groups.ts";
+import type { KnownMatches } from "#engines/robots/matching/deciding-rule.ts";
+import { obeyedGroups } from "#engines/robots/matching/obeyed-groups.ts";
+import { testPath } from "#engines/robots/matching/test-path.ts";
 import type { RobotsFile } from "#engines/robots/robots-file.ts";
-import { testPath } from "#engines/robots/test-path.ts";
 import type { MatrixCell, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
 
 interface MatrixRow {

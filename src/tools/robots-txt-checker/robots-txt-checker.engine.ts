@@ -1,10 +1,10 @@
 import { runRules } from "#core/rules/run-rules.ts";
 import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import { botNamed, botPurposes, knownBots } from "#engines/robots/known-bots.ts";
+import { samplePath } from "#engines/robots/matching/sample-paths.ts";
+import { testHost } from "#engines/robots/matching/test-path.ts";
 import { meaningOfAnswer, type RobotsAnswer, type RobotsSubject, robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
-import { samplePath } from "#engines/robots/sample-paths.ts";
-import { testHost } from "#engines/robots/test-path.ts";
 import { accessReader, shownBotReader } from "./bot-access.ts";
 import { defaultBots } from "./default-bots.ts";
 import { matrixOf } from "./matrix.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "#core/text/format.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import type { Entity } from "#engines/structured-data/entity.ts";
 import { textOf } from "#engines/structured-data/entity-graph.ts";

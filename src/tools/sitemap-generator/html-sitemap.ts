@@ -1,4 +1,4 @@
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 import { type Folder, type Listed, pageFolders, readablePath } from "./page-folders.ts";
 
 /** A page for visitors: every page of the site, nested as the folders are. Without styles, so that it takes on those of the site. */

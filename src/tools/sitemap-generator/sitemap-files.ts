@@ -1,5 +1,5 @@
 import { toCsv } from "#core/text/csv.ts";
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 import { htmlSitemap } from "./html-sitemap.ts";
 import type { SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
 

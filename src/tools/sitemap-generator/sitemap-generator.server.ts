@@ -4,7 +4,7 @@ import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
-import { rulesForBot } from "#engines/robots/rules-for-bot.ts";
+import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
 import type { SitemapGeneratorOutput, SitemapRequest } from "./sitemap-generator.schema.ts";

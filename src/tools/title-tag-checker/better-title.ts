@@ -1,4 +1,4 @@
-import { decodeEntities } from "#core/text/html-entities.ts";
+import { decodeEntities } from "#core/text/html/html-entities.ts";
 import { joinParts, partsOf } from "#core/text/title-parts.ts";
 import { fold, isStopWord, topicWordsOf } from "#core/text/topic-words.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";

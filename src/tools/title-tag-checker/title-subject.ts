@@ -1,6 +1,6 @@
+import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageSnapshot, TitleFact } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
-import { siteNameOf } from "#engines/page-snapshot/site-name.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import { type BetterTitle, betterTitle } from "./better-title.ts";

@@ -1,5 +1,5 @@
 import type { Vacancy } from "#content/vacancy/vacancy.content-type.ts";
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 
 /** The ad as HTML for search engines: what the page shows, in its order. */
 export function jobDescription(vacancy: Vacancy): string {

@@ -1,4 +1,4 @@
-import { escapeXml } from "#core/text/escape-xml.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 import type { ConfigFile, ConfigLine } from "../config-file.schema.ts";
 import { line } from "../config-text.ts";
 import { regexLiteral } from "../regex-literal.ts";

@@ -1,8 +1,8 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { decidingRule } from "../deciding-rule.ts";
 import { botNamed, knownBots } from "../known-bots.ts";
-import { obeyedGroups } from "../obeyed-groups.ts";
+import { decidingRule } from "../matching/deciding-rule.ts";
+import { obeyedGroups } from "../matching/obeyed-groups.ts";
 import type { RobotsFile } from "../robots-file.ts";
 import { meaningOfAnswer, type RobotsSubject } from "../robots-subject.ts";
 import { ruleText } from "../rule-text.ts";

@@ -1,5 +1,5 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { escapeHtml } from "#core/text/html-entities.ts";
+import { escapeHtml } from "#core/text/html/html-entities.ts";
 
 export function canonicalTag(url: string): string {
   return `<link rel="canonical" href="${escapeHtml(url).replaceAll('"', "&quot;")}">`;

@@ -1,5 +1,5 @@
 import { type Evidence, factEvidence } from "#core/rules/evidence.ts";
-import { escapeHtml } from "#core/text/html-entities.ts";
+import { escapeHtml } from "#core/text/html/html-entities.ts";
 import type { HeadingFact } from "#engines/page-snapshot/page-snapshot.ts";
 
 /** A heading as one clean line; its start tag as it stands where that says more, as with an attribute that hides it. */

@@ -1,6 +1,6 @@
 import { type Evidence, MAX_SNIPPET } from "#core/rules/evidence.ts";
 import type { Verdict } from "#core/rules/rule.ts";
-import { escapeHtml } from "#core/text/html-entities.ts";
+import { escapeHtml } from "#core/text/html/html-entities.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 
 /** The tag as one clean line, with the part of its content from `from` to `to` marked. */

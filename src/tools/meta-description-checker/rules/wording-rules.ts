@@ -1,6 +1,6 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { entity } from "#core/text/html-entities.ts";
+import { entity } from "#core/text/html/html-entities.ts";
 import { joinParts, partsOf } from "#core/text/title-parts.ts";
 import { fold, isStopWord, wordsOf } from "#core/text/topic-words.ts";
 import type { DescriptionSubject } from "../description-subject.ts";

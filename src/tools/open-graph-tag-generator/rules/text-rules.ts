@@ -1,6 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
-import { decodeEntities, entity } from "#core/text/html-entities.ts";
+import { decodeEntities, entity } from "#core/text/html/html-entities.ts";
 import { fold } from "#core/text/topic-words.ts";
 import type { OgField } from "#engines/head-tags/og-properties.ts";
 import { LIMITS, listOf, type OgSubject, textOf } from "../og-subject.ts";

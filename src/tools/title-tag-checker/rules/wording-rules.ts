@@ -1,6 +1,6 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { entity } from "#core/text/html-entities.ts";
+import { entity } from "#core/text/html/html-entities.ts";
 import { partsOf } from "#core/text/title-parts.ts";
 import { fold, topicWordsOf } from "#core/text/topic-words.ts";
 import { isLeftover } from "../better-title.ts";

@@ -1,0 +1,104 @@
+import { safeParse } from "zod/v4/core";
+import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
+import { AppError, sentenceOf } from "#core/errors/app-error.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
+import type { ToolFailure } from "#core/tool/tool-outcome.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { createJobs } from "#platform/jobs/jobs.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
+import type { Visitor } from "../visitor/visitors.ts";
+import { createCrawlPlaces } from "./crawl-places.ts";
+import { runWithin } from "./run-within.ts";
+import { createYieldQueue, oneAtATime } from "./yield-queue.ts";
+
+interface Options {
+  tools: ToolRegistry;
+  ports: ToolPorts;
+  limiter: ReturnType<typeof createRateLimiter>;
+  /** For one visitor. */
+  runsAMinute: number;
+  jobs: ReturnType<typeof createJobs>;
+  /** Where the work of page tools is done, when not here. */
+  runApart?: RunApart | undefined;
+  onError(error: unknown, slug: string): void;
+}
+
+/** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
+export function createToolRunner({ tools, ports, limiter, jobs, runApart, onError, runsAMinute }: Options) {
+  let running = 0;
+  const addJob = createCrawlPlaces({ tools, jobs });
+  const turn = createYieldQueue();
+  const inTurn = oneAtATime(ports, turn);
+  const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...inTurn, visitor: describe } : inTurn);
+
+  async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: unknown, visitor: Visitor): Promise<unknown> {
+    return runWithin(RUN_MS, visitor.signal, async (signal) => {
+      if (runApart && canRunApart(tool.runsIn === "browser" ? [] : tool.needs)) return runApart(tool.slug, input, signal);
+      return tool.runsIn === "browser" ? tool.run(input) : tool.run(input, portsFor(visitor), signal);
+    });
+  }
+
+  return async (slug: string, given: unknown, visitor: Visitor): Promise<ToolRunAnswer> => {
+    const tool = tools.get(slug)?.tool;
+    if (!tool) throw new AppError("not_found");
+    const { allowed, ...limits } = limiter.take(visitor.key, perMinute(runsAMinute));
+    const counted: RunLimits = { limit: runsAMinute, ...limits };
+    const done = (failure: ToolFailure): ToolRunAnswer => ({ kind: "done", outcome: { ok: false, error: failure }, limits: counted });
+    if (!allowed)
+      return done(failureOf(new AppError("rate_limited", { limit: counted.limit, seconds: counted.resetSeconds }), counted.resetSeconds));
+
+    const input = safeParse(tool.input, given);
+    if (!input.success) return done(inputFailure(input.error.issues));
+
+    if (tool.runsIn === "job") {
+      if ((await jobs.waitingCount(slug)) >= MAX_WAITING_JOBS) return done(failureOf(new AppError("queue_full", { seconds: 60 }), 60));
+      const added = await addJob(tool, input.data, visitor.key);
+      return "id" in added ? { kind: "job", id: added.id, limits: counted } : done(added);
+    }
+    if (running >= MAX_RUNNING) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
+    running++;
+    try {
+      await turn();
+      return { kind: "done", outcome: { ok: true, data: await work(tool, input.data, visitor) }, limits: counted };
+    } catch (error) {
+      if (!(error instanceof AppError)) onError(error, slug);
+      const told = error instanceof AppError ? error : new AppError("unexpected");
+      return done(failureOf(told, told.code === "run_lost" ? 5 : undefined));
+    } finally {
+      running--;
+    }
+  };
+}
+
+/** Counts something that costs as much as a run, and refuses it past the limit. */
+export function takeRun(limiter: Options["limiter"], key: string, runsAMinute: number): void {
+  const { allowed, resetSeconds } = limiter.take(key, perMinute(runsAMinute));
+  if (!allowed) throw new AppError("rate_limited", { limit: runsAMinute, seconds: resetSeconds });
+}
+
+const perMinute = (limit: number) => ({ limit, windowMs: 60_000 });
+/** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
+const MAX_RUNNING = 24;
+/** All requests of a run and its judging together; a proxy before us waits about as long. */
+const RUN_MS = 55_000;
+const MAX_WAITING_JOBS = 50;
+
+const failureOf = (error: AppError, retryAfter?: number): ToolFailure => ({
+  code: error.code,
+  message: error.message,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+function inputFailure(issues: readonly { path: PropertyKey[]; message: string }[]): ToolFailure {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0] ?? "")] ??= asSentence(path, message);
+  const reason = Object.values(fields)[0] ?? "Check what you entered.";
+  return { code: "input_invalid", message: sentenceOf("input_invalid", { reason }), fields };
+}
+
+/** A wrong kind of value is for programs; what zod says of it is no sentence. */
+function asSentence(path: readonly PropertyKey[], message: string): string {
+  return /[.?!]$/.test(message) ? message : `Check “${path.map(String).join(".") || "input"}”. ${message}.`;
+}
