@@ -1,6 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { asSentence, countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { SampleToolFacts } from "./sample-tool.schema.ts";
@@ -9,12 +9,10 @@ const sampleToolRules: readonly Rule<PageSnapshot>[] = [
   {
     id: "sample-tool-first",
     title: "What holds when nothing is wrong",
-    severity: "warning",
+    kind: "title-wording",
     sources: [{ title: "The specification", url: "https://example.com/", checkedOn: "2026-01-01" }],
     run: ({ titles }) =>
-      titles.length > 0
-        ? pass("What is right about this page")
-        : [{ status: "fail", title: "What is wrong", detail: "What to do about it." }],
+      titles.length > 0 ? pass("What is right about this page") : [{ title: "What is wrong", detail: "What to do about it." }],
   },
 ];
 
@@ -23,10 +21,10 @@ export const sampleTool: PageCheck<PageSnapshot, SampleToolFacts> = {
   rules: sampleToolRules,
   subjectOf: (snapshot) => snapshot,
   factsOf: ({ titles }) => ({ title: titles[0]?.text ?? "" }),
-  verdictOf: (_, findings) => ({
+  verdictOf: (_, findings, headlineOr) => ({
     level: levelOf(findings),
     figure: String(faultsOf(findings).length),
-    headline: asSentence(faultsOf(findings)[0]?.title ?? "nothing to fix"),
+    headline: headlineOr("Nothing to fix."),
     summary: countsOf(findings),
   }),
 };

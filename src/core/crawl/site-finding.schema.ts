@@ -4,7 +4,8 @@ import { finding } from "../rules/finding.schema.ts";
 /** What a rule over many pages found: groups of addresses that share one fault. */
 export const siteFinding = z.object({
   ruleId: z.string(),
-  severity: finding.shape.severity,
+  kind: finding.shape.kind,
+  grade: finding.shape.grade,
   title: z.string(),
   detail: z.string(),
   sources: finding.shape.sources,

@@ -20,13 +20,13 @@ export interface ReportSection extends Pick<PageReport<unknown>, "verdict" | "fi
 /** One row a finding, with the line it rests on and the fix. */
 export function wholeReportCsv({ sections }: WholeReport): CsvCell[][] {
   return [
-    ["tool", "rule", "status", "severity", "finding", "detail", "line", "evidence", "fix", "source", "checked on"],
+    ["tool", "rule", "status", "grade", "finding", "detail", "line", "evidence", "fix", "source", "checked on"],
     ...sections.flatMap(({ slug, findings, passes }) =>
-      [...findings, ...passes].map(({ ruleId, status, severity, title, detail, evidence, fix, sources }) => [
+      [...findings, ...passes].map(({ ruleId, status, grade, title, detail, evidence, fix, sources }) => [
         slug,
         ruleId,
         status,
-        severity,
+        grade,
         title,
         detail,
         evidence?.[0]?.line,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { grades } from "./severities.ts";
 
 const ruleSource = z.object({
   title: z.string(),
@@ -26,8 +27,12 @@ const fix = z.object({
 /** What a rule found. Every on-page tool answers with these, so the form is written once. */
 export const finding = z.object({
   ruleId: z.string(),
+  /** A fatal or a fault fails, advice warns. */
   status: z.enum(["fail", "warn", "note", "pass"]),
-  severity: z.enum(["error", "warning", "info"]),
+  /** What kind of fact it is: a row in the table of severities. */
+  kind: z.string(),
+  /** How much it weighs; of what passes, how much it would. */
+  grade: z.enum(grades),
   title: z.string(),
   detail: z.string(),
   evidence: z.optional(z.array(evidence)),

@@ -1,29 +1,42 @@
 import { expect, it } from "vitest";
-import type { Rule } from "./rule.ts";
+import type { Rule, Verdict } from "./rule.ts";
 import { runRules } from "./run-rules.ts";
 
-const rule = (id: string, ...statuses: ("fail" | "warn" | "note" | "pass")[]): Rule<string> => ({
+const rule = (id: string, ...verdicts: Pick<Verdict, "status" | "kind" | "grade">[]): Rule<string> => ({
   id,
   title: id,
-  severity: "warning",
+  kind: ["title-absent", "title-cut"],
   sources: [{ title: "Standard", url: "https://standard.example/", checkedOn: "2026-11-15" }],
-  run: (subject) => statuses.map((status) => ({ status, title: `${id} ${subject}`, detail: "" })),
+  run: (subject) => verdicts.map((verdict) => ({ ...verdict, title: `${id} ${subject}`, detail: "" })),
 });
 
-it("puts what fails first and keeps the rules' order among equals", () => {
-  const findings = runRules([rule("a", "pass", "warn"), rule("b", "fail"), rule("c"), rule("d", "warn", "note")], "page");
-  expect(findings.map(({ ruleId, status, title }) => [ruleId, status, title])).toEqual([
-    ["b", "fail", "b page"],
-    ["a", "warn", "a page"],
-    ["d", "warn", "d page"],
-    ["d", "note", "d page"],
-    ["a", "pass", "a page"],
+it("puts the worst first and keeps the rules' order among equals", () => {
+  const rules = [
+    rule("a", { status: "pass" }, { kind: "title-cut" }),
+    rule("b", {}),
+    rule("c"),
+    rule("d", { grade: "note" }, { kind: "title-cut" }),
+    rule("e", { kind: "kept-out" }),
+  ];
+  expect(runRules(rules, "page").map(({ ruleId, status, grade, title }) => [ruleId, status, grade, title])).toEqual([
+    ["e", "fail", "fatal", "e page"],
+    ["b", "fail", "fault", "b page"],
+    ["a", "warn", "advice", "a page"],
+    ["d", "warn", "advice", "d page"],
+    ["d", "note", "note", "d page"],
+    ["a", "pass", "fault", "a page"],
+  ]);
+});
+
+it("grades a fact by its kind, and by its rule's usual kind unless told", () => {
+  expect(runRules([rule("a", {}, { kind: "title-cut" })], "page").map(({ kind, grade }) => [kind, grade])).toEqual([
+    ["title-absent", "fault"],
+    ["title-cut", "advice"],
   ]);
 });
 
 it("names the source of every finding", () => {
-  expect(runRules([rule("a", "fail")], "page")[0]).toMatchObject({
-    severity: "warning",
+  expect(runRules([rule("a", {})], "page")[0]).toMatchObject({
     sources: [{ url: "https://standard.example/", checkedOn: "2026-11-15" }],
   });
 });

@@ -8,9 +8,9 @@ function alternativesOf(code: string, kind: "html" | "apache" = "html") {
     {
       id: "x",
       title: "x",
-      severity: "info",
+      kind: "tags-idle",
       sources: [],
-      run: () => [{ status: "warn", title: "x", detail: "", fix: { kind, label: "L", code } }],
+      run: () => [{ title: "x", detail: "", fix: { kind, label: "L", code } }],
     },
   ]);
   return rule?.run(subject)[0]?.alternatives;

@@ -14,19 +14,19 @@ const check: PageCheck<string, { title: string }> = {
     {
       id: "short",
       title: "Short",
-      severity: "warning",
+      kind: "title-cut",
       sources,
-      run: (title) => [{ status: title.length > 40 ? "warn" : "pass", title: "Short", detail: "" }],
+      run: (title) => [{ ...(title.length > 40 ? {} : { status: "pass" }), title: "Short", detail: "" }],
     },
   ],
   acrossPages: [
     {
       id: "same",
       title: "All different",
-      severity: "error",
+      kind: "title-absent",
       sources,
       run: (reports) => [
-        { status: new Set(reports.map(({ facts }) => facts.title)).size === 1 ? "fail" : "pass", title: "Same", detail: "" },
+        { ...(new Set(reports.map(({ facts }) => facts.title)).size === 1 ? {} : { status: "pass" }), title: "Same", detail: "" },
       ],
     },
   ],
@@ -125,7 +125,7 @@ describe("one page", () => {
         fetched: { status: 200, bytes: 57, totalMs: 420, charset: "UTF-8", redirects: 1, truncated: true },
         verdict: { level: "pass", figure: "1", headline: "Page at https://a.example/", summary: "" },
         findings: [],
-        passes: [{ ruleId: "short", status: "pass", severity: "warning", title: "Short", detail: "", sources }],
+        passes: [{ ruleId: "short", status: "pass", kind: "title-cut", grade: "advice", title: "Short", detail: "", sources }],
         facts: { title: "Page at https://a.example/" },
       },
     ]);

@@ -3,6 +3,7 @@ import type { PageCheckOutput, PageReport, PageVerdict } from "#core/page-check/
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
+import { headlineFrom } from "#core/rules/verdict-words.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { type GatheredPage, gatherPages } from "./gather-pages.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
@@ -14,7 +15,8 @@ export interface PageCheck<Subject, Facts, Extra = undefined, Input extends Page
   gather?: (snapshot: PageSnapshot, ports: CheckPorts, signal: AbortSignal, input: Input) => Promise<Extra>;
   subjectOf(snapshot: PageSnapshot, around: { now: Date; extra: Extra; input: Input }): Subject;
   factsOf(subject: Subject, findings: readonly Finding[]): Facts;
-  verdictOf(subject: Subject, findings: readonly Finding[]): PageVerdict;
+  /** `headlineOr` names the worst things in their rules' own words, or says what is given when there are none. */
+  verdictOf(subject: Subject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict;
   /** Judges several pages side by side. */
   acrossPages?: readonly Rule<readonly PageReport<Facts>[]>[];
   /** Also reads pages whose status is not 2xx or whose type is not HTML. */
@@ -53,7 +55,7 @@ export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
     url: snapshot.request.url,
     kept,
     fetched: fetchedOf(snapshot),
-    verdict: check.verdictOf(subject, findings),
+    verdict: check.verdictOf(subject, findings, headlineFrom(check.rules, subject, findings)),
     findings: findings.filter(({ status }) => status !== "pass"),
     passes: findings.filter(({ status }) => status === "pass"),
     facts: check.factsOf(subject, findings),

@@ -1,11 +1,13 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import type { KindId } from "#core/rules/severities.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import type { RenderedSnapshot } from "./render-snapshot.ts";
 
-interface RenderedPart {
+interface RenderedPart<Subject> extends Pick<Rule<Subject>, "clause"> {
   id: string;
+  kind: KindId;
   /** “H1”, “title” */
   name: string;
   valuesOf(snapshot: PageSnapshot): readonly string[];
@@ -25,17 +27,18 @@ const javaScript: Finding["sources"] = [
 
 /** A part of the page before and after its scripts. Silent when nobody asked for the second. */
 export function renderedRule<Subject extends { snapshot: PageSnapshot; rendered: RenderedSnapshot | null }>(
-  part: RenderedPart,
+  part: RenderedPart<Subject>,
 ): Rule<Subject> {
-  const { id, name, valuesOf, tagOf, detail } = part;
+  const { id, kind, clause, name, valuesOf, tagOf, detail } = part;
   return {
     id,
     title: `The same ${name} after scripts have run`,
-    severity: "warning",
+    kind,
+    ...(clause ? { clause } : {}),
     sources: javaScript,
     run({ snapshot, rendered }) {
       if (!rendered) return [];
-      if (!rendered.snapshot) return [{ status: "note", title: "Scripts were not run", detail: rendered.failure }];
+      if (!rendered.snapshot) return [{ grade: "note", title: "Scripts were not run", detail: rendered.failure }];
       const [before, after] = [valuesOf(snapshot), valuesOf(rendered.snapshot)];
       if (before.length === after.length && before.every((text, index) => text === after[index]))
         return pass(after.length === 0 ? `No ${name} after scripts have run either` : `The same ${name} after scripts have run`);
@@ -49,7 +52,6 @@ export function renderedRule<Subject extends { snapshot: PageSnapshot; rendered:
       };
       return [
         {
-          status: "warn",
           title: titles[change],
           detail: detail[change],
           evidence: [

@@ -1,3 +1,4 @@
+import { isOtherSite } from "#core/url/is-other-site.ts";
 import { ruleSources } from "./rule-sources.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
@@ -6,9 +7,8 @@ import type { SiteGroup, SiteRule } from "./site-rules.ts";
 export const canonicalRules: readonly SiteRule[] = [
   {
     id: "site-redirect-chain",
-    auditArea: "links",
     title: "Redirects lead to their end in one step",
-    severity: "warning",
+    kind: "redirect-hops",
     sources: [ruleSources.redirects],
     fault: (pages) => `${pages} ${pages === 1 ? "address redirects" : "addresses redirect"} more than once, or in a circle`,
     detail: "Every step costs a visitor a round trip and a crawler one of the ten that it follows. Point each address to the last one.",
@@ -16,9 +16,8 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-canonical-target",
-    auditArea: "indexing",
     title: "Canonicals name pages that can be shown",
-    severity: "error",
+    kind: "canonical-dead",
     sources: [ruleSources.canonical],
     fault: (pages) =>
       `${pages} ${pages === 1 ? "page names a canonical" : "pages name canonicals"} that cannot stand for ${pages === 1 ? "it" : "them"}`,
@@ -27,10 +26,21 @@ export const canonicalRules: readonly SiteRule[] = [
     find: canonicalChains,
   },
   {
+    id: "site-canonical-elsewhere",
+    title: "Pages keep their own place in results",
+    kind: "canonical-elsewhere",
+    sources: [ruleSources.canonical],
+    fault: (pages) => `${pages} ${pages === 1 ? "page hands its" : "pages hand their"} place in results to another site`,
+    detail: "The canonical names another site, so Google shows that one. Right for a syndicated article; otherwise name the page itself.",
+    find: ({ pages }) =>
+      pages.flatMap(({ url, facts }) =>
+        facts.canonical !== undefined && isOtherSite(url, facts.canonical) ? { label: `names ${facts.canonical}`, urls: [url] } : [],
+      ),
+  },
+  {
     id: "site-hreflang-return",
-    auditArea: "indexing",
     title: "Language versions point back at each other",
-    severity: "error",
+    kind: "hreflang-unreturned",
     sources: [ruleSources.hreflang],
     fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} not named back by a language version`,
     detail: "Google ignores an alternate that does not return the link. Add this page to the hreflang list of the other.",
@@ -38,9 +48,8 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-noindex-in-sitemap",
-    auditArea: "indexing",
     title: "The sitemap lists no page with noindex",
-    severity: "warning",
+    kind: "sitemap-unfit",
     sources: [ruleSources.sitemaps],
     fault: (pages) => `${pages} ${pages === 1 ? "page" : "pages"} in the sitemap ${pages === 1 ? "says" : "say"} noindex`,
     detail: "The sitemap asks for them, the pages refuse. Take them out of the file, or lift the noindex.",
@@ -48,9 +57,8 @@ export const canonicalRules: readonly SiteRule[] = [
   },
   {
     id: "site-unfit-in-sitemap",
-    auditArea: "indexing",
     title: "The sitemap lists only pages that answer for themselves",
-    severity: "warning",
+    kind: "sitemap-unfit",
     sources: [ruleSources.sitemaps],
     fault: (pages) => `${pages} ${pages === 1 ? "address" : "addresses"} in the sitemap should not be there`,
     detail: "List addresses that answer 200 and name themselves as canonical. The others teach Google not to trust the file.",

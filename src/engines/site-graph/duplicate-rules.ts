@@ -9,9 +9,8 @@ const MIN_WORDS = 20;
 export const duplicateRules: readonly SiteRule[] = [
   {
     id: "site-duplicate-title",
-    auditArea: "titles",
     title: "No two pages share a title",
-    severity: "warning",
+    kind: "title-same",
     sources: [ruleSources.titles],
     fault: (pages) => `${pages} pages share their title with another`,
     detail: "Results with the same words cannot be told apart. Give each page a title that names what only it holds.",
@@ -19,9 +18,8 @@ export const duplicateRules: readonly SiteRule[] = [
   },
   {
     id: "site-duplicate-description",
-    auditArea: "titles",
     title: "No two pages share a meta description",
-    severity: "info",
+    kind: "description-style",
     sources: [ruleSources.snippets],
     fault: (pages) => `${pages} pages share their meta description with another`,
     detail: "Google writes its own snippet when the description fits several pages. Say what this page answers, or leave the tag out.",
@@ -29,9 +27,8 @@ export const duplicateRules: readonly SiteRule[] = [
   },
   {
     id: "site-duplicate-h1",
-    auditArea: "titles",
     title: "No two pages share a first heading",
-    severity: "info",
+    kind: "title-edge",
     sources: [ruleSources.titles],
     fault: (pages) => `${pages} pages share their H1 with another`,
     detail: "A visitor who lands on one of them cannot see which one it is. Google takes titles from headings too.",
@@ -39,9 +36,8 @@ export const duplicateRules: readonly SiteRule[] = [
   },
   {
     id: "site-duplicate-body",
-    auditArea: "content",
     title: "No two pages hold the same text",
-    severity: "warning",
+    kind: "text-same",
     sources: [ruleSources.canonical],
     fault: (pages) => `${pages} pages hold the same text as another`,
     detail:

@@ -9,9 +9,8 @@ const DEEP = 4;
 export const linkRules: readonly SiteRule[] = [
   {
     id: "site-dead-link",
-    auditArea: "links",
     title: "Internal links lead to pages that answer",
-    severity: "error",
+    kind: "links-dead",
     sources: [ruleSources.links],
     fault: (pages) => `${pages} dead ${pages === 1 ? "address is" : "addresses are"} linked from your own pages`,
     detail: "Mend the link, or redirect the address to the page that took its place.",
@@ -19,9 +18,8 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-orphan",
-    auditArea: "links",
     title: "Every page in the sitemap is linked",
-    severity: "warning",
+    kind: "page-unlinked",
     sources: [ruleSources.links],
     fault: (pages) =>
       `${pages} ${pages === 1 ? "page is" : "pages are"} in the sitemap, and no page links to ${pages === 1 ? "it" : "them"}`,
@@ -30,9 +28,8 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-nofollow-only",
-    auditArea: "links",
     title: "Pages that should rank are linked without nofollow",
-    severity: "warning",
+    kind: "links-nofollow",
     sources: [ruleSources.links],
     fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} linked by nofollow only`,
     detail: "Your own pages tell crawlers not to follow. Take rel=nofollow off internal links; use noindex on what should stay out.",
@@ -40,9 +37,8 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-linked-redirect",
-    auditArea: "links",
     title: "Internal links lead straight to their page",
-    severity: "info",
+    kind: "links-redirected",
     sources: [ruleSources.redirects],
     fault: (pages) => `${pages} linked ${pages === 1 ? "address redirects" : "addresses redirect"}`,
     detail: "Each click makes a detour. Write the final address into the link.",
@@ -50,9 +46,8 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-linked-noindex",
-    auditArea: "content",
     title: "Internal links lead to pages that may be shown",
-    severity: "info",
+    kind: "link-counts",
     sources: [ruleSources.links],
     fault: (pages) => `${pages} linked ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of the results`,
     detail: "Noindex, or a canonical that names another page. Right for a cart or a filter; a waste of links for anything else.",
@@ -60,9 +55,8 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-deep-page",
-    auditArea: "links",
     title: `Pages are within ${DEEP} clicks of the home page`,
-    severity: "info",
+    kind: "link-counts",
     sources: [ruleSources.links],
     fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} more than ${DEEP} clicks from the home page`,
     detail: "Link to what matters from a page that is nearer: a category, a hub, the home page itself.",
@@ -74,9 +68,8 @@ export const linkRules: readonly SiteRule[] = [
   },
   {
     id: "site-dead-end",
-    auditArea: "links",
     title: "Every page leads on",
-    severity: "info",
+    kind: "link-counts",
     sources: [ruleSources.links],
     fault: (pages) => `${pages} ${pages === 1 ? "page links" : "pages link"} to no other page of the site`,
     detail: "A reader who arrives there can only leave. Add the menu, or a next step in the text.",

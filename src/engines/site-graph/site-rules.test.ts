@@ -188,13 +188,13 @@ describe("the rules over many pages", () => {
     expect(found(site, "site-dead-link")).toEqual([["Answers 404.", ["/b"]]]);
   });
 
-  it("find nothing on a site without faults, and put errors first", () => {
+  it("find nothing on a site without faults, and put the worst first", () => {
     expect(runSiteRules(graph({ "/": { links: ["/a"] }, "/a": { links: ["/"] } }, ["/", "/a"]))).toEqual([]);
     const site = graph({
       "/": { links: ["/a", "/b"] },
       "/a": { facts: { status: 404 } },
       "/b": { facts: { status: 301, redirectTo: at("/") } },
     });
-    expect(runSiteRules(site).map(({ severity }) => severity)).toEqual(["error", "info"]);
+    expect(runSiteRules(site).map(({ grade }) => grade)).toEqual(["fault", "advice"]);
   });
 });

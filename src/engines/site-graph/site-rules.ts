@@ -1,6 +1,6 @@
-import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import type { RuleCard } from "#core/rules/rule.ts";
+import { grades, type KindId, severities } from "#core/rules/severities.ts";
 import { canonicalRules } from "./canonical-rules.ts";
 import { duplicateRules } from "./duplicate-rules.ts";
 import { linkRules } from "./link-rules.ts";
@@ -8,8 +8,7 @@ import type { SiteGraph } from "./site-graph.ts";
 
 /** A rule over many pages. It judges the finished graph and touches nothing else. */
 export interface SiteRule extends RuleCard {
-  /** What an audit counts it for. */
-  auditArea: AuditAreaId;
+  kind: KindId;
   /** What is wrong, for one page and for several: “2 pages share a title”. */
   fault(pages: number): string;
   /** Why it matters and what to do. */
@@ -35,7 +34,8 @@ export function runSiteRules(site: SiteGraph): SiteFinding[] {
     const pages = new Set(groups.flatMap(({ urls }) => urls)).size;
     return {
       ruleId: rule.id,
-      severity: rule.severity,
+      kind: rule.kind,
+      grade: severities[rule.kind].grade,
       title: rule.fault(pages),
       detail: rule.detail,
       sources: [...rule.sources],
@@ -43,7 +43,7 @@ export function runSiteRules(site: SiteGraph): SiteFinding[] {
       groups: groups.slice(0, MAX_GROUPS).map(({ label, urls }) => ({ label, urls: urls.slice(0, MAX_URLS) })),
     };
   });
-  return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
+  return findings.sort((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade));
 }
 
 /** What is said of several pages in the same words is said once. */
@@ -52,5 +52,3 @@ function merged(groups: readonly SiteGroup[]): SiteGroup[] {
   for (const { label, urls } of groups) byLabel.set(label, [...(byLabel.get(label) ?? []), ...urls]);
   return [...byLabel].map(([label, urls]) => ({ label, urls }));
 }
-
-const weight = { error: 0, warning: 1, info: 2 };

@@ -5,8 +5,8 @@ import type { AuditReport } from "./audit-report.ts";
 export function auditCsv({ fixes, pages }: AuditReport): CsvCell[][] {
   return [
     ["kind", "area", "weight", "what", "detail", "address", "evidence", "fix", "source"],
-    ...fixes.flatMap(({ area, severity, title, detail, urls, evidence, fix, sources }) =>
-      urls.map((url) => ["fix", area, severity, title, detail, url, evidence?.snippet, fix?.code, sources[0]?.url]),
+    ...fixes.flatMap(({ area, grade, title, detail, urls, evidence, fix, sources }) =>
+      urls.map((url) => ["fix", area, grade, title, detail, url, evidence?.snippet, fix?.code, sources[0]?.url]),
     ),
     ...pages.map(({ url, status, ms, words, linksIn, errors, warnings }) => [
       ...[

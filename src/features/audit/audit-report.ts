@@ -1,5 +1,6 @@
 import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
+import type { Grade } from "#core/rules/severities.ts";
 
 /** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
 export interface AuditReport {
@@ -30,7 +31,8 @@ export interface AuditArea {
 export interface AuditFix {
   ruleId: string;
   area: AuditAreaId;
-  severity: Finding["severity"];
+  kind: string;
+  grade: Grade;
   title: string;
   detail: string;
   /** Addresses that it touches; at most 50 are named. */
@@ -63,7 +65,8 @@ export interface JudgedPage {
 export interface PageFault {
   tool: string;
   ruleId: string;
-  severity: Finding["severity"];
+  kind: string;
+  grade: Grade;
   title: string;
   detail: string;
   evidence?: { place: string; snippet: string };

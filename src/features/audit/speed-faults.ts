@@ -25,7 +25,8 @@ export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { fau
     faults.push({
       tool: "page-slow",
       ruleId: "page-slow",
-      severity: ms > POOR_MS ? "error" : "warning",
+      kind: "answer-slow",
+      grade: ms > POOR_MS ? "fault" : "advice",
       title: `The server took ${(ms / 1000).toFixed(1)} s to answer`,
       detail:
         "Measured once, from our server. Up to 0.8 s counts as good; everything a reader sees waits for it. Cache the page, or find the slow query.",
@@ -36,7 +37,8 @@ export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { fau
     faults.push({
       tool: "page-heavy",
       ruleId: "page-heavy",
-      severity: "error",
+      kind: "head-cut",
+      grade: "fault",
       title: `The HTML alone weighs ${(bytes / 1_000_000).toFixed(1)} MB`,
       detail: "Google indexes the first 2 MB. Move scripts, styles and pictures out of the document.",
       sources: indexed,

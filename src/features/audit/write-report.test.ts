@@ -6,10 +6,11 @@ import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
 const sources = [{ title: "Standard", url: "https://standard.example/", checkedOn: "2026-11-15" }];
-const fault = (tool: string, ruleId: string, severity: PageFault["severity"], title = ruleId): PageFault => ({
+const fault = (tool: string, ruleId: string, grade: PageFault["grade"], title = ruleId): PageFault => ({
   tool,
   ruleId,
-  severity,
+  kind: "title-cut",
+  grade,
   title,
   detail: "",
   sources,
@@ -36,21 +37,23 @@ describe("writeReport", () => {
   it("scores an area by the weight of what passed in it", () => {
     const report = writeReport(
       stateOf({
-        "https://a.example/": { faults: [fault("title-tag-checker", "title-width", "warning")], passed: { "title-tag-checker": 6 } },
+        "https://a.example/": { faults: [fault("title-tag-checker", "title-width", "advice")], passed: { "title-tag-checker": 6 } },
         "https://a.example/b": { faults: [], passed: { "h1-tag-checker": 2, "page-slow": 2 } },
       }),
       none,
     );
     expect(report.areas.map(({ id, score }) => [id, score])).toEqual([
       ["indexing", null],
+      ["delivery", null],
       ["titles", 80],
       ["content", null],
       ["links", null],
-      ["speed", 100],
       ["structured-data", null],
+      ["speed", 100],
+      ["access", null],
     ]);
     expect(report.score).toBe(90);
-    expect(report.areas[1]?.words).toBe("title-width");
+    expect(report.areas[2]?.words).toBe("title-width");
     expect([report.url, report.readOn, report.ended]).toEqual(["https://a.example/", "2026-11-15T12:00:01.000Z", "complete"]);
   });
 
@@ -58,7 +61,7 @@ describe("writeReport", () => {
     const report = writeReport(
       stateOf({
         "https://a.example/": {
-          faults: [fault("title-tag-checker", "title-width", "info")],
+          faults: [fault("title-tag-checker", "title-width", "note")],
           passed: { "title-tag-checker": 999, "page-slow": 2, "schema-validator": 2 },
         },
       }),
@@ -69,8 +72,8 @@ describe("writeReport", () => {
   });
 
   it("joins one rule's faults on many pages into one fix, and puts weight before numbers", () => {
-    const title = fault("title-tag-checker", "title-width", "warning");
-    const missing = fault("title-tag-checker", "title-present", "error");
+    const title = fault("title-tag-checker", "title-width", "advice");
+    const missing = fault("title-tag-checker", "title-present", "fault");
     const report = writeReport(
       stateOf({
         "https://a.example/": { faults: [title, title], passed: {} },
@@ -92,7 +95,7 @@ describe("writeReport", () => {
 
   it("asks a rule over many pages once for each of them", () => {
     const finding = {
-      ...{ ruleId: "site-dead-link", severity: "error" as const, title: "1 link is dead", detail: "", sources, pages: 1 },
+      ...{ ruleId: "site-dead-link", kind: "links-dead", grade: "fault" as const, title: "1 link is dead", detail: "", sources, pages: 1 },
       groups: [{ label: "404", urls: ["https://a.example/"] }],
     };
     const page = { faults: [], passed: {} };
@@ -107,7 +110,7 @@ describe("writeReport", () => {
   });
 
   it("names ten fixes and counts the rest", () => {
-    const faults = Array.from({ length: 13 }, (_, index) => fault("title-tag-checker", `rule-${index}`, "info"));
+    const faults = Array.from({ length: 13 }, (_, index) => fault("title-tag-checker", `rule-${index}`, "note"));
     const report = writeReport(stateOf({ "https://a.example/": { faults, passed: {} } }), none);
     expect([report.fixes.length, report.moreFixes]).toEqual([10, 3]);
   });
@@ -116,7 +119,7 @@ describe("writeReport", () => {
 describe("speedFaults", () => {
   it.each([
     [{ ms: 800, bytes: 2_000_000 }, []],
-    [{ ms: 801, bytes: 0 }, ["warning The server took 0.8 s to answer"]],
-    [{ ms: 2500, bytes: 3_100_000 }, ["error The server took 2.5 s to answer", "error The HTML alone weighs 3.1 MB"]],
-  ])("of %j", (answer, said) => expect(speedFaults(answer).faults.map(({ severity, title }) => `${severity} ${title}`)).toEqual(said));
+    [{ ms: 801, bytes: 0 }, ["advice The server took 0.8 s to answer"]],
+    [{ ms: 2500, bytes: 3_100_000 }, ["fault The server took 2.5 s to answer", "fault The HTML alone weighs 3.1 MB"]],
+  ])("of %j", (answer, said) => expect(speedFaults(answer).faults.map(({ grade, title }) => `${grade} ${title}`)).toEqual(said));
 });

@@ -47,8 +47,8 @@ export function writeReport(
         title: facts.title ?? "",
         words: facts.content?.words ?? null,
         linksIn: linksIn.get(url) ?? 0,
-        errors: own?.faults.filter(({ severity }) => severity === "error").length ?? 0,
-        warnings: own?.faults.filter(({ severity }) => severity === "warning").length ?? 0,
+        errors: own?.faults.filter(({ grade }) => grade === "fatal" || grade === "fault").length ?? 0,
+        warnings: own?.faults.filter(({ grade }) => grade === "advice").length ?? 0,
       }),
     ),
     ended: state.finished?.reason ?? "time",
@@ -74,18 +74,18 @@ function pageFixes(pages: readonly Judged[], areaOf: AreaOf): AuditFix[] {
   return [...byRule.values()];
 }
 
-function siteFix({ ruleId, severity, title, detail, sources, pages, groups }: SiteFinding, areaOf: AreaOf): AuditFix {
+function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }: SiteFinding, areaOf: AreaOf): AuditFix {
   const urls = [...new Set(groups.flatMap((group) => group.urls))].slice(0, SHOWN_URLS);
   const label = groups[0]?.label;
   return {
-    ...{ ruleId, area: areaOf(ruleId), severity, title, detail, sources, pages, urls },
+    ...{ ruleId, area: areaOf(ruleId), kind, grade, title, detail, sources, pages, urls },
     ...(label ? { evidence: { place: "", snippet: label } } : {}),
   };
 }
 
 /** What weighs more and touches more pages comes first. */
 function rankFixes(fixes: readonly AuditFix[]): AuditFix[] {
-  const worth = ({ severity, pages }: AuditFix) => weights[severity] ** 2 * (1 + Math.log2(pages));
+  const worth = ({ grade, pages }: AuditFix) => weights[grade] ** 2 * (1 + Math.log2(pages));
   return fixes.toSorted((a, b) => worth(b) - worth(a) || b.pages - a.pages);
 }
 
@@ -106,13 +106,13 @@ function scoreArea(
   let [passed, failed] = [0, 0];
   for (const { judged } of pages) {
     for (const [tool, weight] of Object.entries(judged.passed)) if (areaOf(tool) === id) passed += weight;
-    for (const { tool, severity } of judged.faults) if (areaOf(tool) === id) failed += weights[severity];
+    for (const { tool, grade } of judged.faults) if (areaOf(tool) === id) failed += weights[grade];
   }
   for (const rule of siteRuleIds.filter((rule) => areaOf(rule) === id)) {
     const finding = siteFindings.find(({ ruleId }) => ruleId === rule);
     const hit = Math.min(finding?.pages ?? 0, pages.length);
     passed += 2 * (pages.length - hit);
-    failed += weights[finding?.severity ?? "warning"] * hit;
+    failed += weights[finding?.grade ?? "advice"] * hit;
   }
   const worst = fixes.find((fix) => fix.area === id);
   if (passed + failed === 0) return { id, title, score: null, words: "Nothing here to judge" };

@@ -53,15 +53,15 @@ export function audit(
 }
 
 function add(judged: JudgedPage, tool: string, findings: readonly Finding[]): void {
-  for (const { ruleId, status, severity, title, detail, evidence, fix, sources } of findings) {
+  for (const { ruleId, status, kind, grade, title, detail, evidence, fix, sources } of findings) {
     if (status === "note") continue;
     if (status === "pass") {
-      judged.passed[tool] = (judged.passed[tool] ?? 0) + weights[severity];
+      judged.passed[tool] = (judged.passed[tool] ?? 0) + weights[grade];
       continue;
     }
     const [first] = evidence ?? [];
     const fault: PageFault = {
-      ...{ tool, ruleId, severity, title, detail, sources },
+      ...{ tool, ruleId, kind, grade, title, detail, sources },
       ...(first ? { evidence: { place: first.line === null ? "" : `line ${first.line}`, snippet: first.snippet } } : {}),
       ...(fix ? { fix: { label: fix.label, code: fix.code } } : {}),
     };

@@ -44,13 +44,15 @@ export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Canonic
       target: around.target,
     };
   },
-  verdictOf(subject, findings) {
+  verdictOf(subject, findings, headlineOr) {
     const { url, because, certain } = likelyCanonical(subject);
+    const likely = `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`;
+    const isLost = findings.some(({ status, grade }) => status === "fail" && grade === "fatal");
     return {
       level: levelOf(findings),
       figure: FIGURES[subject.kind],
-      headline: `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`,
-      summary: `Because ${because}. ${countsOf(findings)}`,
+      headline: isLost ? headlineOr(likely) : likely,
+      summary: `${isLost ? `${likely.slice(0, -1)}, because` : "Because"} ${because}. ${countsOf(findings)}`,
     };
   },
 };

@@ -142,35 +142,35 @@ describe("a complete set", () => {
 describe("what Google asks", () => {
   const icon = '<title>t</title><link rel="icon" href="/96.png">';
   it.each<[string, string, Record<string, Served | undefined>, string]>([
-    ["no icon at all", "<title>t</title>", { "/favicon.ico": undefined }, "icon-present fail: The page names no icon"],
-    ["only the address that browsers try", "<title>t</title>", {}, "icon-present warn: No tag names an icon; /favicon.ico is there"],
-    ["an icon that is gone", icon, { "/96.png": undefined }, "icon-answers fail: One icon cannot be read"],
+    ["no icon at all", "<title>t</title>", { "/favicon.ico": undefined }, "icon-present note: The page names no icon"],
+    ["only the address that browsers try", "<title>t</title>", {}, "icon-present note: No tag names an icon; /favicon.ico is there"],
+    ["an icon that is gone", icon, { "/96.png": undefined }, "icon-answers warn: One icon cannot be read"],
     [
       "a page in its place",
       icon,
       { "/96.png": { body: "<!doctype html><p>", type: "image/png" } },
-      "icon-answers fail: One icon cannot be read",
+      "icon-answers warn: One icon cannot be read",
     ],
-    ["a server that is not there", icon, { "/96.png": { body: "", status: 0 } }, "icon-answers fail: One icon cannot be read"],
+    ["a server that is not there", icon, { "/96.png": { body: "", status: 0 } }, "icon-answers warn: One icon cannot be read"],
     [
       "an icon that is not square",
       icon,
       { "/96.png": { body: png(96, 48), type: "image/png" } },
-      "icon-square fail: One icon is not square",
+      "icon-square warn: One icon is not square",
     ],
-    ["a tiny one", icon, { "/96.png": { body: png(7), type: "image/png" } }, "icon-google-size fail: The largest icon is 7 × 7"],
+    ["a tiny one", icon, { "/96.png": { body: png(7), type: "image/png" } }, "icon-google-size warn: The largest icon is 7 × 7"],
     ["a small one", icon, { "/96.png": { body: png(48), type: "image/png" } }, "icon-google-size note: The largest icon is 48 × 48"],
     [
       "a closed home page",
       icon,
       { "/robots.txt": { body: "User-agent: Googlebot\nDisallow: /$" } },
-      "icon-robots fail: robots.txt closes the home page to Googlebot",
+      "icon-robots warn: robots.txt closes the home page to Googlebot",
     ],
     [
       "a closed icon",
       icon,
       { "/robots.txt": { body: "User-agent: Googlebot-Image\nDisallow: /*.png" } },
-      "icon-robots fail: robots.txt closes the icon to Googlebot-Image",
+      "icon-robots warn: robots.txt closes the icon to Googlebot-Image",
     ],
     [
       "an address with a version",
@@ -188,20 +188,20 @@ describe("what Google asks", () => {
       "another type than declared",
       '<title>t</title><link rel="icon" href="/96.png" type="image/gif">',
       {},
-      "icon-truth warn: One icon is not as declared",
+      "icon-truth note: One icon is not as declared",
     ],
     [
       "another size than declared",
       '<title>t</title><link rel="icon" href="/96.png" sizes="32x32">',
       {},
-      "icon-truth warn: One icon is not as declared",
+      "icon-truth note: One icon is not as declared",
     ],
-    ["sent as something else", icon, { "/96.png": { body: png(96), type: "text/plain" } }, "icon-truth warn: One icon is not as declared"],
+    ["sent as something else", icon, { "/96.png": { body: png(96), type: "text/plain" } }, "icon-truth note: One icon is not as declared"],
   ])("%s", async (_, html, change, expected) => expect(await said(html, change)).toContain(expected));
 
   it("Googlebot-Image takes Googlebot's group when none is its own", async () => {
     const lines = await said(icon, { "/robots.txt": { body: "User-agent: Googlebot\nDisallow: /96.png\nUser-agent: *\nDisallow:" } });
-    expect(lines).toContain("icon-robots fail: robots.txt closes the icon to Googlebot-Image");
+    expect(lines).toContain("icon-robots warn: robots.txt closes the icon to Googlebot-Image");
   });
 
   it("a robots.txt that is not there closes nothing, one that fails says nothing", async () => {
@@ -233,16 +233,16 @@ describe("what browsers and phones need", () => {
       "a broken ICO",
       head,
       { "/favicon.ico": { body: ico(16, 32, 48).subarray(0, 200), type: "image/x-icon" } },
-      "icon-ico warn: One picture of the ICO file cannot be read",
+      "icon-ico note: One picture of the ICO file cannot be read",
     ],
     ["no drawing", set('<link rel="icon" href="/icon.svg" type="image/svg+xml">', ""), {}, "icon-svg note: No SVG icon"],
     ["an ICO without sizes", set(' sizes="32x32"', ""), {}, "icon-ico-sizes note: Chrome takes the ICO although there is an SVG"],
-    ["no touch icon", set('<link rel="apple-touch-icon" href="/touch.png">', ""), {}, "icon-touch warn: No touch icon"],
+    ["no touch icon", set('<link rel="apple-touch-icon" href="/touch.png">', ""), {}, "icon-touch note: No touch icon"],
     [
       "a touch icon of another size",
       head,
       { "/touch.png": { body: png(152), type: "image/png" } },
-      "icon-touch warn: The touch icon is 152 × 152",
+      "icon-touch note: The touch icon is 152 × 152",
     ],
     ["two touch icons", `${head}<link rel="apple-touch-icon" sizes="96x96" href="/96.png">`, {}, "icon-touch note: 2 touch icons"],
     [
@@ -252,13 +252,13 @@ describe("what browsers and phones need", () => {
       "icon-app-title note: No name for the home screen",
     ],
     ["no manifest", set('<link rel="manifest" href="/site.webmanifest">', ""), {}, "icon-manifest note: No manifest"],
-    ["a manifest that is gone", head, { "/site.webmanifest": undefined }, "icon-manifest fail: The manifest cannot be read"],
-    ["a manifest that is no JSON", head, { "/site.webmanifest": { body: "{" } }, "icon-manifest fail: The manifest cannot be read"],
+    ["a manifest that is gone", head, { "/site.webmanifest": undefined }, "icon-manifest note: The manifest cannot be read"],
+    ["a manifest that is no JSON", head, { "/site.webmanifest": { body: "{" } }, "icon-manifest note: The manifest cannot be read"],
     [
       "a poor manifest",
       head,
       { "/site.webmanifest": { body: '{"icons":[]}' } },
-      "icon-manifest warn: The manifest lacks name, theme_color, background_color, an icon of 192 × 192, an icon of 512 × 512",
+      "icon-manifest note: The manifest lacks name, theme_color, background_color, an icon of 192 × 192, an icon of 512 × 512",
     ],
     [
       "no maskable icon",
@@ -276,7 +276,7 @@ describe("what browsers and phones need", () => {
       "a heavy one",
       head,
       { "/96.png": { body: png(96, 96, 100_001), type: "image/png" } },
-      "icon-weight warn: One icon weighs more than 100 KB",
+      "icon-weight note: One icon weighs more than 100 KB",
     ],
     [
       "a redirect",
@@ -288,7 +288,7 @@ describe("what browsers and phones need", () => {
       "not kept",
       head,
       { "/96.png": { body: png(96), type: "image/png", cache: "no-cache" } },
-      "icon-cache note: One icon names no time to be kept",
+      "icon-cache warn: One icon names no time to be kept",
     ],
     [
       "a mask icon",
@@ -360,7 +360,7 @@ describe("the tool", () => {
       const output = await checkFavicons(input, ports, signal);
       expect(safeParse(faviconCheckerOutput, output)).toMatchObject({ success: true });
       expect(ports.asked).toEqual([]);
-      expect(output.reports[0]?.verdict.level).not.toBe("pass");
+      expect(output.reports[0]?.verdict.headline).not.toBe("A set that serves every place.");
     }
   });
 

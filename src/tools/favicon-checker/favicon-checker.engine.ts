@@ -1,7 +1,7 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { breadcrumbOf } from "#engines/serp-preview/breadcrumb.ts";
@@ -116,16 +116,13 @@ function foundIcon(icon: Icon, shown: string | null): FoundIcon {
   };
 }
 
-function verdictOf({ icons }: FaviconSubject, findings: readonly Finding[]): PageVerdict {
+function verdictOf({ icons }: FaviconSubject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict {
   const named = icons.filter(({ kind }) => kind !== "implicit").length;
-  const [first, second] = faultsOf(findings).map(({ title }) => title);
-  const clause = (title: string) => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
   return {
     level: levelOf(findings),
     figure: String(named),
     unit: named === 1 ? "icon" : "icons",
-    headline:
-      first === undefined ? "A set that serves every place." : `${second === undefined ? first : `${first}, and ${clause(second)}`}.`,
+    headline: headlineOr("A set that serves every place."),
     summary: countsOf(findings),
   };
 }

@@ -30,37 +30,37 @@ const named = '<title>Plans and pricing | Atlas PM</title><meta property="og:sit
 describe("rules", () => {
   it.each([
     ["h1-present", "<h1>Plans</h1>", ""],
-    ["h1-present", "<h2>Plans</h2>", "fail The page has no H1"],
-    ["h1-present", "", "fail The page has no H1"],
-    ["h1-present", "<noscript><h1>Plans</h1></noscript>", "fail The page has no H1"],
-    ["h1-present", "<template><h1>Plans</h1></template>", "fail The page has no H1"],
-    ["h1-present", "<!-- <h1>Plans</h1> -->", "fail The page has no H1"],
-    ["h1-present", "<div>".repeat(600), "fail No H1 in the part of the page we could read"],
+    ["h1-present", "<h2>Plans</h2>", "warn The page has no H1"],
+    ["h1-present", "", "warn The page has no H1"],
+    ["h1-present", "<noscript><h1>Plans</h1></noscript>", "warn The page has no H1"],
+    ["h1-present", "<template><h1>Plans</h1></template>", "warn The page has no H1"],
+    ["h1-present", "<!-- <h1>Plans</h1> -->", "warn The page has no H1"],
+    ["h1-present", "<div>".repeat(600), "warn No H1 in the part of the page we could read"],
     ["h1-present", '<div role="heading" aria-level="1">Plans</div>', "warn The main heading is a <div> with the role of one"],
-    ["h1-present", '<div role="heading">Plans</div>', "fail The page has no H1"],
+    ["h1-present", '<div role="heading">Plans</div>', "warn The page has no H1"],
 
     ["h1-name", "<h1>Plans</h1>", "pass The H1 has words"],
-    ["h1-name", "<h1> \n </h1>", "fail The H1 is empty"],
-    ["h1-name", "<h1>&nbsp;</h1>", "fail The H1 is empty"],
-    ["h1-name", "<h1></h1><h1></h1>", "fail 2 H1s are empty"],
-    ["h1-name", '<h1><img src="logo.svg"></h1>', "fail The H1 is an image without an alt"],
-    ["h1-name", '<h1><img src="logo.svg" alt=" "></h1>', "fail The H1 is an image without an alt"],
+    ["h1-name", "<h1> \n </h1>", "warn The H1 is empty"],
+    ["h1-name", "<h1>&nbsp;</h1>", "warn The H1 is empty"],
+    ["h1-name", "<h1></h1><h1></h1>", "warn 2 H1s are empty"],
+    ["h1-name", '<h1><img src="logo.svg"></h1>', "warn The H1 is an image without an alt"],
+    ["h1-name", '<h1><img src="logo.svg" alt=" "></h1>', "warn The H1 is an image without an alt"],
     ["h1-name", '<h1><img src="logo.svg" alt="Plans"></h1>', "pass The H1 has words"],
-    ["h1-name", '<h1><span aria-hidden="true">Plans</span></h1>', "fail The H1 is empty for screen readers"],
+    ["h1-name", '<h1><span aria-hidden="true">Plans</span></h1>', "warn The H1 is empty for screen readers"],
     ["h1-name", '<h1 aria-label="Plans"></h1>', "pass The H1 has words"],
     ["h1-name", "<h1 hidden></h1>", ""],
     ["h1-name", '<h1 role="none"></h1>', ""],
 
     ["h1-single", "<h1>Plans</h1><h2>More</h2>", "pass One H1"],
-    ["h1-single", "<h1>Plans</h1><section><h1>Pricing</h1></section>", "warn 2 H1s on one page"],
+    ["h1-single", "<h1>Plans</h1><section><h1>Pricing</h1></section>", "note 2 H1s on one page"],
     ["h1-single", "<h1>Plans</h1><h1 hidden>Menu</h1>", "pass One H1"],
     ["h1-single", "<h2>Plans</h2>", ""],
 
     ["h1-visible", "<h1>Plans</h1>", "pass The H1 is in view"],
-    ["h1-visible", "<h1 hidden>Plans</h1>", "warn The only H1 is hidden"],
-    ["h1-visible", '<div style="color:red;display: none"><h1>Plans</h1></div>', "warn The only H1 is hidden"],
-    ["h1-visible", '<header aria-hidden="true"><h1>Plans</h1></header>', "warn The only H1 is hidden"],
-    ["h1-visible", "<dialog><h1>Plans</h1></dialog>", "warn The only H1 is hidden"],
+    ["h1-visible", "<h1 hidden>Plans</h1>", "note The only H1 is hidden"],
+    ["h1-visible", '<div style="color:red;display: none"><h1>Plans</h1></div>', "note The only H1 is hidden"],
+    ["h1-visible", '<header aria-hidden="true"><h1>Plans</h1></header>', "note The only H1 is hidden"],
+    ["h1-visible", "<dialog><h1>Plans</h1></dialog>", "note The only H1 is hidden"],
     ["h1-visible", "<h1>Plans</h1><h1 hidden>Menu</h1>", "note A second H1 is hidden"],
     ["h1-visible", "<h1 hidden>Menu</h1><h1>Plans</h1>", "note A second H1 is hidden"],
 
@@ -96,8 +96,8 @@ describe("rules", () => {
     ["heading-jumps", '<h1>a</h1><p role="heading">b</p><h3>c</h3>', "pass No level is left out"],
     ["heading-jumps", "<h3>a</h3>", ""],
 
-    ["heading-names", "<h1>a</h1><h2></h2>", "warn An empty H2"],
-    ["heading-names", "<h1>a</h1><h2></h2><h3><br></h3>", "warn 2 empty headings below the H1"],
+    ["heading-names", "<h1>a</h1><h2></h2>", "note An empty H2"],
+    ["heading-names", "<h1>a</h1><h2></h2><h3><br></h3>", "note 2 empty headings below the H1"],
     ["heading-names", "<h1></h1>", ""],
     ["heading-names", "<h1>a</h1><h2>b</h2>", "pass Every heading has words"],
 
@@ -157,10 +157,10 @@ describe("the report", () => {
       "fix",
       "1 H1",
       "The H1 is the site’s name, and the outline skips a level.",
-      ["warn h1-subject", "warn heading-jumps", "warn heading-names", "note h1-text"],
+      ["warn h1-subject", "warn heading-jumps", "note h1-text", "note heading-names"],
     ],
     [1, "pass", "1 H1", "One H1, and it agrees with the title.", []],
-    [2, "fix", "None", "The only H1 is hidden.", ["warn h1-visible", "note h1-length", "note heading-unique"]],
+    [2, "pass", "None", "The only H1 is hidden.", ["note h1-visible", "note h1-length", "note heading-unique"]],
   ] as const)("of example %i", (index, level, figure, headline, findings) => {
     const { html = "", url } = tool.examples[index]?.input ?? {};
     const report = reportOf(html, url);
@@ -237,7 +237,7 @@ it("reports an H1 that pages share", () => {
   const reports = ["Atlas PM", "atlas pm", "Plans"].map((h1, index) => reportOf(`<h1>${h1}</h1>`, `https://a.example/${index}`));
   const [rule] = acrossPagesRules;
   expect(rule?.run(reports)).toMatchObject([
-    { status: "warn", title: "2 pages carry the same H1", evidence: [{ snippet: "https://a.example/0  <h1>Atlas PM</h1>" }, {}] },
+    { title: "2 pages carry the same H1", evidence: [{ snippet: "https://a.example/0  <h1>Atlas PM</h1>" }, {}] },
   ]);
   expect(rule?.run(reports.slice(1))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { asSentence, countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { kindOf } from "./alt-kind.ts";
@@ -84,10 +84,9 @@ function endingOf(address: string | null): string | null {
   return ending === undefined ? null : ending.toLowerCase().replace("svg+xml", "svg").replace("jpeg", "jpg");
 }
 
-function verdictOf({ items }: AltSubject, findings: readonly Finding[]): PageVerdict {
+function verdictOf({ items }: AltSubject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict {
   const seen = items.filter(({ isHidden }) => !isHidden);
   const missing = seen.filter((item) => kindOf(item).kind === "missing").length;
-  const faults = faultsOf(findings);
   if (seen.length === 0)
     return {
       level: "pass",
@@ -96,15 +95,11 @@ function verdictOf({ items }: AltSubject, findings: readonly Finding[]): PageVer
       headline: "No image to describe.",
       summary: "The HTML as sent holds none. Pictures that a script adds are not seen.",
     };
-  const [first, second] = faults.map(({ title }) => title);
   return {
     level: levelOf(findings),
     figure: `${missing}/${seen.length}`,
     unit: "missing",
-    headline:
-      first === undefined
-        ? `${seen.length === 1 ? "The image has" : `All ${seen.length} images have`} words, or are marked as ornaments.`
-        : asSentence(second === undefined ? first : `${first}, and ${second.charAt(0).toLowerCase()}${second.slice(1)}`),
+    headline: headlineOr(`${seen.length === 1 ? "The image has" : `All ${seen.length} images have`} words, or are marked as ornaments.`),
     summary: countsOf(findings),
   };
 }

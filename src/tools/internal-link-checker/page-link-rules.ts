@@ -26,7 +26,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-have-names",
     title: "Every link has a name",
-    severity: "error",
+    kind: "name-absent",
     sources: [
       {
         title: "ACT rule c487ae, Link has non-empty accessible name",
@@ -38,7 +38,6 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
       empty.length > 0
         ? [
             {
-              status: "fail",
               title: `${count(empty.length, "link has", "links have")} no name`,
               detail:
                 "A screen reader says “link” and nothing else, and search engines learn nothing of the target. Add words, or an alt to the picture inside.",
@@ -52,14 +51,13 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-are-crawlable",
     title: "Every anchor can be followed by a crawler",
-    severity: "error",
+    kind: "links-uncrawlable",
     sources: [
       googleLinks,
       { title: "Lighthouse, crawlable-anchors", url: "https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors", checkedOn },
     ],
     run: ({ rows }) =>
       withFault(rows, "uncrawlable", {
-        status: "fail",
         title: (n) => `${count(n, "anchor")} cannot be followed`,
         detail:
           "No href, a script in its place, or something that is no address. Crawlers follow an a element with an href that resolves to an address.",
@@ -69,14 +67,13 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-say-where",
     title: "Link texts say where they lead",
-    severity: "warning",
+    kind: "link-words",
     sources: [
       googleLinks,
       { title: "Lighthouse, link-text", url: "https://developer.chrome.com/docs/lighthouse/seo/link-text", checkedOn },
     ],
     run: ({ rows }) =>
       withFault(rows, "generic", {
-        status: "warn",
         title: (n) => `${count(n, "link text says", "link texts say")} nothing of the target`,
         detail: "“Read more” helps nobody who jumps from link to link, and gives the linked page no words. Name the page instead.",
         good: "Link texts say where they lead",
@@ -85,13 +82,12 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-inside-are-followed",
     title: "Links to the own site carry no nofollow",
-    severity: "warning",
+    kind: "links-nofollow",
     sources: [googleLinks],
     run({ rows, isNofollow }) {
       if (isNofollow)
         return [
           {
-            status: "warn",
             title: "The page asks that none of its links be followed",
             detail: "Its robots meta tag or X-Robots-Tag header says nofollow. Crawlers stop here.",
           },
@@ -100,7 +96,6 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
       return found.length > 0
         ? [
             {
-              status: "warn",
               title: `${count(found.length, "internal link carries", "internal links carry")} nofollow`,
               detail: "You tell crawlers not to follow your own pages. Take it off; noindex on the target keeps a page out of the results.",
               evidence: evidenceOf(found),
@@ -114,7 +109,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-stay-on-https",
     title: "Links to the own site keep to https",
-    severity: "warning",
+    kind: "mixed-http",
     sources: [
       {
         title: "Google, HTTPS as a ranking signal",
@@ -129,7 +124,6 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
         ? []
         : [
             {
-              status: "warn",
               title: `${count(found.length, "internal link leads", "internal links lead")} to plain http`,
               detail: "Each makes a detour over a redirect, or leaves the secure site. Write https, or leave the scheme and host out.",
               evidence: evidenceOf(found),
@@ -140,7 +134,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-new-window",
     title: "New windows carry noopener",
-    severity: "info",
+    kind: "link-counts",
     sources: [
       {
         title: "HTML Standard, link type noopener",
@@ -154,7 +148,6 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
         ? []
         : [
             {
-              status: "note",
               title: `${count(found.length, "link opens", "links open")} a new window without noopener`,
               detail:
                 "Browsers have added it by themselves since 2021, unless rel=opener says otherwise. Write it for older ones, and tell readers that a window opens.",
@@ -166,14 +159,13 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
   {
     id: "links-not-too-many",
     title: `No more than ${MANY} links`,
-    severity: "info",
+    kind: "link-counts",
     sources: [googleLinks],
     run({ rows, more }) {
       const all = rows.length + more;
       return all > MANY
         ? [
             {
-              status: "note",
               title: `${all.toLocaleString("en-US")} links on one page`,
               detail:
                 "No rule forbids it: Google dropped its limit of 100 years ago. Each link still shares the reader's attention and the page's weight with all the others.",
@@ -191,11 +183,11 @@ const pass = (title: string): Verdict[] => [{ status: "pass", title, detail: "" 
 function withFault(
   rows: readonly PageLinkRow[],
   fault: PageLinkRow["faults"][number],
-  { status, title, detail, good }: { status: "fail" | "warn"; title: (n: number) => string; detail: string; good: string },
+  { title, detail, good }: { title: (n: number) => string; detail: string; good: string },
 ): Verdict[] {
   const found = rows.filter(({ faults }) => faults.includes(fault));
   if (found.length === 0) return rows.length > 0 ? pass(good) : [];
-  return [{ status, title: title(found.length), detail, evidence: evidenceOf(found) }];
+  return [{ title: title(found.length), detail, evidence: evidenceOf(found) }];
 }
 
 const evidenceOf = (rows: readonly PageLinkRow[]) =>

@@ -1,7 +1,7 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
-import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
 import { writeAngular } from "#engines/head-tags/write-angular.ts";
 import { writeHtml } from "#engines/head-tags/write-html.ts";
 import { writeNext } from "#engines/head-tags/write-next.ts";
@@ -55,16 +55,12 @@ export function judgeMeta(fields: MetaFields, now: Date): Pick<Output, "verdict"
 }
 
 function verdictOf(subject: MetaSubject, findings: readonly Finding[]): Output["verdict"] {
-  const [first, second] = faultsOf(findings).map(({ title }) => title);
   const hasTitle = textOf(subject, "title") !== "";
   return {
     level: levelOf(findings),
     figure: hasTitle ? shownPx(subject.titlePx).toLocaleString("en-US") : "None",
     unit: hasTitle ? "px" : "",
-    headline: first === undefined ? "Nothing contradicts." : `${second === undefined ? first : `${first}, and ${asClause(second)}`}.`,
+    headline: headlineFrom(metaRules, subject, findings)("Nothing contradicts."),
     summary: countsOf(findings),
   };
 }
-
-/** Inside a sentence the first word is small; names of tags and formats stay. */
-const asClause = (title: string) => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
-import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
 import { attributeOf, contentOf, keyOf } from "#engines/head-tags/head-tag.ts";
 import type { OgFields } from "#engines/head-tags/og-properties.ts";
 import { ogTags } from "#engines/head-tags/og-tags.ts";
@@ -58,17 +58,11 @@ const required = ["title", "type", "image", "url"] as const;
 
 function verdictOf(subject: OgSubject, findings: readonly Finding[]): Output["verdict"] {
   const given = required.filter((field) => textOf(subject, field) !== "").length;
-  const faults = faultsOf(findings);
-  const [first, second] = faults.map(({ title }) => title);
   return {
     level: levelOf(findings),
     figure: `${given}/${required.length}`,
     unit: "required",
-    // Not as a sentence: og:title keeps its small letter.
-    headline: first === undefined ? "Ready to share." : `${second === undefined ? first : `${first}, and ${asClause(second)}`}.`,
+    headline: headlineFrom(ogRules, subject, findings)("Ready to share."),
     summary: `${subject.image === null && textOf(subject, "image") !== "" ? "Nobody has looked at the picture yet. " : ""}${countsOf(findings)}`,
   };
 }
-
-/** Inside a sentence the first word is small; names of tags and formats stay. */
-const asClause = (title: string) => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -69,7 +69,7 @@ describe("making tags", () => {
   it("says what is wrong with a picture that cannot be had, and shows none", async () => {
     const output = await makeOgTags({ title: "T", image: "https://gone.example/a.png" }, portsOf(""), signal);
     expect(output.image).toMatchObject({ shown: null, problem: "We could not find gone.example. Check the spelling of the address." });
-    expect(output.findings).toContainEqual(expect.objectContaining({ ruleId: "og-image-answers", status: "fail" }));
+    expect(output.findings).toContainEqual(expect.objectContaining({ ruleId: "og-image-answers", status: "warn" }));
   });
 });
 
@@ -109,23 +109,23 @@ describe("the examples", () => {
 
   it("find faults in the page that shares badly", async () => {
     const { findings, verdict } = await makeOgTags(tool.examples[1]?.input ?? {}, portsOf(""), signal);
-    expect(verdict.level).toBe("failed");
+    expect(verdict.level).toBe("fix");
     expect(findings.map(({ ruleId }) => ruleId)).toEqual([
-      "og-image",
       "og-structure",
       "og-type",
+      "og-image",
       "og-description",
       "og-url-plain",
       "og-url-canonical",
       "og-title-length",
       "og-text-plain",
+      "og-site-name-once",
       "og-locale",
       "og-numbers",
       "x-card",
       "x-accounts",
       "og-attribute",
       "og-empty",
-      "og-site-name-once",
     ]);
   });
 });

@@ -21,7 +21,7 @@ export const titleCheck: PageCheck<TitleSubject, TitleFacts, RenderedSnapshot | 
   acrossPages: acrossPagesRules,
   gather: renderWhenAsked,
   subjectOf: (snapshot, { now, extra }) => titleSubject(snapshot, now.getUTCFullYear(), extra),
-  verdictOf: (subject, findings) => titleVerdict(subject, findings, previewOf(subject)),
+  verdictOf: (subject, findings, headlineOr) => titleVerdict(subject, findings, { preview: previewOf(subject), headlineOr }),
   factsOf(subject) {
     const title = subject.title?.text ?? "";
     return {

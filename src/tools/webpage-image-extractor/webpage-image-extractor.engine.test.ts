@@ -186,13 +186,13 @@ describe("what their files tell", () => {
       "far too wide",
       "<body><img src=/a.png width=100>",
       { "/a.png": { width: 400 } },
-      ["images-oversized note: One picture is more than 2.5 times as wide as declared"],
+      ["images-oversized warn: One picture is more than 2.5 times as wide as declared"],
     ],
     [
       "not kept",
       "<body><img src=/a.png>",
       { "/a.png": { cacheControl: "no-cache" } },
-      ["images-cache note: One picture names no time to be kept"],
+      ["images-cache warn: One picture names no time to be kept"],
     ],
     ["by http", "<body><img src=http://b.example/a.png>", {}, ["images-https warn: One picture comes by http"]],
   ])("%s", (_, html, probes, expected) => expect(said(html, probes)).toEqual(expected));

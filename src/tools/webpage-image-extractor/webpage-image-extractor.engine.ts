@@ -52,7 +52,7 @@ function fileOf(address: string, type: string): string {
   return (last || new URL(address).hostname).slice(0, 120);
 }
 
-function verdictOf({ images, total }: ExtractorSubject, findings: readonly Finding[]): PageVerdict {
+function verdictOf({ images, total }: ExtractorSubject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict {
   if (total === 0)
     return {
       level: "pass",
@@ -65,17 +65,18 @@ function verdictOf({ images, total }: ExtractorSubject, findings: readonly Findi
   const copies = images.filter(({ copyOf }) => copyOf !== null).length;
   const unknown = images.filter((image) => image.bytes === null).length;
   const size = bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.round(bytes / 1000).toLocaleString("en-US")} KB`;
+  const level = levelOf(findings);
+  const found = [
+    bytes > 0 ? `${size} in all` : `${total === 1 ? "One picture" : `${total} pictures`} named`,
+    copies > 0 ? `${copies === 1 ? "one is" : `${copies} are`} there twice` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
   return {
-    level: levelOf(findings),
+    level,
     figure: total.toLocaleString("en-US"),
     unit: total === 1 ? "image" : "images",
-    headline: [
-      bytes > 0 ? `${size} in all` : `${total === 1 ? "One picture" : `${total} pictures`} named`,
-      copies > 0 ? `${copies === 1 ? "one is" : `${copies} are`} there twice` : "",
-    ]
-      .filter(Boolean)
-      .join(", ")
-      .concat("."),
+    headline: level === "failed" ? headlineOr(`${found}.`) : `${found}.`,
     summary: `${unknown > 0 && bytes > 0 ? `${unknown} of unknown weight. ` : ""}${countsOf(findings)}`,
   };
 }

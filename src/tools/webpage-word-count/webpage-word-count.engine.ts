@@ -12,18 +12,20 @@ export const wordCheck: PageCheck<WordSubject, WordFacts> = {
   acrossPages: acrossPagesRules,
   subjectOf: (snapshot) => wordSubject(snapshot),
   factsOf: ({ facts }) => facts,
-  verdictOf({ facts }, findings) {
+  verdictOf({ facts }, findings, headlineOr) {
     const { main, all, mainBy, language, readingSeconds, cut } = facts;
     const outside = all.words - main.words;
     const where =
       mainBy === "text" || outside === 0
         ? `all of the text, counted as ${language.name}`
         : `main content, counted as ${language.name}; ${outside.toLocaleString("en-US")} more in menus, headers, sidebars and footers`;
+    const reading = asSentence(`${durationText(readingSeconds)} to read`);
+    const level = levelOf(findings);
     return {
-      level: levelOf(findings),
+      level,
       figure: main.words.toLocaleString("en-US"),
       unit: main.words === 1 ? "word" : "words",
-      headline: main.words === 0 ? "Nothing to read in the source." : asSentence(`${durationText(readingSeconds)} to read`),
+      headline: main.words === 0 ? "Nothing to read in the source." : level === "failed" ? headlineOr(reading) : reading,
       summary: `${asSentence(where)} ${countsOf(findings)}${cut ? " We counted the first two million characters and stopped." : ""}`,
     };
   },

@@ -24,7 +24,8 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-again",
     title: "One life since it was first seen",
-    severity: "warning",
+    kind: "header-facts",
+    clause: true,
     sources: [wayback, transparency, rdap],
     run({ registration, domain, ...witnesses }) {
       const seen = firstSeen(witnesses);
@@ -33,7 +34,6 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
       if (gap <= 30) return pass("Not seen before it was registered");
       return [
         {
-          status: "warn",
           title: `Registered ${registration.date.slice(0, 4)}, but ${seen.since} ${seen.date.slice(0, 4)}`,
           detail: `${domain} was in use ${yearsIn(gap)} before its present registration began: it was given up and registered again. Old links and an old reputation, good or bad, belong to an earlier site. Look at what is left of it before you rely on either.`,
           ...(seen.sourceUrl ? { evidence: [{ line: null, column: null, snippet: seen.sourceUrl }] } : {}),
@@ -44,14 +44,13 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-expiry",
     title: "Paid for",
-    severity: "error",
+    kind: ["domain-gone", "domain-ending"],
     sources: [rdap],
     run({ expires, expiresInDays }) {
       if (expires === null || expiresInDays === null) return [];
       if (expiresInDays < 0)
         return [
           {
-            status: "fail",
             title: `Expired ${-expiresInDays} ${expiresInDays === -1 ? "day" : "days"} ago`,
             detail: `The registration ran until ${formatDate(expires)}. Most registries give some weeks to renew at the usual price.`,
           },
@@ -59,7 +58,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
       if (expiresInDays <= 30)
         return [
           {
-            status: "warn",
+            kind: "domain-ending",
             title: `Expires in ${expiresInDays} ${expiresInDays === 1 ? "day" : "days"}`,
             detail: `On ${formatDate(expires)}. If it is yours, see that renewal is automatic and the card is valid.`,
           },
@@ -70,28 +69,25 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-hold",
     title: "In the zone",
-    severity: "error",
+    kind: "domain-gone",
     sources: [epp],
     run({ statuses }) {
       const bad = statuses.filter(({ level }) => level === "bad");
       if (statuses.length === 0) return [];
       if (bad.length === 0) return pass("No hold and no deletion");
-      return [
-        { status: "fail", title: `Status ${bad.map(({ code }) => code).join(", ")}`, detail: bad.map(({ words }) => words).join(" ") },
-      ];
+      return [{ title: `Status ${bad.map(({ code }) => code).join(", ")}`, detail: bad.map(({ words }) => words).join(" ") }];
     },
   },
   {
     id: "age-lock",
     title: "Locked against transfer",
-    severity: "info",
+    kind: "header-facts",
     sources: [epp],
     run({ statuses }) {
       if (statuses.length === 0) return [];
       if (statuses.some(({ code }) => /TransferProhibited$|^locked$/i.test(code))) return pass("Locked against transfer");
       return [
         {
-          status: "note",
           title: "Not locked against transfer",
           detail: "Most registrars offer a lock at no cost. It keeps a stolen password from becoming a stolen domain.",
         },
@@ -101,7 +97,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-young",
     title: "Older than a year",
-    severity: "info",
+    kind: "header-facts",
     sources: [rdap],
     run({ age }) {
       if (!age) return [];
@@ -109,7 +105,6 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
         ? pass(`${age.years} ${age.years === 1 ? "year" : "years"} old`)
         : [
             {
-              status: "note",
               title: "Younger than a year",
               detail: "Google says that a domain's age by itself is no signal. A young one has had little time to earn links.",
             },
@@ -119,7 +114,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-dnssec",
     title: "Signed with DNSSEC",
-    severity: "info",
+    kind: "header-facts",
     sources: [rdap],
     run({ dnssec }) {
       if (dnssec === null) return [];
@@ -127,7 +122,6 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
         ? pass("Signed with DNSSEC")
         : [
             {
-              status: "note",
               title: "Not signed with DNSSEC",
               detail: "Answers about it can be forged on the way. Few sites sign; banks should.",
             },

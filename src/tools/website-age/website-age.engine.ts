@@ -1,5 +1,5 @@
 import { runRules } from "#core/rules/run-rules.ts";
-import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf, faultsOf, headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
 import { formatDate } from "#core/text/format.ts";
 import { ageBetween, daysBetween, spanInWords } from "./age-between.ts";
 import { type AgeSubject, ageRules } from "./age-rules.ts";
@@ -57,7 +57,7 @@ export function judgeAge({ input, name, record, source, sourceUrl, trouble, arch
     verdict: {
       level: isKnown(subject) ? levelOf(findings) : "fix",
       ...figureOf(subject),
-      headline: headlineOf(subject, faultsOf(findings)[0]?.title),
+      headline: subject.isFree ? `${subject.domain} is not registered.` : headlineFrom(ageRules, subject, findings)(ageInWords(subject)),
       summary: summaryOf(subject, findings),
     },
     findings: findings.filter(({ status }) => status !== "pass"),
@@ -93,9 +93,7 @@ function figureOf({ age, seenAge, isFree }: AgeSubject): { figure: string; unit:
     : { figure: String(span.days), unit: span.days === 1 ? "day" : "days" };
 }
 
-function headlineOf({ registration, age, seenAge, domain, isFree, ...witnesses }: AgeSubject, fault: string | undefined): string {
-  if (isFree) return `${domain} is not registered.`;
-  if (fault) return `${fault}.`;
+function ageInWords({ registration, age, seenAge, ...witnesses }: AgeSubject): string {
   if (registration.date && age)
     return `Registered ${registration.isBefore ? "before " : ""}${formatDate(registration.date)}: ${spanInWords(age)} old.`;
   const seen = firstSeen(witnesses);

@@ -84,14 +84,14 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
 
 const areaTitle = (id: AuditFix["area"]): string => auditAreas.find((area) => area.id === id)?.title ?? "";
 
-function Fix({ fix: { title, detail, area, severity, pages, urls, evidence, fix, sources } }: { fix: AuditFix }) {
+function Fix({ fix: { title, detail, area, grade, pages, urls, evidence, fix, sources } }: { fix: AuditFix }) {
   return (
     <li>
       <div className="audit-fix-head">
         <h3>{title}</h3>
         <span>{areaTitle(area)}</span>
         <span>{countWords(pages, "page")}</span>
-        <StatusMark status={severity === "error" ? "failed" : severity === "warning" ? "fix" : "note"} />
+        <StatusMark status={grade} />
       </div>
       <p className="mute">{detail}</p>
       {evidence && (

@@ -80,9 +80,9 @@ export default function RulesPage({ loaderData: { judges, names, counts } }: Rou
                 cell: ({ slug, name }) => <Link to={`/tools/rules/${slug}/`}>{name}</Link>,
                 sortBy: ({ name }) => name,
               },
-              ...WEIGHTS.map(({ severity, name }, place) => ({
-                key: severity,
-                header: `${name}s`,
+              ...WEIGHTS.map(({ grade, many }, place) => ({
+                key: grade,
+                header: many,
                 cell: ({ counts }: Judge) => counts[place],
                 sortBy: ({ counts }: Judge) => counts[place] ?? 0,
                 numeric: true,

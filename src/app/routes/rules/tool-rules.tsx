@@ -1,15 +1,17 @@
 import { data, Link } from "react-router";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import type { RuleCard } from "#core/rules/rule.ts";
+import { kindsOf, type RuleCard } from "#core/rules/rule.ts";
+import { type KindId, severities } from "#core/rules/severities.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/tool-rules.ts";
-import { countsOf, WEIGHTS } from "./rule-weights.ts";
+import { gradeOf, WEIGHTS } from "./rule-weights.ts";
 import { rulesCrumbs } from "./rules-crumbs.ts";
 import { WeightLines } from "./weight-lines.tsx";
 import "./rules.css";
@@ -21,7 +23,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { origin, slug: tool.slug, name: tool.name, tagline: tool.tagline, rules: tool.rules.map(cardOf) };
 }
 
-const cardOf = ({ id, title, severity, sources }: RuleCard): RuleCard => ({ id, title, severity, sources });
+const cardOf = ({ id, title, kind, sources }: RuleCard) => ({
+  id,
+  title,
+  grade: gradeOf({ kind }),
+  facts: kindsOf({ kind }).map(factOf),
+  sources,
+});
+
+/** What it may find, each with its weight. */
+const factOf = (kind: KindId) => ({ grade: severities[kind].grade, says: severities[kind].says });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -54,16 +65,16 @@ export default function ToolRulesPage({ loaderData }: Route.ComponentProps) {
             <Link to={`/tools/${slug}/`}>Open the tool</Link>
           </p>
         </div>
-        <WeightLines counts={countsOf(rules)} />
+        <WeightLines counts={WEIGHTS.map(({ grade }) => rules.filter((rule) => rule.grade === grade).length)} />
       </div>
       <div className="wrap rules-body">
-        {WEIGHTS.map(({ severity, name }) => {
-          const own = rules.filter((rule) => rule.severity === severity);
+        {WEIGHTS.map(({ grade, many }) => {
+          const own = rules.filter((rule) => rule.grade === grade);
           return (
             own.length > 0 && (
-              <section key={severity} className="rules-part" data-severity={severity} aria-labelledby={severity}>
-                <h2 className="d3" id={severity}>
-                  {name}s
+              <section key={grade} className="rules-part" data-grade={grade} aria-labelledby={grade}>
+                <h2 className="d3" id={grade}>
+                  {many}
                 </h2>
                 <ul>
                   {own.map((rule) => (
@@ -79,10 +90,17 @@ export default function ToolRulesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Rule({ rule: { id, title, sources } }: { rule: RuleCard }) {
+function Rule({ rule: { id, title, facts, sources } }: { rule: ReturnType<typeof cardOf> }) {
   return (
     <li id={id} className="rules-rule">
       <h3>{title}</h3>
+      <ul className="rules-facts">
+        {facts.map(({ grade, says }) => (
+          <li key={says}>
+            <StatusMark status={grade} /> {says}
+          </li>
+        ))}
+      </ul>
       <p className="meta">
         <code>{id}</code>
         {sources.map(({ title: source, url, checkedOn }) => (

@@ -8,18 +8,18 @@ export function WeightLines({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts);
   return (
     <svg className="rules-map wide" viewBox="0 0 304 440" width="304" height="440" fill="none" aria-hidden="true">
-      {WEIGHTS.map(({ name }, place) => {
+      {WEIGHTS.map(({ many }, place) => {
         const count = counts[place] ?? 0;
-        const [x, y] = [48 + place * 104, 440 - Math.round((count / most) * LONGEST)];
+        const [x, y] = [40 + place * 75, 440 - Math.round((count / most) * LONGEST)];
         return (
-          <g key={name} textAnchor="middle">
+          <g key={many} textAnchor="middle">
             <path d={`M${x} 440V${y}`} stroke="var(--lite)" strokeWidth="16" />
             <Stops at={[[x, y]]} radius={16} ring={7} {...(place === 0 && { fill: "var(--edge)" })} />
             <text className="rules-count" x={x} y={y - 52}>
               {count}
             </text>
             <text x={x} y={y - 30}>
-              {name}s
+              {many}
             </text>
           </g>
         );

@@ -8,7 +8,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-status",
     title: "robots.txt answers with a file",
-    severity: "error",
+    kind: "crawling-closed",
     sources: [rfc9309, googleSpec],
     run({ answer }) {
       if (!answer || answer.redirects > MAX_ROBOTS_REDIRECTS) return [];
@@ -19,7 +19,6 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
         const what = status === 429 ? "“too many requests”" : "a server error";
         return [
           {
-            status: "fail",
             title: `Status ${status} closes the whole site to crawlers`,
             detail: `robots.txt answers with ${what}. Google stops crawling the site for 12 hours, then goes by its last good copy of the file for 30 days, and then by none. Repair the answer, or answer 404 if you have no rules.`,
           },
@@ -27,7 +26,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
       }
       return [
         {
-          status: "note",
+          grade: "note",
           title: `Status ${status}: there is no file, so everything is open`,
           detail: "Any 4xx status but 429 means that no rule exists. That is fine if you want to close nothing.",
         },
@@ -37,14 +36,13 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-redirects",
     title: "robots.txt is not redirected",
-    severity: "warning",
+    kind: "robots-rules-lost",
     sources: [rfc9309, googleSpec],
     run({ answer }) {
       if (!answer) return [];
       if (answer.redirects > MAX_ROBOTS_REDIRECTS)
         return [
           {
-            status: "fail",
             title: `${answer.redirects} redirects: crawlers stop after five`,
             detail:
               "Google follows at least five hops and then takes the file as missing, so no rule counts. Serve the file at its own address.",
@@ -53,7 +51,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
       if (answer.leftHost)
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: `The file comes from another host: ${new URL(answer.url).host}`,
             detail: "Google applies it to the host that was asked. Others may not follow. A file of its own on each host is safer.",
           },
@@ -61,7 +59,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
       return answer.redirects > 0
         ? [
             {
-              status: "note",
+              grade: "note",
               title: `Redirected ${answer.redirects === 1 ? "once" : `${answer.redirects} times`}`,
               detail: `The file stands at ${answer.url}.`,
             },
@@ -72,14 +70,13 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-type",
     title: "A text file, not a web page",
-    severity: "error",
+    kind: "robots-rules-lost",
     sources: [rfc9309, googleSpec],
     run({ answer, robots }) {
       if (answer && meaningOfAnswer(answer) !== "file") return [];
       if (looksLikeHtml(robots))
         return [
           {
-            status: "fail",
             title: "An HTML page stands where the rules should",
             detail:
               "Crawlers read it line by line and find no rule, so everything is open. Most often an app answers every address with the same page. Exempt /robots.txt from that.",
@@ -93,27 +90,26 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
       if (answer.type !== null && answer.type !== "text/plain")
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: `Served as ${answer.type}, not as text/plain`,
             detail: "RFC 9309 asks for text/plain in UTF-8. Google reads the file all the same; stricter crawlers may drop it.",
             fix: { kind: "http", label: "The header to send", code: "Content-Type: text/plain; charset=utf-8" },
           },
         ];
       return answer.type === null
-        ? [{ status: "note", title: "The server names no type", detail: "text/plain; charset=utf-8 is the one to send." }]
+        ? [{ grade: "note", title: "The server names no type", detail: "text/plain; charset=utf-8 is the one to send." }]
         : pass("Served as text/plain");
     },
   },
   {
     id: "robots-size",
     title: "Under 500 KiB",
-    severity: "error",
+    kind: "robots-rules-lost",
     sources: [rfc9309, googleSpec],
     run({ sizeBytes, robots }) {
       if (!robots.truncated) return pass(`${sizeInWords(sizeBytes)}, under the 500 KiB that Google reads`);
       return [
         {
-          status: "fail",
           title: "Longer than 500 KiB: the rest is not read",
           detail: `Google reads the first 512,000 bytes and ignores what follows. Line ${robots.lines.length} is the last one that counts here. Join rules with * or move them into fewer groups.`,
         },

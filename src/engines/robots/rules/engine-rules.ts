@@ -10,14 +10,13 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-noindex",
     title: "No noindex in robots.txt",
-    severity: "warning",
+    kind: "robots-rules-lost",
     sources: [googleUnsupported],
     run(subject) {
       const lines = linesWithKey(subject, ["noindex", "nofollow", "noarchive"]);
       if (lines.length === 0) return pass("No noindex, which robots.txt cannot do");
       return [
         {
-          status: "fail",
           title: `${linesInWords(lines)} ask${lines.length === 1 ? "s" : ""} for something robots.txt cannot do`,
           detail:
             "Google stopped reading noindex, nofollow and noarchive here on September 1, 2019. To keep a page out of results, let it be crawled and send noindex with it.",
@@ -30,7 +29,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-other-engines",
     title: "Lines for one engine only",
-    severity: "info",
+    kind: "robots-trivia",
     sources: [googleParser],
     run(subject) {
       const lines = linesWithKey(subject, [
@@ -46,7 +45,6 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
       const keys = [...new Set(lines.map((line) => subject.robots.lines[line - 1]?.key.toLowerCase() ?? ""))];
       return [
         {
-          status: "note",
           title: `Google does not use ${keys.join(", ")}`,
           detail: keys.map((key) => `${key}: ${otherDirectives[key]}`).join(" "),
         },
@@ -56,7 +54,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-yandex",
     title: "Within what Yandex reads",
-    severity: "info",
+    kind: "robots-trivia",
     sources: [yandexHelp],
     run(subject) {
       const rules = subject.robots.groups.flatMap((group) => group.rules);
@@ -64,7 +62,6 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
       if (rules.length <= 2_048 && long.length === 0) return [];
       return [
         {
-          status: "note",
           title: "More than Yandex reads",
           detail:
             rules.length > 2_048
@@ -78,14 +75,14 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-sitemaps",
     title: "Names a sitemap",
-    severity: "warning",
+    kind: "sitemap-form",
     sources: [sitemapsOrg],
     run(subject) {
       const { robots, sitemapStatuses, answer } = subject;
       if (robots.sitemaps.length === 0)
         return [
           {
-            status: "note",
+            grade: "note",
             title: "No sitemap is named",
             detail: "A Sitemap: line tells every crawler where your list of pages stands. It is optional.",
             fix: {
@@ -102,7 +99,6 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
       if (dead.length > 0)
         return [
           {
-            status: "fail",
             title: `${linesInWords(dead.map(({ line }) => line))}: ${dead.length === 1 ? "this sitemap does" : "these sitemaps do"} not answer with a file`,
             detail: dead
               .map(({ value }) => `${value.slice(0, 120)} answers ${sitemapStatuses.get(value)}.`)

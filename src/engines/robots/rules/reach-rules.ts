@@ -15,7 +15,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-search-open",
     title: "Search engines may crawl the site",
-    severity: "error",
+    kind: "crawling-closed",
     sources: [googleSpec],
     run(subject) {
       if (!hasFile(subject)) return [];
@@ -26,7 +26,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
         if (home.allowed) return pass("The home page is open to search engines");
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: "The home page is closed to Googlebot",
             detail: "Some of the site is open, but not its front door. Check that this is what you want.",
             evidence: lineEvidence(subject, home.rule ? [home.rule.line] : []),
@@ -36,7 +36,6 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
       const lines = closed.flatMap((name) => decideFor(robots, name, "/").rule?.line ?? []);
       return [
         {
-          status: "fail",
           title:
             closed.length === mainSearchBots.length
               ? "The whole site is closed to search engines"
@@ -52,7 +51,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-rendering",
     title: "Scripts and styles are open to Googlebot",
-    severity: "warning",
+    kind: "robots-rules-lost",
     sources: [googleIntro],
     run(subject) {
       if (!hasFile(subject) || !decideFor(subject.robots, "Googlebot", "/example-page").allowed) return [];
@@ -64,7 +63,6 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
       if (!first) return pass("Scripts and styles are open to Googlebot");
       return [
         {
-          status: "warn",
           title: "Closes scripts or styles that Google may need",
           detail: `“${ruleText(first.rule)}” closes addresses such as ${first.path}. Google draws pages before it judges them; without their styles and scripts it may see an empty or broken page.`,
           evidence: lineEvidence(
@@ -79,7 +77,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
   {
     id: "robots-ads",
     title: "Ads crawlers are asked by name",
-    severity: "info",
+    kind: "robots-trivia",
     sources: [googleSpecial],
     run(subject) {
       if (!hasFile(subject)) return [];
@@ -90,7 +88,6 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
       if (unnamed.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${unnamed.length === 1 ? "One crawler ignores" : `${unnamed.length} crawlers ignore`} the group for everyone`,
           detail: `${unnamed.map(({ token }) => token).join(", ")} obey only a group that names them. The rules under User-agent: * do not keep them out.`,
         },

@@ -8,7 +8,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<CanonicalFacts>
   {
     id: "canonical-shared",
     title: "Pages name different canonicals",
-    severity: "warning",
+    kind: "canonical-to-another-page",
     sources: commonMistakes,
     run(reports) {
       const byCanonical = Map.groupBy(
@@ -18,7 +18,6 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<CanonicalFacts>
       return [...byCanonical]
         .filter(([, pages]) => new Set(pages.map(({ url }) => url)).size > 1)
         .map(([canonical, pages]) => ({
-          status: "warn" as const,
           title: `${pages.length} pages name ${canonical.slice(0, 120)} as canonical`,
           detail: "Right for copies of one page. For different pages it takes all but one out of the index.",
           evidence: pages.slice(0, 10).map(({ url }) => ({ line: null, column: null, snippet: url })),

@@ -1,5 +1,7 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import { isOtherSite } from "#core/url/is-other-site.ts";
+import { leadsToFrontPage } from "#engines/head-tags/where-canonical-leads.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { isSameAddress, withoutFragment } from "../declared-canonicals.ts";
 import { pageNumberOf, trackingParameters, withoutTracking } from "../url-differences.ts";
@@ -11,13 +13,12 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-absolute",
     title: "Written in full",
-    severity: "warning",
+    kind: "canonical-form",
     sources: consolidate,
     run({ counted, snapshot }) {
       const relative = counted.filter(({ raw }) => !/^https?:\/\//i.test(raw.trim()));
       if (relative.length === 0) return counted.length > 0 ? pass("Written in full, with scheme and host") : [];
       return relative.slice(0, 3).map(({ fact, url, raw }) => ({
-        status: "warn" as const,
         title: raw.trim().startsWith("//") ? "The canonical leaves out the scheme" : "The canonical is relative",
         detail: `It is read as ${url}${snapshot.base ? ", with the base element of the page" : ""}. On a staging host or an http copy the same tag means another address.`,
         evidence: [factEvidence(fact, fact.snippet, raw)],
@@ -28,14 +29,13 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-fragment",
     title: "No fragment",
-    severity: "warning",
+    kind: "canonical-form",
     sources: canonicalRelation,
     run({ counted }) {
       return counted
         .filter(({ url }) => url?.includes("#"))
         .slice(0, 3)
         .map(({ fact, url }) => ({
-          status: "warn" as const,
           title: "The canonical carries a fragment",
           detail: "What follows # never reaches a server, and Google drops it from canonicals.",
           evidence: [factEvidence(fact, fact.snippet, url?.slice(url.indexOf("#")))],
@@ -46,7 +46,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-https",
     title: "https on an https page",
-    severity: "warning",
+    kind: "canonical-form",
     sources: consolidate,
     run({ pageUrl, counted }) {
       if (counted.length === 0 || !pageUrl.startsWith("https:")) return [];
@@ -54,7 +54,6 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
       if (!insecure) return pass("https, as the page");
       return [
         {
-          status: "warn",
           title: "The canonical names http, the page is https",
           detail: "Google prefers https and may pass over the tag. A setting from before the move is the usual cause.",
           evidence: [factEvidence(insecure.fact, insecure.fact.snippet, "http:")],
@@ -66,15 +65,13 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-root",
     title: "Does not point to the front page",
-    severity: "error",
+    kind: "canonical-to-another-page",
     sources: commonMistakes,
     run({ pageUrl, isPlaceless, counted }) {
-      const isFront = /^\/(?:index\.\w{2,5}|home\/?|default\.aspx?)?$/i.test(new URL(pageUrl).pathname);
-      const front = counted.find(({ url }) => url !== null && isFrontPage(url));
-      if (!front || isPlaceless || isFront) return [];
+      const front = isPlaceless ? undefined : counted.find(({ url }) => url !== null && leadsToFrontPage(pageUrl, url));
+      if (!front) return [];
       return [
         {
-          status: "fail",
           title: "The canonical points to the front page",
           detail:
             "It tells Google to drop this page in favor of the home page. A template with a fixed tag does that to every page at once.",
@@ -87,22 +84,20 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-host",
     title: "Stays on this host",
-    severity: "info",
+    kind: ["canonical-elsewhere", "canonical-absent"],
     sources: consolidate,
     run({ canonical, pageUrl, isPlaceless }) {
       if (canonical === null || isPlaceless) return [];
       const [page, named] = [new URL(pageUrl).hostname, new URL(canonical).hostname];
       if (page === named) return pass("Stays on this host");
-      const bare = (host: string) => host.replace(/^www\./, "");
       return [
-        bare(page) === bare(named)
+        !isOtherSite(pageUrl, canonical)
           ? {
-              status: "note" as const,
+              kind: "canonical-absent" as const,
               title: `The canonical uses ${named}, the page ${page}`,
               detail: "A redirect from one to the other says the same more strongly, and saves each visitor a choice.",
             }
           : {
-              status: "note" as const,
               title: `The canonical is on another site: ${named}`,
               detail: "Right for syndicated articles, and it hands this page's place in the results over. Check that it is meant.",
             },
@@ -112,7 +107,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-tracking",
     title: "No tracking parameters",
-    severity: "warning",
+    kind: "canonical-form",
     sources: consolidate,
     run({ counted }) {
       if (counted.length === 0) return [];
@@ -121,7 +116,6 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
       const names = trackingParameters(tracked.url ?? "");
       return [
         {
-          status: "warn",
           title: `The canonical carries ${names.slice(0, 3).join(", ")}`,
           detail:
             "The tag copies whatever address a visitor came by, so each campaign makes a canonical of its own. Write it from the route, not from the request.",
@@ -134,13 +128,12 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-spelling",
     title: "Spelled as browsers spell it",
-    severity: "info",
+    kind: "canonical-absent",
     sources: canonicalRelation,
     run({ counted }) {
       const odd = counted.filter(({ raw, url }) => url !== null && /^https?:\/\//i.test(raw.trim()) && spellings(raw.trim()).length > 0);
       if (odd.length === 0) return [];
       return odd.slice(0, 2).map(({ fact, raw, url }) => ({
-        status: "note" as const,
         title: `The canonical has ${spellings(raw.trim()).join(" and ")}`,
         detail: `Browsers and crawlers read it as ${url}. Write that, so that logs and reports show one address.`,
         evidence: [factEvidence(fact, fact.snippet, raw)],
@@ -151,7 +144,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-pagination",
     title: "Pages of a list name themselves",
-    severity: "warning",
+    kind: "canonical-to-another-page",
     sources: pagination,
     run({ counted, pageUrl, isPlaceless }) {
       const page = isPlaceless ? undefined : pageNumberOf(pageUrl);
@@ -160,7 +153,6 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
       if (!toFirst) return pass(`Page ${page.number} of a list does not point to page 1`);
       return [
         {
-          status: "warn",
           title: `Page ${page.number} of a list points to page 1`,
           detail:
             "Its items are not on page 1, so Google may stop following the links that only stand here. Each page of a list names itself.",
@@ -173,7 +165,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-hreflang",
     title: "Does not point to another language version",
-    severity: "error",
+    kind: "canonical-to-another-page",
     sources: hreflang,
     run(subject) {
       const { canonical, alternates, pageUrl, isPlaceless } = subject;
@@ -187,18 +179,12 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
 
 function languageVerdict({ pageUrl }: CanonicalSubject, other: CanonicalSubject["alternates"][number]): Verdict {
   return {
-    status: "fail",
     title: `The canonical points to the ${other.language} version`,
     detail:
       "hreflang says that this is a version of its own, the canonical says that it is a copy. Google then drops this language. Each version names itself.",
     evidence: [factEvidence(other, other.snippet, other.language)],
     fix: tagFix("Names the page itself", withoutTracking(pageUrl)),
   };
-}
-
-function isFrontPage(address: string): boolean {
-  const { pathname, search } = new URL(address);
-  return pathname === "/" && search === "";
 }
 
 function isFirstOf(address: string, first: string): boolean {

@@ -9,14 +9,13 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-noindex",
     title: "No noindex beside a canonical to another page",
-    severity: "warning",
+    kind: "canonicals-disagree",
     sources: consolidate,
     run({ noindex, kind, counted }) {
       if (kind !== "other") return [];
       if (!noindex) return pass("No noindex beside it");
       return [
         {
-          status: "warn",
           title: "noindex and a canonical to another page",
           detail:
             "One says “drop this page”, the other “count it for that one”. Google follows the stronger, usually noindex, and the links to this page are lost.",
@@ -31,14 +30,13 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-readable",
     title: "Googlebot may read this page",
-    severity: "error",
+    kind: "crawling-closed",
     sources: robotsRules,
     run({ around: { pageRobots }, declared }) {
       if (pageRobots.allowed === null) return [];
       if (pageRobots.allowed) return pass("Googlebot may read this page");
       return [
         {
-          status: "fail",
           title: "robots.txt closes this page to Googlebot",
           detail:
             declared.length > 0
@@ -52,7 +50,7 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-og-url",
     title: "og:url names the same address",
-    severity: "info",
+    kind: "share-tags",
     sources: openGraph,
     run({ snapshot, canonical }) {
       const shared = snapshot.metas.find(({ property, name }) => property === "og:url" || name === "og:url");
@@ -61,7 +59,6 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
       if (isSameAddress(url, canonical)) return pass("og:url names the same address");
       return [
         {
-          status: "note",
           title: "og:url differs from the canonical",
           detail: "Networks count shares under og:url. Two addresses split them.",
           evidence: [factEvidence(shared, shared.snippet, shared.raw)],
@@ -72,14 +69,13 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-sitemap",
     title: "The sitemap lists the canonical, and only it",
-    severity: "warning",
+    kind: "sitemap-unfit",
     sources: sitemaps,
     run({ around: { sitemap }, kind, canonical, pageUrl }) {
       if (sitemap === null || canonical === null) return [];
       if (kind === "other" && sitemap.page)
         return [
           {
-            status: "warn",
             title: "The sitemap lists this page, the canonical names another",
             detail: "A sitemap is the list of addresses you want indexed. Take this one out, or let it name itself.",
             evidence: [{ line: null, column: null, snippet: `sitemap  ${pageUrl}` }],
@@ -89,7 +85,7 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
       if (!sitemap.complete) return [];
       return [
         {
-          status: "note",
+          grade: "note",
           title: "The sitemap does not list the canonical",
           detail: "A weak signal, and a missing one here. Add the address if the page should be found.",
         },

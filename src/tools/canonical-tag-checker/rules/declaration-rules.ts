@@ -15,14 +15,13 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-page-status",
     title: "The page answers with 200",
-    severity: "error",
+    kind: "page-not-served",
     sources: consolidate,
     run({ snapshot: { response } }) {
       if (!response || (response.status >= 200 && response.status < 300)) return [];
       const isRefusal = [401, 403, 407, 429, 451].includes(response.status);
       return [
         {
-          status: "fail",
           title: `The address answers with status ${response.status}`,
           detail: isRefusal
             ? "The server refused us, so what follows describes its refusal. Paste the HTML of the page instead."
@@ -34,13 +33,12 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-present",
     title: "A canonical is declared",
-    severity: "info",
+    kind: "canonical-absent",
     sources: consolidate,
     run({ declared, pageUrl, isPlaceless, isHtml }) {
       if (declared.length > 0) return [];
       return [
         {
-          status: "note",
           title: isHtml ? "No canonical is declared" : "No canonical in the headers",
           detail: isHtml
             ? "That is allowed: Google chooses by itself. A tag that names the page's own address keeps copies with parameters from competing."
@@ -59,7 +57,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-in-head",
     title: "The canonical stands in the head",
-    severity: "error",
+    kind: "canonicals-disagree",
     sources: bodyLinks,
     run({ declared, counted, snapshot, canonical }) {
       const outside = declared.filter(({ where }) => where === "body" || where === "noscript");
@@ -71,7 +69,6 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
       const where = outside.some((one) => one.where === "noscript") ? "in noscript" : "in the body";
       return [
         {
-          status: "fail",
           title: outside.length === 1 ? `The canonical stands ${where}` : `${outside.length} canonicals stand ${where}`,
           detail: why,
           evidence: [
@@ -88,14 +85,13 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-attributes",
     title: "No attribute turns it into something else",
-    severity: "error",
+    kind: "canonicals-disagree",
     sources: consolidate,
     run({ declared }) {
       const odd = declared.filter(({ fact }) => aboutSomethingElse(fact) !== undefined);
       return odd.map(({ fact, url }) => {
         const attribute = aboutSomethingElse(fact) ?? "";
         return {
-          status: "fail" as const,
           title: `A canonical with a ${attribute} attribute is passed over`,
           detail: "Google disregards rel=canonical with hreflang, lang, media or type: those describe versions, and a canonical is none.",
           evidence: [factEvidence(fact, fact.snippet, attribute)],
@@ -107,13 +103,12 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-valid",
     title: "It is a web address",
-    severity: "error",
+    kind: "canonicals-disagree",
     sources: canonicalRelation,
     run({ declared, counted }) {
       const broken = declared.filter(({ url, where }) => url === null && where !== "body" && where !== "noscript");
       if (broken.length === 0) return counted.length > 0 ? pass("It is a web address") : [];
       return broken.slice(0, 5).map(({ raw, fact }) => ({
-        status: "fail" as const,
         title: raw.trim() === "" ? "The canonical is empty" : "The canonical is no web address",
         detail: /\{\{|\$\{|<%|%%/.test(raw)
           ? "A template left its placeholder in."
@@ -125,7 +120,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-single",
     title: "One canonical, said once",
-    severity: "error",
+    kind: "canonicals-disagree",
     sources: commonSources(),
     run({ counted }) {
       const inHead = counted.filter(({ where }) => where === "head");
@@ -135,7 +130,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
       if (isSame)
         return [
           {
-            status: "note",
+            grade: "note",
             title: `The same canonical stands there ${inHead.length} times`,
             detail: "Harmless today. Two parts of the system write it, and one day they will disagree.",
             evidence: evidenceOf(inHead),
@@ -144,7 +139,6 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
       const count = new Set(inHead.map(({ url }) => url)).size;
       return [
         {
-          status: "fail",
           title: `${numberWord(count).replace(/^./, (letter) => letter.toUpperCase())} canonicals disagree`,
           detail: "Google then ignores all of them. A theme and a plugin that both write the tag are the usual cause.",
           evidence: evidenceOf(inHead),
@@ -155,7 +149,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-header",
     title: "Header and tag name the same address",
-    severity: "error",
+    kind: "canonicals-disagree",
     sources: consolidate,
     run({ counted }) {
       const [header] = counted.filter(({ where }) => where === "header");
@@ -164,7 +158,6 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
       if (isSameAddress(header.url ?? "", tag.url ?? "")) return pass("Header and tag name the same address");
       return [
         {
-          status: "fail",
           title: "Header and tag name different addresses",
           detail:
             "Both count the same to Google, so neither does. The header often comes from a CDN or a server rule that nobody remembers.",

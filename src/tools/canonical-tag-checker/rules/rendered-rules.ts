@@ -9,6 +9,7 @@ import { javaScriptBasics } from "./canonical-sources.ts";
 export const renderedRules: readonly Rule<CanonicalSubject>[] = [
   renderedRule({
     id: "canonical-rendered",
+    kind: "canonicals-disagree",
     name: "canonical",
     valuesOf: renderedCanonicals,
     tagOf: canonicalTag,
@@ -24,7 +25,7 @@ export const renderedRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-script",
     title: "No script of the page speaks of a canonical",
-    severity: "info",
+    kind: "canonical-absent",
     sources: javaScriptBasics,
     run({ snapshot, rendered }) {
       const script = rendered?.snapshot ? undefined : snapshot.scripts.find(({ type, text }) => isCode(type) && WRITES_LINK.test(text));
@@ -32,7 +33,6 @@ export const renderedRules: readonly Rule<CanonicalSubject>[] = [
       const [found = "canonical"] = WRITES_LINK.exec(script.text) ?? [];
       return [
         {
-          status: "note",
           title: `A script in line ${script.line ?? "?"} speaks of the canonical`,
           detail: "It may add or change the tag after we have read it. Tick “Also look after scripts have run” to see what remains.",
           evidence: [factEvidence(script, around(script.text, found), found)],

@@ -9,24 +9,23 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-target-reached",
     title: "The named page could be read",
-    severity: "info",
+    kind: "canonical-absent",
     sources: consolidate,
     run({ around: { target } }) {
       if (!target || target.fetched) return [];
-      return [{ status: "note", title: "We could not look at the page it names", detail: target.problem ?? "It was not asked." }];
+      return [{ title: "We could not look at the page it names", detail: target.problem ?? "It was not asked." }];
     },
   },
   {
     id: "canonical-target-status",
     title: "The named page answers with 200",
-    severity: "error",
+    kind: "canonical-dead",
     sources: commonMistakes,
     run({ around: { target } }) {
       if (!target?.fetched || target.status === null) return [];
       if (target.status >= 200 && target.status < 300) return pass(`The named page answers with ${target.status}`);
       return [
         {
-          status: "fail",
           title: `The named page answers with ${target.status}`,
           detail: "Google cannot index what is not there, and passes over the tag.",
           evidence: target.hops.map(({ url, status }) => ({ line: null, column: null, snippet: `${status}  ${url}` })),
@@ -37,7 +36,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-target-redirect",
     title: "The named page answers itself",
-    severity: "warning",
+    kind: "canonical-moves",
     sources: consolidate,
     run({ around: { target } }) {
       const redirected = target?.hops.filter(({ by }) => by === "redirect") ?? [];
@@ -46,7 +45,6 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
       if (!first) return pass("The named page answers itself, without a redirect");
       return [
         {
-          status: "warn",
           title: redirected.length === 1 ? "The named address redirects" : `The named address redirects ${redirected.length} times`,
           detail: "Two signals that disagree: the tag says one address, the server another. Name the last one.",
           evidence: target.hops.map(({ url, status }) => ({ line: null, column: null, snippet: `${status}  ${url}` })),
@@ -58,14 +56,13 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-target-noindex",
     title: "The named page may be indexed",
-    severity: "error",
+    kind: "canonical-dead",
     sources: consolidate,
     run({ around: { target } }) {
       if (!target?.fetched || (target.status ?? 500) >= 300) return [];
       if (target.noindex === null) return pass("The named page may be indexed");
       return [
         {
-          status: "fail",
           title: "The named page is noindex",
           detail: "This page says “index that one”, and that one says “not me”. In the end neither may be in the results.",
           evidence: [{ line: null, column: null, snippet: target.noindex }],
@@ -76,7 +73,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-target-robots",
     title: "Googlebot may read the named page",
-    severity: "error",
+    kind: "canonical-dead",
     sources: robotsRules,
     run({ around: { target } }) {
       if (!target?.fetched || target.robots.allowed === null) return [];
@@ -84,7 +81,6 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
       const { line, rule } = target.robots;
       return [
         {
-          status: "fail",
           title: "robots.txt closes the named page to Googlebot",
           detail: "Google cannot read it, so it cannot see that the two are the same.",
           evidence: [{ line, column: null, snippet: `robots.txt  ${rule ?? "could not be read"}` }],
@@ -95,7 +91,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-chain",
     title: "The named page names itself",
-    severity: "warning",
+    kind: ["canonical-dead", "canonical-moves"],
     sources: consolidate,
     run({ around: { target } }) {
       if (!target?.fetched || (target.status ?? 500) >= 300) return [];
@@ -104,7 +100,6 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
       if (target.loops)
         return [
           {
-            status: "fail",
             title: "The canonicals lead in a circle",
             detail: "Each page names the other, so neither is named. Decide for one, and let both name it.",
             evidence,
@@ -113,7 +108,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
       if (steps.length < 2) return pass("The named page names itself or nothing else");
       return [
         {
-          status: "warn",
+          kind: "canonical-moves",
           title: "The named page names yet another",
           detail: "Google may follow a chain or give up. Name the last one directly.",
           evidence,
@@ -125,7 +120,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
   {
     id: "canonical-same-content",
     title: "Both pages hold the same text",
-    severity: "info",
+    kind: "canonical-absent",
     sources: commonMistakes,
     run({ around: { target } }) {
       if (!target?.fetched || target.similarity === null || (target.status ?? 500) >= 300) return [];
@@ -133,7 +128,6 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
       if (target.similarity >= 0.6) return pass(`Both pages share text: ${Math.max(0, percent)} of 100 by simhash`);
       return [
         {
-          status: "note",
           title: "The two pages hardly share any text",
           detail: `${Math.max(0, percent)} of 100 by simhash over runs of three words. A canonical between pages that are no copies is a hint that Google ignores.`,
         },

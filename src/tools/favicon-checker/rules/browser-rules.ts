@@ -10,7 +10,8 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-ico",
     title: "The ICO file has the three usual sizes",
-    severity: "warning",
+    kind: "icon-absent",
+    clause: true,
     sources: checkFavicon,
     run({ icons }) {
       const ico = icons.find(({ file }) => file?.ico);
@@ -19,7 +20,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
         return isLooked
           ? [
               {
-                status: "note",
                 title: "No ICO file",
                 detail: "Feed readers, old browsers and some crawlers ask for /favicon.ico without looking at the page.",
               },
@@ -32,14 +32,12 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       const faults: Verdict[] = [];
       if (broken > 0)
         faults.push({
-          status: "warn",
           title: `${broken === 1 ? "One picture" : `${broken} pictures`} of the ICO file cannot be read`,
           detail: "Its directory points past the end of the file, or at something that is no picture.",
           evidence: [factEvidence(ico, ico.address)],
         });
       if (missing.length > 0)
         faults.push({
-          status: "note",
           title: `The ICO file lacks ${missing.map((side) => `${side} × ${side}`).join(", ")}`,
           detail: `It holds ${sides.join(", ") || "nothing"}. Browsers scale another size down, which blurs fine lines.`,
           evidence: [factEvidence(ico, ico.snippet)],
@@ -50,7 +48,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-svg",
     title: "There is a drawing",
-    severity: "info",
+    kind: "icon-absent",
     sources: htmlIcon,
     run({ icons }) {
       const svg = icons.find(
@@ -59,7 +57,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (svg) return pass("An SVG icon, sharp at every size");
       return [
         {
-          status: "note",
           title: "No SVG icon",
           detail: "One small file that is sharp everywhere and can change its colors in the dark by a media query inside.",
         },
@@ -69,7 +66,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-ico-sizes",
     title: "The ICO does not push the drawing aside",
-    severity: "info",
+    kind: "icon-absent",
     sources: htmlIcon,
     run({ icons }) {
       const svg = icons.find(({ kind, type, address }) => kind === "icon" && (type === "image/svg+xml" || /\.svg(?:$|\?)/i.test(address)));
@@ -80,7 +77,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (!svg || !ico) return [];
       return [
         {
-          status: "note",
           title: "Chrome takes the ICO although there is an SVG",
           detail: 'An ICO without sizes counts as fitting every size. With sizes="32x32" the drawing wins.',
           evidence: [factEvidence(ico, ico.snippet)],
@@ -96,7 +92,8 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-touch",
     title: "There is a touch icon of 180 × 180",
-    severity: "warning",
+    kind: "icon-absent",
+    clause: true,
     sources: appleIcons,
     run({ icons }) {
       const touch = icons.filter(({ kind }) => kind === "touch");
@@ -109,7 +106,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (!first)
         return [
           {
-            status: "warn",
             title: "No touch icon",
             detail: "Added to the home screen of an iPhone, the site is a picture of the page. 180 × 180, PNG, without transparency.",
             fix,
@@ -119,14 +115,12 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       const sides = touch.filter(isGood).flatMap(sidesOf);
       if (touch.some(isGood) && !sides.includes(180))
         faults.push({
-          status: "warn",
           title: `The touch icon is ${sides[0] ? `${sides[0]} × ${sides[0]}` : "of unknown size"}`,
           detail: "Phones ask for 180 × 180 and scale everything else.",
           evidence: [factEvidence(first, first.snippet)],
         });
       if (touch.length > 1)
         faults.push({
-          status: "note",
           title: `${touch.length} touch icons`,
           detail: "Since iOS 7 one of 180 × 180 serves all. The others are bytes in every page.",
           evidence: touch.slice(0, 4).map((icon) => factEvidence(icon, icon.snippet)),
@@ -137,14 +131,13 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-app-title",
     title: "The home screen has a short name",
-    severity: "info",
+    kind: "icon-absent",
     sources: appleIcons,
     run({ appTitle, snapshot, icons }) {
       if (!icons.some(({ kind }) => kind === "touch")) return [];
       if (appTitle !== "") return pass(`On a home screen it is called “${appTitle.slice(0, 30)}”`);
       return [
         {
-          status: "note",
           title: "No name for the home screen",
           detail: `iOS then takes the title${snapshot.titles[0]?.text ? `, “${snapshot.titles[0].text.slice(0, 40)}”,` : ""} and cuts it after about twelve characters.`,
           fix: { kind: "html", label: "Twelve characters or fewer", code: '<meta name="apple-mobile-web-app-title" content="Short name">' },
@@ -155,13 +148,13 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-manifest",
     title: "The manifest has what Android needs",
-    severity: "warning",
+    kind: "icon-absent",
+    clause: true,
     sources: [...appManifest, ...installable],
     run({ manifest, hasManifest }) {
       if (!hasManifest)
         return [
           {
-            status: "note",
             title: "No manifest",
             detail: "Android and Chrome take the icon of an installed site from it. A site that nobody installs can do without.",
           },
@@ -170,7 +163,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (manifest.problem)
         return [
           {
-            status: "fail",
             title: "The manifest cannot be read",
             detail: manifest.problem,
             evidence: [factEvidence({ line: null, column: null }, manifest.address)],
@@ -186,7 +178,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (lacks.length === 0) return pass("The manifest has what Android needs");
       return [
         {
-          status: lacks.some((word) => word.startsWith("an icon")) || lacks.includes("name") ? "warn" : "note",
           title: `The manifest lacks ${lacks.join(", ")}`,
           detail: "Chrome asks for a name and icons of 192 and 512 before it offers to install; the colors fill the splash screen.",
           evidence: [factEvidence({ line: null, column: null }, manifest.address)],
@@ -197,7 +188,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-maskable",
     title: "There is a maskable icon",
-    severity: "info",
+    kind: "icon-absent",
     sources: maskable,
     run({ manifest }) {
       if (!manifest || manifest.problem) return [];
@@ -205,7 +196,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (fit.length === 0)
         return [
           {
-            status: "note",
             title: "No maskable icon",
             detail:
               'Android cuts icons to a circle or a squircle and puts those without purpose "maskable" on a white plate. Keep the sign in the middle 80%.',
@@ -215,7 +205,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       return both.length > 0
         ? [
             {
-              status: "note",
               title: "One icon is “any” and “maskable”",
               detail: "The margin that a mask needs makes it small elsewhere. Give two files.",
               evidence: both.slice(0, 2).map((icon) => factEvidence(icon, icon.snippet)),
@@ -227,7 +216,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-weight",
     title: "Icons are light",
-    severity: "warning",
+    kind: "icon-absent",
     sources: checkFavicon,
     run({ icons }) {
       const good = icons.filter((icon) => isGood(icon) && icon.kind !== "manifest");
@@ -235,7 +224,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (heavy.length === 0) return good.length === 0 ? [] : pass("Icons are light");
       return [
         {
-          status: "warn",
           title: `${heavy.length === 1 ? "One icon weighs" : `${heavy.length} icons weigh`} more than 100 KB`,
           detail: "It is fetched on every first visit, beside what people came for.",
           evidence: heavy
@@ -248,14 +236,13 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-redirect",
     title: "Icons answer at once",
-    severity: "info",
+    kind: "icon-absent",
     sources: htmlIcon,
     run({ icons }) {
       const moved = icons.filter((icon) => isGood(icon) && (icon.file?.redirects ?? 0) > 0);
       if (moved.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${moved.length === 1 ? "One icon is" : `${moved.length} icons are`} behind a redirect`,
           detail: "It works, and costs a round trip each time. Name the last address.",
           evidence: moved.slice(0, 4).map((icon) => factEvidence(icon, `${icon.address}  →  ${icon.file?.finalUrl}`)),
@@ -266,7 +253,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-cache",
     title: "Icons may be kept",
-    severity: "info",
+    kind: "packing",
     sources: caching,
     run({ icons }) {
       const good = icons.filter(isGood);
@@ -274,7 +261,6 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       if (brief.length === 0) return good.length === 0 ? [] : pass("Icons may be kept by browsers");
       return [
         {
-          status: "note",
           title: `${brief.length === 1 ? "One icon names" : `${brief.length} icons name`} no time to be kept`,
           detail: "A day or more by Cache-Control saves a request on every page.",
           evidence: brief
@@ -287,7 +273,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-obsolete",
     title: "No tags of the past",
-    severity: "info",
+    kind: "icon-absent",
     sources: htmlIcon,
     run({ icons, snapshot }) {
       const old = [
@@ -298,14 +284,12 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
       const said: Verdict[] = [];
       if (old.length > 0)
         said.push({
-          status: "note",
           title: `${old.length === 1 ? "One tag serves" : `${old.length} tags serve`} nobody any more`,
           detail: "mask-icon was for pinned tabs of old Safari, msapplication for the tiles of Windows 8. Both can go.",
           evidence: old.slice(0, 4).map((fact) => factEvidence(fact, fact.snippet)),
         });
       if (shortcut.length > 0)
         said.push({
-          status: "note",
           title: "“shortcut” is not needed",
           detail: 'Internet Explorer wanted it. rel="icon" is enough.',
           evidence: shortcut.slice(0, 2).map((icon) => factEvidence(icon, icon.snippet, "shortcut")),

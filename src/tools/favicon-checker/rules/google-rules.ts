@@ -8,7 +8,8 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-present",
     title: "There is an icon",
-    severity: "error",
+    kind: "icon-absent",
+    clause: true,
     sources: googleFavicon,
     run({ icons }) {
       const named = icons.filter(({ kind }) => kind === "icon" || kind === "touch");
@@ -23,7 +24,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
       if (fallback && isGood(fallback))
         return [
           {
-            status: "warn",
             title: "No tag names an icon; /favicon.ico is there",
             detail: "Browsers try that address by themselves. Google documents the link tag and promises nothing without it.",
             fix,
@@ -31,7 +31,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
         ];
       return [
         {
-          status: "fail",
           title: "The page names no icon",
           detail: `Results, tabs and bookmarks show a globe or a letter instead.${fallback?.file?.problem ? ` At /favicon.ico: ${fallback.file.problem}` : ""}`,
           fix,
@@ -42,7 +41,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-answers",
     title: "Every icon answers",
-    severity: "error",
+    kind: "icon-wrong",
     sources: googleFavicon,
     run({ icons }) {
       const looked = icons.filter(({ kind, file }) => file !== null && kind !== "implicit");
@@ -50,7 +49,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
       if (lost.length === 0) return looked.length === 0 ? [] : pass("Every icon answers");
       return [
         {
-          status: "fail",
           title: `${lost.length === 1 ? "One icon" : `${lost.length} icons`} cannot be read`,
           detail: "Whoever needs that one shows nothing in its place.",
           evidence: lost
@@ -66,7 +64,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-square",
     title: "Icons are square",
-    severity: "error",
+    kind: "icon-wrong",
     sources: googleFavicon,
     run(subject) {
       const icons = subject.icons.filter((icon) => isGood(icon) && icon.kind !== "mask");
@@ -74,7 +72,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
       if (odd.length === 0) return icons.length === 0 ? [] : pass("Icons are square");
       return [
         {
-          status: "fail",
           title: `${odd.length === 1 ? "One icon is" : `${odd.length} icons are`} not square`,
           detail: "Google asks for 1 to 1. Others squeeze it or leave a margin.",
           evidence: odd.slice(0, 5).map((icon) => factEvidence(icon, `${icon.address}  ${icon.file?.width} × ${icon.file?.height}`)),
@@ -85,7 +82,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-google-size",
     title: "Large enough for results",
-    severity: "error",
+    kind: "icon-wrong",
     sources: googleFavicon,
     run(subject) {
       const icons = googleIcons(subject).filter(isGood);
@@ -96,7 +93,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
       if (largest === 0) return [];
       return [
         {
-          status: largest < 8 ? "fail" : "note",
+          ...(largest < 8 ? {} : { grade: "note" }),
           title: `The largest icon is ${largest} × ${largest}`,
           detail:
             largest < 8
@@ -109,14 +106,13 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-robots",
     title: "Google may fetch page and icon",
-    severity: "error",
+    kind: "icon-wrong",
     sources: googleFavicon,
     run({ robots }) {
       const closed = robots.filter(({ allowed }) => !allowed);
       if (robots.length === 0) return [];
       if (closed.length === 0) return pass("Googlebot may fetch the home page, Googlebot-Image the icon");
       return closed.map(({ bot, address, line, rule }) => ({
-        status: "fail" as const,
         title: `robots.txt closes ${bot === "Googlebot" ? "the home page" : "the icon"} to ${bot}`,
         detail: "Google shows the favicon only when Googlebot may crawl the home page and Googlebot-Image the file.",
         evidence: [factEvidence({ line, column: null }, `${rule ?? ""}  ${address}`, rule ?? undefined)],
@@ -126,7 +122,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-home",
     title: "The home page has the same icon",
-    severity: "warning",
+    kind: "icon-wrong",
     sources: googleFavicon,
     run({ snapshot, home, icons }) {
       if (home === null) return [];
@@ -135,7 +131,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
         return pass("The home page has the same icon");
       return [
         {
-          status: "warn",
           title: "The home page has another icon",
           detail: `Google takes one favicon a host, from ${new URL("/", snapshot.request.url).href}. What this page names shows in tabs only.`,
           evidence: [
@@ -149,7 +144,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-stable",
     title: "The icon’s address stays the same",
-    severity: "info",
+    kind: "icon-absent",
     sources: googleFavicon,
     run(subject) {
       const changing = googleIcons(subject).filter(({ address }) =>
@@ -159,7 +154,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "note",
           title: "The icon’s address carries a version",
           detail: "Google asks for a stable one and may show the old picture, or none, until it crawls the home page again.",
           evidence: changing.slice(0, 3).map((icon) => factEvidence(icon, icon.snippet)),
@@ -170,14 +164,13 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-in-head",
     title: "Icons stand in the head",
-    severity: "warning",
+    kind: "icon-wrong",
     sources: googleFavicon,
     run({ icons }) {
       const outside = icons.filter(({ inHead }) => !inHead);
       if (outside.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${outside.length === 1 ? "One icon stands" : `${outside.length} icons stand`} outside the head`,
           detail: "Browsers forgive it, Google asks for the head. An element that may not stand there, such as a div, ends it early.",
           evidence: outside.slice(0, 5).map((icon) => factEvidence(icon, icon.snippet)),
@@ -188,7 +181,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
   {
     id: "icon-truth",
     title: "Types and sizes are what the tags say",
-    severity: "warning",
+    kind: "icon-absent",
     sources: sniffing,
     run({ icons }) {
       const good = icons.filter(isGood);
@@ -196,7 +189,6 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
       if (wrong.length === 0) return good.length === 0 ? [] : pass("Types and sizes are what the tags say");
       return [
         {
-          status: "warn",
           title: `${wrong.length === 1 ? "One icon is" : `${wrong.length} things are`} not as declared`,
           detail: "Browsers choose by sizes and type before they fetch, so a wrong word leads them to the wrong file.",
           evidence: wrong.slice(0, 6).map(({ icon, words }) => factEvidence(icon, `${icon.address}  ${words}`)),

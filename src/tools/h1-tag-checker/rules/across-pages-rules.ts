@@ -10,14 +10,13 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<H1Facts>[]>[] =
   {
     id: "h1s-unique",
     title: "Every page has an H1 of its own",
-    severity: "warning",
+    kind: "title-edge",
     sources: titleLinks,
     run(reports) {
       const named = reports.flatMap(({ url, facts }) => (facts.h1 ? [{ url, h1: facts.h1 }] : []));
       return [...Map.groupBy(named, ({ h1 }) => fold(h1)).values()]
         .filter(({ length }) => length > 1)
         .map((group) => ({
-          status: "warn",
           title: `${group.length} pages carry the same H1`,
           detail: "A reader who opens two of them cannot tell them apart. Often it is the site’s name or a slogan that a theme sets as H1.",
           evidence: group.map(({ url, h1 }) => ({ line: null, column: null, snippet: `${url}  ${headingTag(1, h1)}` })),

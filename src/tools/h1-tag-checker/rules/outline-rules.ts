@@ -14,7 +14,8 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
   {
     id: "heading-first",
     title: "The H1 comes first",
-    severity: "warning",
+    kind: "alt-words",
+    clause: "another heading comes first",
     sources: headingOrder,
     run({ snapshot, main }) {
       const [first] = snapshot.headings.filter(isInOutline);
@@ -22,7 +23,6 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
       if (first.level === 1) return pass("The H1 comes first");
       return [
         {
-          status: "warn",
           title: `An H${first.level} comes before the H1`,
           detail: "People who move by headings land on it first. Titles of menus and banners can be plain text.",
           evidence: [headingEvidence(first), headingEvidence(main)],
@@ -33,7 +33,8 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
   {
     id: "heading-jumps",
     title: "No level is left out",
-    severity: "warning",
+    kind: "alt-words",
+    clause: "the outline skips a level",
     sources: [...headingOrder, ...starterGuide],
     run({ snapshot }) {
       const outline = snapshot.headings.filter(isInOutline);
@@ -47,7 +48,6 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
       const [before, after] = first;
       return [
         {
-          status: "warn",
           title:
             jumps.length === 1
               ? `An H${before.level} is followed by an H${after.level}`
@@ -63,7 +63,8 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
   {
     id: "heading-names",
     title: "Every heading has words",
-    severity: "warning",
+    kind: "tags-idle",
+    clause: "headings without words",
     sources: headingHasName,
     run({ snapshot }) {
       const others = snapshot.headings.filter((heading) => heading.tagName !== "h1" && isInOutline(heading));
@@ -71,7 +72,6 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
       if (nameless.length === 0) return others.length > 0 ? pass("Every heading has words") : [];
       return [
         {
-          status: "warn",
           title: nameless.length === 1 ? `An empty H${nameless[0]?.level}` : `${nameless.length} empty headings below the H1`,
           detail: "A heading without words breaks the outline. Remove it, or use space in the style sheet if it was there for distance.",
           evidence: nameless.slice(0, SHOWN).map((heading) => headingEvidence(heading)),
@@ -82,7 +82,7 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
   {
     id: "heading-unique",
     title: "No two headings say the same",
-    severity: "info",
+    kind: "tags-idle",
     sources: starterGuide,
     run({ snapshot }) {
       const outline = snapshot.headings.filter((heading) => isInOutline(heading) && heading.raw !== "");
@@ -91,7 +91,6 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
       const [most] = groups.toSorted((a, b) => b.length - a.length);
       return [
         {
-          status: "note",
           title:
             groups.length === 1
               ? `“${short(most?.[0]?.raw)}” stands ${most?.length} times`

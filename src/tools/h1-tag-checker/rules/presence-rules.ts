@@ -1,5 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { numberWord } from "#core/rules/verdict-words.ts";
 import { isOnlyImage } from "#engines/page-snapshot/heading-tree.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
 import { type H1Subject, visibleH1s } from "../h1-subject.ts";
@@ -11,7 +12,9 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-present",
     title: "There is an H1",
-    severity: "error",
+    kind: "h1-absent",
+    clause: ({ byRole, snapshot }) =>
+      byRole ? "the main heading is no h1 element" : isPartial(snapshot) ? "no H1 in the part we read" : "the page has no H1",
     sources: headingElements,
     run({ h1s, byRole, suggestion, snapshot, rendered }) {
       if (h1s.length > 0) return [];
@@ -31,7 +34,6 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
       if (byRole) {
         return [
           {
-            status: "warn",
             title: `The main heading is a <${byRole.tagName}> with the role of one`,
             detail: "Screen readers announce it as a level one heading. Google and browsers’ reader modes look for the h1 element itself.",
             evidence: [headingEvidence(byRole)],
@@ -39,11 +41,9 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
           },
         ];
       }
-      const isPartial = snapshot.parseStopped !== null || snapshot.response?.truncated === true;
       return [
         {
-          status: "fail",
-          title: isPartial ? "No H1 in the part of the page we could read" : "The page has no H1",
+          title: isPartial(snapshot) ? "No H1 in the part of the page we could read" : "The page has no H1",
           detail: rendered?.snapshot
             ? "That is the HTML as the server sends it, and all that crawlers without scripts will see."
             : looksScriptBuilt(snapshot)
@@ -57,7 +57,8 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-name",
     title: "The H1 has words",
-    severity: "error",
+    kind: "h1-absent",
+    clause: "the H1 has no words",
     sources: headingHasName,
     run({ h1s, suggestion }) {
       const announced = h1s.filter(({ isHidden, role }) => !isHidden && role === "heading");
@@ -68,7 +69,6 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
       const isImage = first !== undefined && !hasWords && first.hasImage;
       return [
         {
-          status: "fail",
           title: isImage
             ? "The H1 is an image without an alt"
             : hasWords
@@ -100,7 +100,8 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-single",
     title: "One H1",
-    severity: "warning",
+    kind: "title-edge",
+    clause: ({ h1s }) => `${numberWord(h1s.filter(({ isHidden }) => !isHidden).length)} H1s on one page`,
     sources: [...headingElements, ...starterGuide],
     run({ h1s }) {
       const seen = h1s.filter(({ isHidden }) => !isHidden);
@@ -109,7 +110,6 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
       const [first, ...others] = seen;
       return [
         {
-          status: "warn",
           title: `${seen.length} H1s on one page`,
           detail: "HTML allows it, and Google copes. Readers and screen readers lose the one line that says what the page is about.",
           evidence: seen.slice(0, 8).map((heading) => headingEvidence(heading)),
@@ -128,7 +128,8 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-visible",
     title: "The H1 is in view",
-    severity: "warning",
+    kind: "title-edge",
+    clause: "the only H1 is hidden",
     sources: starterGuide,
     run({ h1s, main }) {
       if (!main) return [];
@@ -137,13 +138,10 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
       const evidence = hidden.slice(0, 5).map((heading) => headingEvidence(heading));
       if (!main.isHidden) {
         const title = hidden.length === 1 ? "A second H1 is hidden" : `${hidden.length} more H1s are hidden`;
-        return [
-          { status: "note", title, detail: "Often a menu or a dialog that opens later. The H1 in view is the one that counts.", evidence },
-        ];
+        return [{ title, detail: "Often a menu or a dialog that opens later. The H1 in view is the one that counts.", evidence }];
       }
       return [
         {
-          status: "warn",
           title: "The only H1 is hidden",
           detail: "Readers never see it, so it cannot tell them where they are. An attribute on it or around it takes it out of the page.",
           evidence,
@@ -155,13 +153,12 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-text",
     title: "The H1 is text",
-    severity: "info",
+    kind: "title-edge",
     sources: headingHasName,
     run({ main }) {
       if (!main || main.isHidden || !isOnlyImage(main)) return [];
       return [
         {
-          status: "note",
           title: `The H1 is an image; its alt “${main.raw}” speaks for it`,
           detail: "That works for search engines and screen readers. Text also survives a slow image and a translation.",
           evidence: [headingEvidence(main, main.raw)],
@@ -174,3 +171,5 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
 function fixLabel(isByRole: boolean): string {
   return isByRole ? "The same words in an h1 element" : "Made from the title, without the site’s name";
 }
+
+const isPartial = ({ parseStopped, response }: H1Subject["snapshot"]): boolean => parseStopped !== null || response?.truncated === true;

@@ -8,6 +8,8 @@ const detail =
 /** The H1 before and after scripts. */
 export const h1Rendered = renderedRule<H1Subject>({
   id: "h1-rendered",
+  kind: "h1-absent",
+  clause: ({ h1s }) => (h1s.length === 0 ? "only a script writes one" : "a script changes it"),
   name: "H1",
   valuesOf: visibleH1s,
   tagOf: (text) => headingTag(1, text),

@@ -13,7 +13,7 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-length",
     title: "Short enough to take in at once",
-    severity: "info",
+    kind: "title-edge",
     sources: starterGuide,
     run({ main }) {
       if (!main || main.raw === "") return [];
@@ -21,7 +21,6 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
       if (length <= MAX_CHARACTERS) return pass(`Short enough to take in at once: ${length} ${length === 1 ? "character" : "characters"}`);
       return [
         {
-          status: "note",
           title: `Long for a heading: ${length.toLocaleString("en-US")} characters`,
           detail:
             "No search engine names a limit; past 70 characters a heading reads as a sentence. Keep the name of the thing and move the rest below it.",
@@ -33,14 +32,14 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-subject",
     title: "Names the page, not the site",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "the H1 is the site’s name",
     sources: titleLinks,
     run(subject) {
       const { main, siteName, suggestion } = subject;
       if (!main || !isSiteNameOnly(subject)) return [];
       return [
         {
-          status: "warn",
           title: "The H1 is the site’s name, not this page’s",
           detail: "A theme that wraps its logo in an H1 gives every page the same one. The name of this page belongs there.",
           evidence: [headingEvidence(main)],
@@ -54,7 +53,8 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
   {
     id: "h1-title",
     title: "Agrees with the title",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "at odds with the title",
     sources: titleLinks,
     run(subject) {
       const { main, title, shared, snapshot, suggestion, siteName } = subject;
@@ -64,13 +64,12 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
       if (fold(main.raw) === fold(title)) {
         const detail =
           "Nothing is wrong with that. The title may name the site or the place as well, for readers who see it among results.";
-        return [{ status: "note", title: "H1 and title are the same", detail, evidence }];
+        return [{ grade: "note", title: "H1 and title are the same", detail, evidence }];
       }
       if (shared.length > 0) return pass(`Agrees with the title: ${shared.length} shared ${shared.length === 1 ? "word" : "words"}`);
       if (topicWordsOf(main.raw).length === 0 || topicWordsOf(title).length === 0) return [];
       return [
         {
-          status: "warn",
           title: "H1 and title share no word",
           detail:
             "When the two disagree, Google tends to write a title of its own from the heading. Name the subject the same way in both.",

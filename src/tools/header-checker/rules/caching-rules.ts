@@ -13,7 +13,8 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "cache-validators",
     title: "The answer can be asked after",
-    severity: "warning",
+    kind: "revalidation",
+    clause: "it cannot be asked after",
     sources: validators,
     run({ answer, now }) {
       if (answer?.status !== 200) return [];
@@ -23,7 +24,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       if (etag === undefined && modified === undefined)
         return [
           {
-            status: "warn",
             title: "No ETag and no Last-Modified",
             detail:
               "A reader or crawler who comes again has to load all of it. Googlebot asks with either of the two and saves itself the rest.",
@@ -32,7 +32,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       if (etag !== undefined && !parseEntityTag(etag))
         return [
           {
-            status: "warn",
             title: "The ETag is malformed",
             detail: "It has to stand in straight double quotes, W/ before it when it is weak. Caches may throw it away.",
             evidence: headerEvidence(headers, "etag", etag),
@@ -42,7 +41,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       if (modified !== undefined && !date)
         return [
           {
-            status: "warn",
             title: "Last-Modified is no date",
             detail: "It has to look like “Sun, 06 Nov 2026 08:49:37 GMT”, in English and in GMT.",
             evidence: headerEvidence(headers, "last-modified", modified),
@@ -51,7 +49,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       if (date && date.date.getTime() > now.getTime() + A_DAY)
         return [
           {
-            status: "warn",
             title: "Last-Modified lies in the future",
             detail: "A server must not send that. Caches then never see a change.",
             evidence: headerEvidence(headers, "last-modified", modified),
@@ -65,7 +62,8 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "not-modified",
     title: "Answers 304 when nothing changed",
-    severity: "warning",
+    kind: "revalidation",
+    clause: "it is sent again though nothing changed",
     sources: conditional,
     run({ extra, answer }) {
       const page = extra.conditional?.page;
@@ -75,7 +73,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       const changed = ["etag", "last-modified"].filter((name) => fieldValue(page.headers, name) !== fieldValue(answer.headers, name));
       return [
         {
-          status: "warn",
           title: "Sends the whole page again, although nothing changed",
           detail:
             changed.length > 0
@@ -92,7 +89,8 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "cache-control",
     title: "Cache-Control says what it means",
-    severity: "warning",
+    kind: "packing",
+    clause: "Cache-Control has a fault",
     sources: cacheControl,
     run(subject) {
       const { answer } = subject;
@@ -103,15 +101,12 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
         if (fieldValue(headers, "expires") !== undefined) return pass("Expires says how long it is fresh");
         const detail =
           "Browsers then guess from Last-Modified, about a tenth of the page’s age. Say it yourself: for HTML, no-cache lets them keep it and ask each time.";
-        return [
-          { status: "note", title: "No Cache-Control", detail, ...headerFix("Keep, and ask each time", "Cache-Control", "no-cache") },
-        ];
+        return [{ grade: "note", title: "No Cache-Control", detail, ...headerFix("Keep, and ask each time", "Cache-Control", "no-cache") }];
       }
       const problem = problemOf(control);
       if (!problem) return pass(`Cache-Control: ${value.slice(0, 60)}`);
       return [
         {
-          status: "warn",
           title: problem.title,
           detail: problem.detail,
           evidence: headerEvidence(headers, "cache-control", problem.marked),
@@ -122,7 +117,7 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "expires",
     title: "Expires is a date",
-    severity: "info",
+    kind: "header-facts",
     sources: dateField,
     run({ answer, now }) {
       if (!answer) return [];
@@ -130,13 +125,13 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       // "0" and "-1" are the customary spelling of "in the past".
       if (value === undefined || /^(?:0|-1)$/.test(value) || parseHttpDate(value, now)) return [];
       const detail = "What cannot be read counts as expired, so the answer is never kept.";
-      return [{ status: "note", title: "Expires is no date", detail, evidence: headerEvidence(answer.headers, "expires", value) }];
+      return [{ title: "Expires is no date", detail, evidence: headerEvidence(answer.headers, "expires", value) }];
     },
   },
   {
     id: "date",
     title: "The server’s clock is right",
-    severity: "info",
+    kind: "header-facts",
     sources: dateField,
     run({ answer, now, snapshot }) {
       if (!answer?.isMeasured) return [];
@@ -146,7 +141,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       if (!read)
         return [
           {
-            status: "note",
             title: "Date is no date",
             detail: "Caches cannot tell how old the answer is.",
             evidence: headerEvidence(answer.headers, "date", value),
@@ -159,7 +153,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
       const minutes = Math.round(skew / 60_000);
       return [
         {
-          status: "note",
           title: `The server’s clock is ${minutes.toLocaleString("en-US")} minutes off`,
           detail: "Lifetimes of copies and cookies are counted from it.",
           evidence: headerEvidence(answer.headers, "date", value),

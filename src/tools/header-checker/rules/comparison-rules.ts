@@ -10,17 +10,17 @@ export const comparisonRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "same-for-all",
     title: "The same answer for other visitors",
-    severity: "warning",
+    kind: "answers-differ",
+    clause: "others get another answer",
     sources: cloaking,
     run(subject) {
       const { asked } = subject.extra;
       if (!asked) return [];
-      if (!asked.page) return [{ status: "note", title: `${asked.label}: no answer`, detail: asked.failure }];
+      if (!asked.page) return [{ grade: "note", title: `${asked.label}: no answer`, detail: asked.failure }];
       const told = askedDifferences(subject).filter(({ isTelling }) => isTelling);
       if (told.length === 0) return pass(`The same answer to ${asked.label}`);
       return [
         {
-          status: "warn",
           title: `${asked.label} gets another answer: ${told.map(({ what }) => what.toLowerCase()).join(", ")}`,
           detail: asked.isImitation
             ? "Under an imitated name. A firewall that checks addresses treats it as a fake; if it does not, real crawlers may see this too."

@@ -15,7 +15,8 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "content-type",
     title: "Says what it is",
-    severity: "warning",
+    kind: "headers-false",
+    clause: "it does not say what it is",
     sources: contentType,
     run({ answer, snapshot }) {
       if (!answer || answer.status === 204 || (answer.status >= 300 && answer.status < 400)) return [];
@@ -24,7 +25,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (value === undefined)
         return [
           {
-            status: "fail",
             title: "No Content-Type",
             detail: "Readers have to guess what the body is, and guess differently. With nosniff they may refuse it.",
             ...headerFix(label, "Content-Type", "text/html; charset=utf-8"),
@@ -34,7 +34,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (!answer.mediaType)
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: "Content-Type cannot be read",
             detail: "It has to be type/subtype, with parameters after semicolons.",
             evidence,
@@ -47,7 +47,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (charset === undefined && !inPage)
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: "Neither header nor page names a character encoding",
             detail: "Browsers guess, and accents come out as two odd letters for some readers.",
             evidence,
@@ -57,7 +57,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (charset !== undefined && inPage?.charset && !isSameCharset(charset, inPage.charset))
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: `The header says ${charset}, the page says ${inPage.charset}`,
             detail: "The header wins. If the page is right, its special characters are garbled.",
             evidence: [...evidence, { line: inPage.line, column: inPage.column, snippet: inPage.snippet }],
@@ -69,7 +69,8 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "compression",
     title: "The body is packed",
-    severity: "warning",
+    kind: "packing",
+    clause: "the text is not packed",
     sources: contentCoding,
     run({ answer, snapshot }) {
       const { response } = snapshot;
@@ -83,7 +84,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (decoded < WORTH_PACKING) return pass("Too small to be worth packing");
       return [
         {
-          status: "warn",
           title: `${kilobytes(decoded)} of text, not packed`,
           detail: "Text shrinks to about a quarter. We asked for gzip, br and zstd and got none of them.",
           evidence: [lineEvidence("no Content-Encoding")],
@@ -99,7 +99,8 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "vary-encoding",
     title: "Caches keep packed and plain copies apart",
-    severity: "warning",
+    kind: "revalidation",
+    clause: "caches may mix up its copies",
     sources: [...vary, ...contentCoding],
     run({ answer }) {
       if (!answer || fieldValue(answer.headers, "content-encoding") === undefined) return [];
@@ -107,7 +108,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (names.includes("accept-encoding") || names.includes("*")) return pass("Caches keep packed and plain copies apart");
       return [
         {
-          status: "warn",
           title: "Packed, without Vary: Accept-Encoding",
           detail: "A shared cache may hand the packed copy to a reader that cannot unpack it.",
           evidence: headerEvidence(answer.headers, "content-encoding"),
@@ -119,7 +119,8 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "content-length",
     title: "Content-Length is right",
-    severity: "error",
+    kind: "headers-false",
+    clause: "its length is told wrong",
     sources: contentLength,
     run({ answer, snapshot, extra }) {
       if (!answer) return [];
@@ -130,7 +131,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (!values.every((each) => /^\d+$/.test(each.trim())) || new Set(values).size > 1)
         return [
           {
-            status: "fail",
             title: "Content-Length is no single number",
             detail: "Readers that disagree on where an answer ends can be tricked into mixing up two of them.",
             evidence,
@@ -139,7 +139,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (fieldValue(answer.headers, "transfer-encoding") !== undefined)
         return [
           {
-            status: "fail",
             title: "Content-Length and Transfer-Encoding in one answer",
             detail: "HTTP/1.1 forbids it: two ways to tell where the body ends, and an opening for request smuggling.",
             evidence: [...evidence, ...headerEvidence(answer.headers, "transfer-encoding")],
@@ -149,7 +148,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (answer.isMeasured && !snapshot.response?.truncated && wire > 0 && wire !== Number(value))
         return [
           {
-            status: "fail",
             title: `Content-Length says ${Number(value).toLocaleString("en-US")} bytes, ${wire.toLocaleString("en-US")} came`,
             detail: "Browsers cut the page or wait for the rest.",
             evidence,
@@ -163,7 +161,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       )
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: `GET names ${value} bytes, HEAD ${byHead}`,
             detail: "HEAD has to send what GET would send. A page that changes with every request does this as well.",
             evidence: [...evidence, lineEvidence(`HEAD  Content-Length: ${byHead}`, byHead)],
@@ -175,7 +173,8 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "first-byte",
     title: "The first byte comes soon",
-    severity: "warning",
+    kind: "answer-slow",
+    clause: "the server is slow",
     sources: firstByte,
     run({ answer, hops }) {
       const last = hops.at(-1);
@@ -184,7 +183,6 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       if (ms <= SLOW_MS) return pass(`The server thought for ${ms} ms`);
       return [
         {
-          status: "warn",
           title: `The server thought for ${ms.toLocaleString("en-US")} ms`,
           detail: `Past ${SLOW_MS} ms a good page speed is hard to reach. Measured once, from our server; a second run tells whether it was chance.`,
           evidence: [lineEvidence(`${last.url}  first byte after ${ms} ms`)],

@@ -22,7 +22,8 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "robots-tag",
     title: "No header keeps the page out of results",
-    severity: "error",
+    kind: "kept-out",
+    clause: "a header keeps it out of results",
     sources: robotsTag,
     run({ answer, now }) {
       if (!answer) return [];
@@ -38,9 +39,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (others.length > 0) {
         const names = [...new Set(others.map(({ agent }) => agent))].join(", ");
         const evidence = headerEvidence(answer.headers, "x-robots-tag", others[0]?.name);
-        return [
-          { status: "note", title: `X-Robots-Tag keeps ${names} out`, detail: "Other crawlers are not asked to stay away.", evidence },
-        ];
+        return [{ title: `X-Robots-Tag keeps ${names} out`, detail: "Other crawlers are not asked to stay away.", evidence }];
       }
       return pass(values.length === 0 ? "No X-Robots-Tag: nothing is forbidden" : "X-Robots-Tag lets search engines in");
     },
@@ -48,7 +47,8 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "robots-tag-words",
     title: "X-Robots-Tag in words that crawlers know",
-    severity: "warning",
+    kind: "directives",
+    clause: "X-Robots-Tag has a word nobody knows",
     sources: robotsTag,
     run({ answer }) {
       if (!answer) return [];
@@ -57,7 +57,6 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (undated)
         return [
           {
-            status: "warn",
             title: "unavailable_after names no date that can be read",
             detail: "Google then ignores it. Write it like 2026-12-31, or with a time like 31 Dec 2026 15:00:00 GMT.",
             evidence: headerEvidence(answer.headers, "x-robots-tag", undated.name),
@@ -69,7 +68,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       const why = retired.get(first);
       return [
         {
-          status: why ? "note" : "warn",
+          ...(why ? { grade: "note" } : {}),
           title: why ? `“${first}” in X-Robots-Tag is retired` : `No crawler knows “${first}” in X-Robots-Tag`,
           detail: why ?? "Unknown words are ignored. Look for a typo, such as no-index, or a crawler’s name without its colon.",
           evidence: headerEvidence(answer.headers, "x-robots-tag", first),
@@ -80,7 +79,8 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "link-header",
     title: "Links in the header agree with the page",
-    severity: "warning",
+    kind: "canonicals-disagree",
+    clause: "two canonicals disagree",
     sources: linkHeader,
     run({ answer, snapshot }) {
       if (!answer) return [];
@@ -90,7 +90,6 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (sent && written && sent.resolved !== written.resolved)
         return [
           {
-            status: "warn",
             title: "Header and page name different canonicals",
             detail: "Google takes conflicting ones as none at all and decides by itself. Keep one, preferably the tag.",
             evidence: [factEvidence(sent, sent.snippet), factEvidence(written, written.snippet)],
@@ -106,7 +105,8 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "vary",
     title: "Vary lets caches work",
-    severity: "warning",
+    kind: "revalidation",
+    clause: "no cache can reuse it",
     sources: vary,
     run({ answer }) {
       if (!answer) return [];
@@ -121,7 +121,6 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (names.includes("*"))
         return [
           {
-            status: "warn",
             title: "Vary: * forbids every reuse",
             detail: "No cache can ever tell whether its copy fits, so each request goes to the server.",
             evidence,
@@ -130,7 +129,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (names.includes("user-agent"))
         return [
           {
-            status: "note",
+            grade: "note",
             title: "Vary: User-Agent keeps a copy for every browser version",
             detail:
               "Right only if phones get other HTML at the same address. With one responsive page, leave it out: caches then answer far more often.",
@@ -147,7 +146,6 @@ const isClosing = ({ name }: RobotsDirective) => name === "noindex" || name === 
 function closed(closing: readonly RobotsDirective[], evidence: Evidence[]): Verdict {
   const isForAll = closing.some(({ agent }) => agent === null);
   return {
-    status: "fail",
     title: `X-Robots-Tag keeps ${isForAll ? "every search engine" : "Google"} from showing this address`,
     detail: "Nothing in the page shows it. Staging rules that went live with a release are the usual cause; if it is meant, all is well.",
     evidence,
@@ -157,7 +155,6 @@ function closed(closing: readonly RobotsDirective[], evidence: Evidence[]): Verd
 
 function takenOut({ value }: RobotsDirective, evidence: Evidence[]): Verdict {
   return {
-    status: "fail",
     title: `X-Robots-Tag took this address out of results: ${value}`,
     detail:
       "Once the day of unavailable_after has passed, Google takes the address out of its results. Is the page still meant to be found?",

@@ -17,7 +17,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "status",
     title: "Answers with 200",
-    severity: "error",
+    kind: "page-not-served",
+    clause: "the server gives no page",
     sources: statusCodes,
     run({ answer, extra }) {
       if (!answer || extra.broken) return [];
@@ -27,20 +28,21 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       if (status >= 300 && status < 400)
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: `Ends at a redirect: ${status} ${statusName(status)}`,
             detail: "There is no page behind this answer.",
             evidence,
           },
         ];
       const title = `The server answers ${status}${statusName(status) && ` (${statusName(status)})`}`;
-      return [{ status: "fail", title, detail: detailOf(status), evidence: [...evidence, ...headerEvidence(headers, "retry-after")] }];
+      return [{ title, detail: detailOf(status), evidence: [...evidence, ...headerEvidence(headers, "retry-after")] }];
     },
   },
   {
     id: "retry-after",
     title: "Retry-After can be read",
-    severity: "warning",
+    kind: "header-facts",
+    clause: "Retry-After cannot be read",
     sources: retryAfter,
     run({ answer, now }) {
       if (!answer) return [];
@@ -49,13 +51,12 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       if (value === undefined) {
         if (status !== 503 && status !== 429) return [];
         const detail = "Crawlers then guess when to come back. For planned work, say so: seconds, or a date.";
-        return [{ status: "note", title: `${status} without Retry-After`, detail }];
+        return [{ title: `${status} without Retry-After`, detail }];
       }
       if (/^\d+$/.test(value) || parseHttpDate(value, now)) return pass("Retry-After can be read");
       const detail = "It takes whole seconds or a date such as “Sun, 06 Nov 2026 08:49:37 GMT”. Anything else is ignored.";
       return [
         {
-          status: "warn",
           title: `Retry-After is neither seconds nor a date`,
           detail,
           evidence: headerEvidence(headers, "retry-after", value),
@@ -66,7 +67,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "redirect-chain",
     title: "One redirect at most",
-    severity: "error",
+    kind: ["page-not-served", "redirect-hops"],
+    clause: "the redirects take too long a way",
     sources: redirects,
     run({ hops, extra }) {
       const steps = hops.filter(isRedirect);
@@ -75,7 +77,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
         const isLoop = extra.broken.code === "redirect_loop";
         return [
           {
-            status: "fail",
             title: isLoop ? "The redirects go round in a circle" : "The redirects lead nowhere",
             detail: extra.broken.message,
             evidence,
@@ -88,7 +89,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       if (count > 10)
         return [
           {
-            status: "fail",
             title: `${count} redirects: Google gives up after ten`,
             detail: "The page behind them is never read.",
             evidence,
@@ -96,7 +96,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
         ];
       return [
         {
-          status: "warn",
+          kind: "redirect-hops",
           title: `${count} redirects in a row`,
           detail:
             count >= 5
@@ -111,7 +111,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "redirect-type",
     title: "Permanent redirects",
-    severity: "warning",
+    kind: "redirect-hops",
+    clause: "a redirect is only temporary",
     sources: redirects,
     run({ hops }) {
       const steps = hops.filter(isRedirect);
@@ -120,7 +121,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       if (temporary.length === 0) return pass("Permanent redirects (301 or 308)");
       return [
         {
-          status: "warn",
           title: `${temporary.length === 1 ? "A temporary redirect" : `${temporary.length} temporary redirects`} (${[...new Set(temporary.map(({ status }) => status))].join(", ")})`,
           detail: "Google keeps showing the old address for these. Right for a visitor’s language or a sale; for a move use 301 or 308.",
           evidence: temporary
@@ -133,7 +133,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "redirect-location",
     title: "Every redirect says where to",
-    severity: "error",
+    kind: "page-not-served",
+    clause: "a redirect leads nowhere",
     sources: location,
     run({ hops }) {
       const lost = hops.filter(({ status, location: target }) => REDIRECTS.has(status) && !target);
@@ -141,7 +142,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       const detail = "A redirect without Location is a dead end: browsers show an empty page.";
       return [
         {
-          status: "fail",
           title: `${lost[0]?.status} without a Location header`,
           detail,
           evidence: lost.map(({ status, url }) => lineEvidence(`${status}  ${url}`)),
@@ -152,7 +152,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "redirect-downgrade",
     title: "Never from https to http",
-    severity: "error",
+    kind: "https-open",
+    clause: "a redirect leaves https",
     sources: redirects,
     run({ hops }) {
       const index = hops.findIndex(({ url }, at) => at > 0 && url.startsWith("http:") && hops[at - 1]?.url.startsWith("https:"));
@@ -161,7 +162,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       const detail = "On that step anybody on the way can read and change the request. Browsers may refuse it.";
       return [
         {
-          status: "fail",
           title: "A secure address redirects to an insecure one",
           detail,
           evidence: pair.map(({ status, url }) => lineEvidence(`${status}  ${url}`)),
@@ -172,7 +172,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "redirect-in-page",
     title: "No redirect inside the page",
-    severity: "warning",
+    kind: "redirect-hops",
+    clause: "the page sends readers on",
     sources: redirects,
     run({ snapshot, answer }) {
       if (!answer?.isHtml) return [];
@@ -182,7 +183,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       const name = { meta: "A meta refresh", header: "A Refresh header", script: "A script" }[kind];
       return [
         {
-          status: kind === "script" ? "note" : "warn",
+          ...(kind === "script" ? { grade: "note" } : {}),
           title: `${name} sends readers elsewhere${seconds === null ? "" : ` after ${seconds} ${seconds === 1 ? "second" : "seconds"}`}`,
           detail:
             kind === "script"
@@ -196,7 +197,8 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "https-forced",
     title: "http leads to https",
-    severity: "warning",
+    kind: "https-open",
+    clause: "http is not led to https",
     sources: observatory,
     run({ extra, observed }) {
       const test = observed?.tests.find((made) => made.test === "redirection");
@@ -204,7 +206,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       if (test.points === 0) return pass(test.sentence);
       return [
         {
-          status: "warn",
           title: test.sentence,
           detail: "Whoever types the name without https reads the page over an open line, and search engines meet the page twice.",
           evidence: extra.httpRoute.slice(0, 6).map((url) => lineEvidence(url)),

@@ -12,24 +12,24 @@ function observedRule(
   {
     test,
     title,
+    clause,
     detail,
     header,
     fix,
-  }: { test: Test; title: string; detail: string; header: string; fix: Pick<Verdict, "fix" | "alternatives"> },
+  }: { test: Test; title: string; clause: string; detail: string; header: string; fix: Pick<Verdict, "fix" | "alternatives"> },
 ): Rule<HeaderSubject> {
   return {
     id,
     title,
-    severity: "warning",
+    clause,
+    kind: "security-headers",
     sources: observatory,
     run({ observed, answer }) {
       const made = observed?.tests.find((each) => each.test === test);
       if (!made || !answer) return [];
       if (made.points >= 0) return pass(made.sentence);
       const evidence = headerEvidence(answer.headers, header);
-      return [
-        { status: "warn", title: `${made.sentence} (${made.points} points)`, detail, ...(evidence.length > 0 ? { evidence } : {}), ...fix },
-      ];
+      return [{ title: `${made.sentence} (${made.points} points)`, detail, ...(evidence.length > 0 ? { evidence } : {}), ...fix }];
     },
   };
 }
@@ -37,6 +37,7 @@ function observedRule(
 /** Headers that protect readers. Points are the Observatory's own. */
 export const securityRules: readonly Rule<HeaderSubject>[] = [
   observedRule("hsts", {
+    clause: "https is not enforced for later visits",
     test: "hsts",
     title: "Strict-Transport-Security for six months or more",
     header: "strict-transport-security",
@@ -45,6 +46,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     fix: headerFix("A year of https", "Strict-Transport-Security", "max-age=31536000"),
   }),
   observedRule("csp", {
+    clause: "the script policy is weak or missing",
     test: "csp",
     title: "A Content-Security-Policy without unsafe parts",
     header: "content-security-policy",
@@ -57,6 +59,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     ),
   }),
   observedRule("nosniff", {
+    clause: "types may be guessed",
     test: "nosniff",
     title: "X-Content-Type-Options: nosniff",
     header: "x-content-type-options",
@@ -64,6 +67,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     fix: headerFix("Takes types at their word", "X-Content-Type-Options", "nosniff"),
   }),
   observedRule("frames", {
+    clause: "any site may frame it",
     test: "frames",
     title: "Says who may frame the page",
     header: "x-frame-options",
@@ -71,6 +75,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     fix: headerFix("Only your own pages may", "Content-Security-Policy", "frame-ancestors 'self'"),
   }),
   observedRule("referrer", {
+    clause: "addresses leak to other sites",
     test: "referrer",
     title: "Referrer-Policy is safe",
     header: "referrer-policy",
@@ -78,6 +83,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     fix: headerFix("What browsers do by default", "Referrer-Policy", "strict-origin-when-cross-origin"),
   }),
   observedRule("corp", {
+    clause: "who may embed it cannot be read",
     test: "corp",
     title: "Cross-Origin-Resource-Policy can be read",
     header: "cross-origin-resource-policy",
@@ -87,7 +93,8 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "cookies",
     title: "Cookies are protected",
-    severity: "warning",
+    kind: "revalidation",
+    clause: "a cookie lacks protection",
     sources: observatory,
     run({ observed, cookies }) {
       const made = observed?.tests.find(({ test }) => test === "cookies");
@@ -96,7 +103,6 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
       if (refused)
         return [
           {
-            status: "warn",
             title: `Browsers drop the cookie ${refused.name}: ${refused.refusal}`,
             detail: "It is sent with every answer and never kept.",
             evidence: [lineEvidence(`Set-Cookie: ${refused.header}`)],
@@ -105,7 +111,6 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
       if (made.points >= 0) return pass(made.sentence);
       return [
         {
-          status: "warn",
           title: `${made.sentence} (${made.points} points)`,
           detail: "Secure keeps a cookie off open lines, HttpOnly out of reach of scripts, SameSite from requests that other sites start.",
           evidence: cookies.slice(0, 6).map(({ header }) => lineEvidence(`Set-Cookie: ${header}`)),
@@ -121,7 +126,8 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "certificate",
     title: "The certificate holds",
-    severity: "warning",
+    kind: "domain-ending",
+    clause: "the certificate needs a look",
     sources: certificates,
     run({ hops, now }) {
       const secured = hops.filter(({ tls }) => tls !== undefined);
@@ -134,7 +140,6 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
       if (soonest && days < SOON_DAYS && days >= 0)
         return [
           {
-            status: "warn",
             title: `The certificate ends in ${days} ${days === 1 ? "day" : "days"}`,
             detail: "Most are renewed by a program 30 days ahead. This one was not, so look at the program now.",
             evidence: [
@@ -145,7 +150,6 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
       if (!/^TLSv1\.[23]$/.test(last.protocol))
         return [
           {
-            status: "warn",
             title: `The connection uses ${last.protocol}`,
             detail: "TLS 1.0 and 1.1 are withdrawn. Turn on 1.2 and 1.3.",
             evidence: [lineEvidence(last.protocol)],

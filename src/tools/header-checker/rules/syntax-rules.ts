@@ -47,7 +47,8 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "header-names",
     title: "Every header is well formed",
-    severity: "warning",
+    kind: "headers-false",
+    clause: "a header is malformed",
     sources: fieldSyntax,
     run({ answer }) {
       if (!answer) return [];
@@ -60,7 +61,6 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
         "Names are letters, digits and a few signs; values hold no control characters. Proxies may drop the header or the whole answer.";
       return [
         {
-          status: "warn",
           title: `${faulty.length === 1 ? "A header is" : `${faulty.length} headers are`} malformed`,
           detail,
           evidence: faulty.slice(0, 5).map(([name, value]) => lineEvidence(`${name}: ${value}`)),
@@ -71,7 +71,8 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "header-single",
     title: "What may stand once stands once",
-    severity: "warning",
+    kind: "headers-false",
+    clause: "a header is sent twice",
     sources: fieldSyntax,
     run({ answer }) {
       if (!answer) return [];
@@ -80,7 +81,6 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "warn",
           title: `${twice.map((name) => answer.headers.find(([key]) => key.toLowerCase() === name)?.[0] ?? name).join(" and ")} ${twice.length === 1 ? "is" : "are"} sent twice`,
           detail: "Readers differ in which one they take. Usually the server adds one and the application another.",
           evidence: twice.flatMap((name) => headerEvidence(answer.headers, name)).slice(0, 6),
@@ -91,7 +91,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "hsts-directives",
     title: "Browsers take Strict-Transport-Security",
-    severity: "warning",
+    kind: "security-headers",
     sources: strictTransport,
     run({ answer, observed }) {
       const [value] = fieldValues(answer?.headers ?? [], "strict-transport-security");
@@ -102,15 +102,15 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
       const read = parseStrictTransportSecurity(value);
       if (!answer.url.startsWith("https:")) {
         const detail = "Browsers heed it only over https, or anybody on the way could send it.";
-        return [{ status: "note", title: "Strict-Transport-Security means nothing over http", detail, evidence }];
+        return [{ title: "Strict-Transport-Security means nothing over http", detail, evidence }];
       }
       if (!read) {
         const detail = "It takes max-age once, in whole seconds, and no directive twice. Otherwise browsers act as if it were not there.";
-        return [{ status: "warn", title: "Browsers ignore this Strict-Transport-Security", detail, evidence }];
+        return [{ title: "Browsers ignore this Strict-Transport-Security", detail, evidence }];
       }
       if (read.preload && (!read.includesSubDomains || read.maxAge < A_YEAR)) {
         const detail = "The list that browsers ship with takes a max-age of a year or more, together with includeSubDomains.";
-        return [{ status: "warn", title: "It asks for the preload list, which would refuse it", detail, evidence }];
+        return [{ title: "It asks for the preload list, which would refuse it", detail, evidence }];
       }
       return [];
     },
@@ -118,7 +118,8 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "structured-fields",
     title: "Structured headers can be read",
-    severity: "warning",
+    kind: "header-facts",
+    clause: "a header is ignored",
     sources: structuredFields,
     run({ answer }) {
       if (!answer) return [];
@@ -134,7 +135,6 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
         "These headers have a strict form. One wrong sign, and browsers ignore all of it: often an old Feature-Policy value under the new name.";
       return [
         {
-          status: "warn",
           title: `${broken.join(" and ")} cannot be read, so ${broken.length === 1 ? "it is" : "they are"} ignored`,
           detail,
           evidence: broken.flatMap((name) => headerEvidence(answer.headers, name)).slice(0, 5),
@@ -145,14 +145,14 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "head-like-get",
     title: "HEAD answers like GET",
-    severity: "warning",
+    kind: "header-facts",
+    clause: "HEAD and GET disagree",
     sources: headMethod,
     run({ extra, answer }) {
       const page = extra.head?.page;
       if (!page || !answer || page.status === answer.status) return [];
       return [
         {
-          status: "warn",
           title: `GET answers ${answer.status}, HEAD ${page.status}`,
           detail: "HEAD has to answer as GET does, without the body. Link checkers ask by HEAD and take the page for broken.",
           evidence: [lineEvidence(`GET   ${answer.status}`), lineEvidence(`HEAD  ${page.status}`)],
@@ -163,7 +163,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "server-version",
     title: "No version is given away",
-    severity: "info",
+    kind: "header-facts",
     sources: serverField,
     run({ answer }) {
       if (!answer) return [];
@@ -174,7 +174,6 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "note",
           title: `${first[0]} tells the version: ${first[1].slice(0, 60)}`,
           detail: "It helps nobody but those who look for machines with a known hole.",
           evidence: talkative.map(([name, value]) => lineEvidence(`${name}: ${value}`)),
@@ -190,7 +189,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "retired-headers",
     title: "No retired header",
-    severity: "info",
+    kind: "header-facts",
     sources: observatory,
     run({ answer }) {
       if (!answer) return [];
@@ -199,7 +198,6 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "note",
           title: old.length === 1 ? `${first[0]} is retired` : `${old.length} retired headers: ${old.map(([name]) => name).join(", ")}`,
           detail: RETIRED.get(first[0].toLowerCase()) ?? "",
           evidence: old.slice(0, 6).map(([name, value]) => lineEvidence(`${name}: ${value}`)),

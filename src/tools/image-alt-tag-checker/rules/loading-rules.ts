@@ -9,14 +9,13 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
   {
     id: "image-answers",
     title: "Images answer",
-    severity: "error",
+    kind: "picture-dead",
     sources: htmlAlt,
     run({ items }) {
       const broken = items.filter(({ probe, isHidden }) => !isHidden && probe !== null && probe.problem !== null);
       if (broken.length === 0) return [];
       return [
         {
-          status: "fail",
           title: `${count(broken, "image")} cannot be read`,
           detail: "Everybody then sees the alt in its place, or an empty frame.",
           evidence: broken.slice(0, 5).map(({ fact, address, probe }) => factEvidence(fact, `${address}  ${probe?.problem}`)),
@@ -27,7 +26,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
   {
     id: "image-size",
     title: "Images declare width and height",
-    severity: "info",
+    kind: "pictures-heavy",
     sources: layoutShift,
     run({ items }) {
       const images = items.filter(({ element, isHidden }) => element === "img" && !isHidden);
@@ -36,7 +35,6 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
         return images.length === 0 ? [] : [{ status: "pass", title: "Images declare width and height", detail: "" }];
       return [
         {
-          status: "note",
           title: `${count(without, "image")} ${has(without)} no width and height`,
           detail:
             "The browser does not know how much room to keep, and the page jumps when the picture arrives. A style sheet may keep the room; we do not see that.",
@@ -48,14 +46,13 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
   {
     id: "image-late",
     title: "Images are in the HTML",
-    severity: "info",
+    kind: "icon-absent",
     sources: lazyLoading,
     run({ items }) {
       const late = items.filter(({ from }) => from.startsWith("data-"));
       if (late.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${count(late, "image")} ${late.length === 1 ? "waits" : "wait"} in ${late[0]?.from}`,
           detail:
             'A script fills src when somebody scrolls there, and Google does not scroll. loading="lazy" does the same without a script and keeps the address in src.',
@@ -67,14 +64,13 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
   {
     id: "image-css",
     title: "Pictures that matter are images",
-    severity: "info",
+    kind: "icon-absent",
     sources: googleImages,
     run({ snapshot }) {
       const painted = snapshot.media.filter(({ kind, isHidden }) => kind === "style" && !isHidden);
       if (painted.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${count(painted, "picture")} ${painted.length === 1 ? "is" : "are"} painted by style attributes`,
           detail:
             "Backgrounds have no alt and are not indexed by Google. Right for ornaments; a picture that tells something belongs in an img.",

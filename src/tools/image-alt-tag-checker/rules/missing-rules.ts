@@ -23,7 +23,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-present",
     title: "Every image has an alt attribute",
-    severity: "error",
+    kind: "alt-absent",
     sources: imageHasName,
     run({ items }) {
       const images = items.filter(({ element, isHidden }) => element === "img" && !isHidden);
@@ -31,7 +31,6 @@ export const missingRules: readonly Rule<AltSubject>[] = [
       if (missing.length === 0) return images.length === 0 ? [] : pass("Every image has an alt attribute, or another name");
       return [
         {
-          status: "fail",
           title: `${count(missing, "image")} ${has(missing)} no alt`,
           detail:
             'A screen reader then says “image” or spells the file’s name. An ornament needs an empty alt: alt="" tells it to pass over.',
@@ -44,14 +43,13 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-not-blank",
     title: "No alt holds blanks only",
-    severity: "error",
+    kind: "alt-absent",
     sources: imageHasName,
     run({ items }) {
       const blank = nameless(items, "img").filter(({ alt }) => alt !== null && alt !== "");
       if (blank.length === 0) return [];
       return [
         {
-          status: "fail",
           title: `${count(blank, "alt")} ${blank.length === 1 ? "holds" : "hold"} blanks only`,
           detail:
             'A blank is not empty: the image counts as content, and its name is nothing. Write alt="" for an ornament, words for the rest.',
@@ -64,7 +62,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-link",
     title: "Links made of an image have a name",
-    severity: "error",
+    kind: "name-absent",
     sources: [...linkHasName, ...functionalImages],
     run({ items }) {
       const inLinks = items.filter(({ anchor, isHidden }) => anchor !== null && !anchor.isHidden && !isHidden);
@@ -74,7 +72,6 @@ export const missingRules: readonly Rule<AltSubject>[] = [
       if (links.length === 0) return inLinks.some(({ anchor }) => anchor?.isImageOnly) ? pass("Links made of an image have a name") : [];
       return [
         {
-          status: "fail",
           title: `${count(links, "link")} ${links.length === 1 ? "consists" : "consist"} of an image without words`,
           detail: "Nobody hears where it leads. Here the alt says the target, not what the picture shows, and empty is not allowed.",
           evidence: links
@@ -91,7 +88,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-button",
     title: "Buttons made of an image have a name",
-    severity: "error",
+    kind: "name-absent",
     sources: buttonHasName,
     run({ items }) {
       const lost = items.filter(
@@ -100,7 +97,6 @@ export const missingRules: readonly Rule<AltSubject>[] = [
       if (lost.length === 0) return [];
       return [
         {
-          status: "fail",
           title: `${count(lost, "button")} ${lost.length === 1 ? "consists" : "consist"} of an image without words`,
           detail: "The alt of a picture in a button says what the button does: Search, Close, Play.",
           evidence: evidenceOf(lost),
@@ -111,7 +107,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-input",
     title: "Image buttons have a name",
-    severity: "error",
+    kind: "name-absent",
     sources: imageButtonHasName,
     run({ items }) {
       // Its own name would be “Submit”, which says nothing.
@@ -121,7 +117,6 @@ export const missingRules: readonly Rule<AltSubject>[] = [
       if (lost.length === 0) return items.some(({ element }) => element === "input") ? pass("Image buttons have a name") : [];
       return [
         {
-          status: "fail",
           title: `${count(lost, "image button")} ${has(lost)} no name`,
           detail: "An input of type image is a button. Its alt says what it does; an empty one leaves “Submit”.",
           evidence: evidenceOf(lost),
@@ -133,14 +128,13 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-area",
     title: "Areas of image maps have a name",
-    severity: "error",
+    kind: "name-absent",
     sources: areaAlt,
     run({ items }) {
       const lost = nameless(items, "area");
       if (lost.length === 0) return items.some(({ element }) => element === "area") ? pass("Areas of image maps have a name") : [];
       return [
         {
-          status: "fail",
           title: `${count(lost, "area")} of an image map ${has(lost)} no alt`,
           detail: "Each area is a link; its alt says where it leads.",
           evidence: evidenceOf(lost),
@@ -152,14 +146,13 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-svg",
     title: "Drawings that count as pictures have a name",
-    severity: "error",
+    kind: "alt-absent",
     sources: svgHasName,
     run({ items }) {
       const lost = nameless(items, "svg");
       if (lost.length === 0) return items.some(({ element }) => element === "svg") ? pass("Drawings with role=img have a name") : [];
       return [
         {
-          status: "fail",
           title: `${count(lost, "drawing")} with the role of a picture ${has(lost)} no name`,
           detail: 'Give the svg a title as its first child or an aria-label. An ornament takes aria-hidden="true" instead of the role.',
           evidence: evidenceOf(lost),
@@ -171,14 +164,13 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-role",
     title: "Elements in the role of a picture have a name",
-    severity: "error",
+    kind: "alt-absent",
     sources: imageHasName,
     run({ items }) {
       const lost = nameless(items, "role");
       if (lost.length === 0) return [];
       return [
         {
-          status: "fail",
           title: `${count(lost, "element")} with role="img" ${has(lost)} no name`,
           detail: "The role hides what stands inside, so the words must come from aria-label or aria-labelledby.",
           evidence: evidenceOf(lost, () => "role="),
@@ -189,14 +181,13 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-object",
     title: "Embedded objects have a name",
-    severity: "error",
+    kind: "alt-absent",
     sources: objectHasName,
     run({ items }) {
       const lost = nameless(items, "object");
       if (lost.length === 0) return [];
       return [
         {
-          status: "fail",
           title: `${count(lost, "object")} ${has(lost)} no name`,
           detail: "What stands inside an object shows only when it fails to load. Name it by aria-label or title; alt is not read here.",
           evidence: evidenceOf(lost),
@@ -207,14 +198,13 @@ export const missingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-picture",
     title: "Every picture element has an img",
-    severity: "error",
+    kind: "alt-absent",
     sources: pictureElement,
     run({ snapshot }) {
       const empty = snapshot.media.filter(({ kind, inNoscript }) => kind === "picture" && !inNoscript);
       if (empty.length === 0) return [];
       return [
         {
-          status: "fail",
           title: `${count(empty, "picture element")} ${has(empty)} no img inside`,
           detail:
             "Browsers draw the img and only choose its file from the sources. Without one nothing shows, and there is no place for an alt.",

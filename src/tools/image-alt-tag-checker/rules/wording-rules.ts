@@ -16,7 +16,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-says-something",
     title: "No alt is a file name or a filler",
-    severity: "warning",
+    kind: "alt-words",
     sources: imageNameDescribes,
     run({ items }) {
       const all = named(items);
@@ -24,7 +24,6 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
       if (poor.length === 0) return all.length === 0 ? [] : pass("No alt is a file name or a filler");
       return [
         {
-          status: "warn",
           title: `${count(poor, "alt")} ${poor.length === 1 ? "is" : "are"} a file name or a filler`,
           detail: "“IMG_1234” and “logo” are read aloud as they stand. Say what the picture tells at this place in the page.",
           evidence: evidenceOf(poor, inItsName),
@@ -36,14 +35,13 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-start",
     title: "No alt begins with “image of”",
-    severity: "info",
+    kind: "tags-idle",
     sources: decisionTree,
     run({ items }) {
       const needless = named(items).filter(({ name }) => needlessStart(name));
       if (needless.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${count(needless, "alt")} ${needless.length === 1 ? "begins" : "begin"} with “image of” or the like`,
           detail:
             "A screen reader says “image” by itself. Keep such a word only where the kind matters: a painting, a screenshot in a manual.",
@@ -55,14 +53,13 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-length",
     title: "No alt is a paragraph",
-    severity: "info",
+    kind: "tags-idle",
     sources: htmlAlt,
     run({ items }) {
       const long = named(items).filter(({ name }) => [...name].length > LONG_ALT);
       if (long.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${count(long, "alt")} ${has(long)} more than ${LONG_ALT} characters`,
           detail: "No standard sets a limit. An alt cannot be paused or skimmed, so a chart’s data belongs in the text beside it.",
           evidence: evidenceOf(long),
@@ -73,7 +70,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-redundant",
     title: "No alt repeats what stands beside it",
-    severity: "warning",
+    kind: "tags-idle",
     sources: decisionTree,
     run({ items }) {
       const said = named(items);
@@ -92,7 +89,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-repeated",
     title: "Different images have different words",
-    severity: "warning",
+    kind: "alt-words",
     sources: imageNameDescribes,
     run({ items }) {
       const groups = Map.groupBy(
@@ -101,7 +98,6 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
       );
       const repeated = [...groups.values()].filter((group) => new Set(group.map(({ address }) => address)).size >= 3);
       return repeated.slice(0, 3).map((group) => ({
-        status: "warn" as const,
         title: `${new Set(group.map(({ address }) => address)).size} different images say “${group[0]?.name.slice(0, 60)}”`,
         detail: "Whoever lists the pictures of the page hears the same words again and again. Say what sets each apart.",
         evidence: evidenceOf(group, inItsName),
@@ -111,14 +107,13 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-stuffing",
     title: "Written for people",
-    severity: "warning",
+    kind: "alt-words",
     sources: googleImages,
     run({ items }) {
       const stuffed = named(items).filter(({ name }) => stuffing(name));
       if (stuffed.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${count(stuffed, "alt")} ${stuffed.length === 1 ? "is" : "are"} stuffed with keywords`,
           detail: "Google names it as a reason to see a site as spam. One phrase that describes the picture is what it asks for.",
           evidence: evidenceOf(stuffed, inItsName),
@@ -129,14 +124,13 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-title",
     title: "Names come from alt, not from title",
-    severity: "warning",
+    kind: "alt-words",
     sources: htmlAlt,
     run({ items }) {
       const byTitle = named(items).filter(({ name, alt, fact }) => isNamedByTitle({ name, alt, attributes: fact.attributes }));
       if (byTitle.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${count(byTitle, "image")} ${has(byTitle)} a title and no alt`,
           detail: "A title shows on hover and is not read by every screen reader, nor seen on a phone. Move the words into alt.",
           evidence: evidenceOf(byTitle, () => "title="),
@@ -148,14 +142,13 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
   {
     id: "alt-figure",
     title: "Pictures of figures are not ornaments",
-    severity: "info",
+    kind: "tags-idle",
     sources: decisionTree,
     run({ items }) {
       const empty = items.filter(({ isHidden, role, caption, alt }) => !isHidden && role === "none" && alt === "" && caption !== null);
       if (empty.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${count(empty, "figure")} ${has(empty)} a caption and a picture marked as ornament`,
           detail: "The caption then speaks of something that is not there. Right only if the caption says all that the picture shows.",
           evidence: evidenceOf(empty),
@@ -168,5 +161,5 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
 function redundant(items: readonly AltItem[], what: string, detail: string): Verdict[] {
   if (items.length === 0) return [];
   const evidence: Evidence[] = evidenceOf(items, inItsName);
-  return [{ status: "warn", title: `${count(items, "alt")} ${items.length === 1 ? "repeats" : "repeat"} ${what}`, detail, evidence }];
+  return [{ title: `${count(items, "alt")} ${items.length === 1 ? "repeats" : "repeat"} ${what}`, detail, evidence }];
 }

@@ -10,14 +10,13 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<DescriptionFact
   {
     id: "descriptions-unique",
     title: "Every page has a description of its own",
-    severity: "warning",
+    kind: "description-style",
     sources: snippets,
     run(reports) {
       const described = reports.flatMap(({ url, facts: { description } }) => (description ? [{ url, description }] : []));
       return [...Map.groupBy(described, ({ description }) => fold(description)).values()]
         .filter(({ length }) => length > 1)
         .map((group) => ({
-          status: "warn",
           title: `${group.length} pages carry the same description`,
           detail:
             "Google asks for one of its own on each page. The same text everywhere helps nobody choose; none at all would be as good.",

@@ -14,7 +14,8 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-desktop",
     title: "Fits on a desktop",
-    severity: "warning",
+    kind: "description-style",
+    clause: ({ preview }) => `too wide by ${Math.max(1, Math.round(preview.px - DESKTOP_DESCRIPTION.maxPx))} pixels`,
     sources: snippets,
     run(subject) {
       const { text, preview } = subject;
@@ -23,7 +24,6 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
       if (!preview.desktop.cut) return pass(`Fits on a desktop: ${Math.round(preview.px)} of about ${maxPx} pixels`);
       return [
         {
-          status: "warn",
           title: `Cut on a desktop: ${Math.max(maxPx + 1, Math.round(preview.px)).toLocaleString("en-US")} of about ${maxPx} pixels`,
           detail: "Google publishes no limit. It cuts to the width of the device, on a desktop after about two lines.",
           evidence: [tagEvidence(subject, cutPart(text, preview.desktop.kept))],
@@ -35,7 +35,7 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-phone",
     title: "Fits on a phone",
-    severity: "info",
+    kind: "description-style",
     sources: snippets,
     run(subject) {
       const { text, preview } = subject;
@@ -46,7 +46,6 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
       if (preview.desktop.cut) return [];
       return [
         {
-          status: "note",
           title: `A phone may cut the end: ${Math.round(preview.px)} of about ${maxPx} pixels`,
           detail:
             "Sources differ on phones, from 680 pixels to about 980. Put what persuades in the first 110 characters and the end may go.",
@@ -58,7 +57,8 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-length",
     title: "Long enough to say something",
-    severity: "warning",
+    kind: "description-style",
+    clause: ({ length }) => (length < MIN_CHARACTERS ? "too short to persuade" : undefined),
     sources: yoastLength,
     run(subject) {
       const { text, length } = subject;
@@ -67,9 +67,8 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
       const characters = `${count} ${count === 1 ? "character" : "characters"}`;
       if (length >= IDEAL_CHARACTERS) return pass(`Long enough to say something: ${characters}`);
       const room = `Two lines hold about ${IDEAL_CHARACTERS} to 156 characters. There is room for what it costs, who it is for or what happens next.`;
-      if (length >= MIN_CHARACTERS)
-        return [{ status: "note", title: `Room for more: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
-      return [{ status: "warn", title: `Short: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
+      if (length >= MIN_CHARACTERS) return [{ title: `Room for more: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
+      return [{ title: `Short: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
     },
   },
 ];

@@ -7,6 +7,7 @@ const others = "Messengers and most other crawlers run no scripts";
 /** The description before and after scripts. */
 export const descriptionRendered = renderedRule<DescriptionSubject>({
   id: "description-rendered",
+  kind: "description-absent",
   name: "description",
   valuesOf: (snapshot) =>
     descriptionTags(snapshot)

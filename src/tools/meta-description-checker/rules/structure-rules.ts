@@ -1,5 +1,6 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { numberWord } from "#core/rules/verdict-words.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
 import { restoredContent, strayAttributes } from "../broken-quote.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
@@ -11,7 +12,8 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-present",
     title: "There is a description",
-    severity: "error",
+    kind: "description-absent",
+    clause: "the page has no description",
     sources: snippets,
     run(subject) {
       const { tag, snapshot } = subject;
@@ -20,7 +22,6 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
       const isPartial = snapshot.parseStopped !== null || snapshot.response?.truncated === true;
       return [
         {
-          status: "fail",
           title: misnamed
             ? "The description is under property, not under name"
             : isPartial
@@ -42,14 +43,14 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-not-empty",
     title: "Not empty",
-    severity: "error",
+    kind: "description-absent",
+    clause: "the description is empty",
     sources: snippets,
     run(subject) {
       const { tag, text } = subject;
       if (!tag || text !== "") return [];
       return [
         {
-          status: "fail",
           title: "The description is empty",
           detail: "An empty tag counts as none. Often a plugin prints it for pages whose field nobody filled.",
           evidence: [factEvidence(tag, tag.snippet)],
@@ -61,7 +62,8 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-single",
     title: "One description",
-    severity: "warning",
+    kind: "tags-twice",
+    clause: ({ tags }) => `${numberWord(tags.length)} descriptions on one page`,
     sources: metaNames,
     run(subject) {
       const { tags } = subject;
@@ -69,7 +71,6 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
       const isSame = tags.every(({ raw }) => raw.trim() === tags[0]?.raw.trim());
       return [
         {
-          status: "warn",
           title: isSame ? `The same description stands ${tags.length} times` : `${tags.length} descriptions on one page`,
           detail: "HTML allows one per language. Usually a theme and a plugin each print theirs; turn one of them off.",
           evidence: tags.slice(0, 5).map((tag) => factEvidence(tag, tag.snippet)),
@@ -83,7 +84,8 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-in-head",
     title: "One description, inside the head",
-    severity: "error",
+    kind: "description-broken",
+    clause: "the description is outside the head",
     sources: validMetadata,
     run(subject) {
       const { tag, tags, snapshot, text } = subject;
@@ -94,7 +96,6 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
       const what = breaker?.element === "#text" ? "words" : `a <${breaker?.element}>`;
       return [
         {
-          status: "fail",
           title: breaker
             ? `The description fell out of the head: ${what} on line ${breaker.line} ended it`
             : "The description stands in the body",
@@ -112,7 +113,8 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-whole",
     title: "No quote cuts it short",
-    severity: "error",
+    kind: "description-broken",
+    clause: "a quote cuts the description short",
     sources: attributeSyntax,
     run({ tag }) {
       const stray = tag ? strayAttributes(tag) : [];
@@ -120,7 +122,6 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
       const [first = ""] = stray;
       return [
         {
-          status: "fail",
           title: `A quote ends the description after “${tag.raw.trim().slice(-30)}”`,
           detail: "A straight quote inside the content closes the attribute. The words after it became attributes that nobody reads.",
           evidence: [factEvidence(tag, tag.snippet, first)],

@@ -9,7 +9,8 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-allowed",
     title: "Results may show it",
-    severity: "warning",
+    kind: "directives",
+    clause: ({ limits }) => (limits.maxSnippet ? "max-snippet cuts it" : "no result may show it"),
     sources: robotsMeta,
     run(subject) {
       const { text, limits } = subject;
@@ -17,7 +18,7 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
         const { fact, name } = limits.noindex;
         return [
           {
-            status: "note",
+            grade: "note",
             title: `The page asks to stay out of results (${name}), so nobody sees its description there`,
             detail: "That may be right. If it is not, take the directive away first; the rest of this report matters after that.",
             evidence: [factEvidence(fact, fact.snippet, name)],
@@ -28,7 +29,6 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
         const { fact, name } = limits.nosnippet;
         return [
           {
-            status: "warn",
             title: "Google may show no description at all",
             detail: "nosnippet, or a max-snippet of 0, keeps every text out of results and out of AI answers, this tag included.",
             evidence: [factEvidence(fact, fact.snippet, name)],
@@ -42,7 +42,6 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
       if (characters >= [...text].length) return pass(`Results may show it, up to ${characters} characters`);
       return [
         {
-          status: "warn",
           title: `max-snippet allows ${characters} of its ${[...text].length} characters`,
           detail: "The directive cuts every snippet of this page, also those that Google takes from the text.",
           evidence: [factEvidence(fact, fact.snippet, maxSnippet.value ?? "max-snippet"), tagEvidence(subject, [characters, text.length])],
@@ -54,14 +53,13 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-nosnippet-parts",
     title: "Nothing is kept out of snippets",
-    severity: "info",
+    kind: "description-style",
     sources: robotsMeta,
     run({ snapshot: { html } }) {
       const places = placesOf(html);
       if (places.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${places.length === MAX_PLACES ? `${MAX_PLACES} or more` : places.length} ${places.length === 1 ? "part" : "parts"} of the page ${places.length === 1 ? "is" : "are"} kept out of snippets by data-nosnippet`,
           detail: "Google takes no words from there. The less it may take from the page, the more often it needs this tag.",
           evidence: places.slice(0, 3),

@@ -12,7 +12,8 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-title",
     title: "Says more than the title",
-    severity: "warning",
+    kind: "description-style",
+    clause: "it repeats the title",
     sources: snippets,
     run(subject) {
       const { text, title, siteName, snapshot } = subject;
@@ -22,7 +23,6 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
       if (![title, bare].some((same) => lettersOf(same) === lettersOf(text))) return pass("Says more than the title");
       return [
         {
-          status: "warn",
           title: "Description and title say the same",
           detail: "The description stands right below the title in results. Repeating it gives the second line away.",
           evidence: [tagEvidence(subject), factEvidence(fact, fact.snippet)],
@@ -33,7 +33,8 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-keywords",
     title: "Sentences, not keywords",
-    severity: "warning",
+    kind: "description-style",
+    clause: "it is a list of keywords",
     sources: snippets,
     run(subject) {
       const { text } = subject;
@@ -41,7 +42,6 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
       if (!isKeywordList(text)) return pass("Sentences, not keywords");
       return [
         {
-          status: "warn",
           title: "A list of keywords, not a description",
           detail: "Google names long strings of keywords as descriptions it will not show. Say in a sentence what the page offers.",
           evidence: [tagEvidence(subject, [0, text.length])],
@@ -52,7 +52,8 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-markup",
     title: "Plain text, no code",
-    severity: "warning",
+    kind: "description-style",
+    clause: "code shows in place of signs",
     sources: snippets,
     run(subject) {
       const { text } = subject;
@@ -62,7 +63,6 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
       const isTag = found[0].startsWith("<");
       return [
         {
-          status: "warn",
           title: isTag ? `Tags show in the description: ${found[0].slice(0, 40)}` : `Readers see “${found[0]}” in place of a sign`,
           detail: isTag
             ? "A description is plain text: results print tags as they stand, or drop them with the words inside."
@@ -76,7 +76,8 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-slots",
     title: "No template slot is left open",
-    severity: "warning",
+    kind: "description-broken",
+    clause: "a template’s slot shows",
     sources: snippets,
     run(subject) {
       const found =
@@ -86,7 +87,6 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
       if (!found) return [];
       return [
         {
-          status: "warn",
           title: `A slot of a template shows: “${found[0]}”`,
           detail: "The program that prints the tag had nothing to put there. Every page of the same kind is likely to have it.",
           evidence: [tagEvidence(subject, [found.index, found.index + found[0].length])],
@@ -97,7 +97,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
   {
     id: "description-ending",
     title: "Ends where a sentence does",
-    severity: "info",
+    kind: "description-style",
     sources: snippets,
     run(subject) {
       const { text } = subject;
@@ -105,7 +105,6 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
       if (!found) return [];
       return [
         {
-          status: "note",
           title: "It ends in an ellipsis",
           detail: "A program cut the start of the page and made it the description. It fits, and it stops in mid-sentence.",
           evidence: [tagEvidence(subject, [found.index, text.length])],

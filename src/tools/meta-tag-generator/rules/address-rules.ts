@@ -1,6 +1,7 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import type { HeadTag } from "#engines/head-tags/head-tag.ts";
+import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { htmlTag } from "#engines/head-tags/write-html.ts";
 import { type LanguageRow, languageRows } from "../meta-fields.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
@@ -9,9 +10,9 @@ import { canonicals, localizedPages, pageLanguage } from "./meta-sources.ts";
 /** Canonical, language and hreflang. */
 export const addressRules: readonly Rule<MetaSubject>[] = [
   {
-    id: "meta-canonical",
+    id: "tags-canonical",
     title: "The canonical is a whole address",
-    severity: "warning",
+    kind: ["canonical-form", "canonical-absent", "canonical-elsewhere", "canonical-to-another-page"],
     sources: canonicals,
     run(subject) {
       const [canonical, url] = [textOf(subject, "canonical"), textOf(subject, "url")];
@@ -20,7 +21,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
           ? []
           : [
               {
-                status: "note",
+                kind: "canonical-absent",
                 title: "No canonical",
                 detail: "The page goes by the address it is found under. A canonical to itself holds copies with parameters together.",
                 fix: { kind: "html", label: "To itself", code: linkTag("canonical", url) },
@@ -31,7 +32,6 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
         const whole = URL.parse(canonical, url || undefined)?.href;
         return [
           {
-            status: "warn",
             title: "The canonical is not a whole address",
             detail: "Google recommends whole addresses: a relative one follows every copy of the page to its host.",
             evidence: evidence(linkTag("canonical", canonical), canonical),
@@ -42,7 +42,6 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
       const faults: Verdict[] = [];
       if (parsed.hash !== "")
         faults.push({
-          status: "warn",
           title: "The canonical carries a fragment",
           detail: "Search engines drop what follows the #.",
           evidence: evidence(linkTag("canonical", canonical), parsed.hash),
@@ -50,7 +49,6 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
         });
       if (parsed.protocol === "http:" && url.startsWith("https:"))
         faults.push({
-          status: "warn",
           title: "An https page with an http canonical",
           detail: "It asks engines to prefer the form without TLS.",
           evidence: evidence(linkTag("canonical", canonical), "http:"),
@@ -60,7 +58,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
       return url !== "" && parsed.href !== URL.parse(url)?.href
         ? [
             {
-              status: "note",
+              kind: kindOfCanonical(url, parsed.href),
               title: "The canonical names another page",
               detail: "Right for a copy. This page then gives its place in results to the other.",
             },
@@ -71,17 +69,15 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-lang",
     title: "The page’s language is a language tag",
-    severity: "warning",
+    kind: "language-unsaid",
     sources: pageLanguage,
     run(subject) {
       const lang = textOf(subject, "lang");
-      if (lang === "")
-        return [{ status: "warn", title: "No language", detail: "Screen readers choose their voice by the lang of the html element." }];
+      if (lang === "") return [{ title: "No language", detail: "Screen readers choose their voice by the lang of the html element." }];
       const problem = tagProblem(lang);
       if (problem === null) return pass(`The language is ${lang}`);
       return [
         {
-          status: "warn",
           title: `“${lang.slice(0, 30)}” is not a language tag`,
           detail: problem.detail,
           evidence: evidence(`<html lang="${lang}">`, lang),
@@ -93,7 +89,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-hreflang",
     title: "hreflang rows are well formed",
-    severity: "error",
+    kind: "hreflang-unreadable",
     sources: localizedPages,
     run(subject) {
       const rows = languageRows(subject.fields);
@@ -101,7 +97,6 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
       for (const [code, group] of Map.groupBy(rows, (row) => row.code.toLowerCase()))
         if (new Set(group.map(({ href }) => href)).size > 1)
           faults.push({
-            status: "fail",
             title: `${code} is given to ${group.length} addresses`,
             detail: "One language has one address. Google cannot tell which of them to trust.",
             evidence: group.slice(0, 4).map((row) => evidence(alternate(row), row.code)[0] as Evidence),
@@ -112,7 +107,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-hreflang-set",
     title: "The hreflang set is complete",
-    severity: "warning",
+    kind: ["hreflang-self-missing", "hreflang-no-default"],
     sources: localizedPages,
     run(subject) {
       const rows = languageRows(subject.fields).filter(({ href }) => URL.canParse(href));
@@ -121,19 +116,18 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
       const said: Verdict[] = [];
       if (own && !rows.some(({ href }) => URL.parse(href)?.href === own))
         said.push({
-          status: "warn",
           title: "The page is missing from its own set",
           detail: "Every version lists itself and all others, or Google may ignore the set.",
           fix: { kind: "html", label: "The page itself", code: alternate({ code: textOf(subject, "lang") || "en", href: own, line: "" }) },
         });
       if (!rows.some(({ code }) => code.toLowerCase() === "x-default"))
         said.push({
-          status: "note",
+          kind: "hreflang-no-default",
           title: "No x-default",
           detail: "It names the page for everyone whose language is not in the set, a language picker for example.",
         });
       said.push({
-        status: "note",
+        grade: "note",
         title: "Return links are needed",
         detail: "Each of these pages must carry the same set. We do not fetch them here.",
       });
@@ -161,7 +155,6 @@ function rowFaults(row: LanguageRow): Verdict[] {
   const faults: Verdict[] = [];
   if (problem)
     faults.push({
-      status: "fail",
       title: `hreflang “${row.code.slice(0, 30)}” is not a language`,
       detail: problem.detail,
       evidence: evidence(row.line, row.code),
@@ -171,7 +164,6 @@ function rowFaults(row: LanguageRow): Verdict[] {
     });
   if (!/^https?:\/\//i.test(row.href) || !URL.canParse(row.href))
     faults.push({
-      status: "fail",
       title:
         row.href === "" ? `hreflang ${row.code.slice(0, 30)} has no address` : `hreflang ${row.code.slice(0, 30)} has no whole address`,
       detail: "Google asks for whole addresses, with https:// and the host.",

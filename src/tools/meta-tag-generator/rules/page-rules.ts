@@ -9,9 +9,9 @@ import { charsetSource, metaNames, protocol, specialTags, zoom } from "./meta-so
 /** Character set, viewport, colors, referrer, verification, and tags that nobody reads. */
 export const pageRules: readonly Rule<MetaSubject>[] = [
   {
-    id: "meta-charset",
+    id: "tags-charset",
     title: "The character set is UTF-8",
-    severity: "error",
+    kind: "old-html",
     sources: charsetSource,
     run(subject) {
       const charset = textOf(subject, "charset").toLowerCase();
@@ -19,14 +19,13 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
       if (charset === "")
         return [
           {
-            status: "note",
+            grade: "note",
             title: "No character set",
             detail: "Fine if the server sends it in the Content-Type header; else accents break.",
           },
         ];
       return [
         {
-          status: "fail",
           title: `The character set is ${charset.slice(0, 30)}`,
           detail: "The HTML standard allows UTF-8 only. Declare another only for files that are really stored in it.",
           fix: { kind: "html", label: "As the standard asks", code: '<meta charset="utf-8">' },
@@ -35,16 +34,15 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     },
   },
   {
-    id: "meta-viewport",
+    id: "tags-viewport",
     title: "Phones lay the page out at their own width",
-    severity: "error",
+    kind: "viewport-absent",
     sources: metaNames,
     run(subject) {
       const viewport = textOf(subject, "viewport");
       if (/(?:^|[,;\s])width\s*=\s*device-width/i.test(viewport)) return pass("Phones lay the page out at their own width");
       return [
         {
-          status: "fail",
           title: viewport === "" ? "The viewport is missing" : "The viewport has a fixed width",
           detail: "Phones then draw the page about 980 pixels wide and shrink it.",
           ...(viewport === "" ? {} : { evidence: evidence("viewport", viewport, viewport) }),
@@ -56,7 +54,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-viewport-zoom",
     title: "People can zoom",
-    severity: "error",
+    kind: "zoom-forbidden",
     sources: zoom,
     run(subject) {
       const viewport = textOf(subject, "viewport");
@@ -73,7 +71,6 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
         .join(", ");
       return [
         {
-          status: "fail",
           title: `${found} keeps people from zooming`,
           detail: "People with low vision need twice the size (WCAG 1.4.4). iOS ignores the lock, Android does not.",
           evidence: evidence("viewport", viewport, found),
@@ -85,7 +82,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-colors",
     title: "Colors are CSS colors",
-    severity: "warning",
+    kind: "tags-idle",
     sources: metaNames,
     run(subject) {
       const wrong = (["themeColor", "themeColorDark"] as const).filter(
@@ -95,7 +92,6 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
         const value = textOf(subject, field);
         const meant = /^[\da-f]{3}(?:[\da-f]{3})?$/i.test(value) ? `#${value}` : undefined;
         return {
-          status: "warn",
           title: `“${value.slice(0, 30)}” is not a CSS color`,
           detail: "Write #004f38, a name, or rgb(), hsl(), oklch().",
           evidence: evidence("theme-color", value, value),
@@ -108,7 +104,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-referrer",
     title: "The referrer policy is one that browsers know",
-    severity: "warning",
+    kind: "tags-idle",
     sources: metaNames,
     run(subject) {
       const value = textOf(subject, "referrer").toLowerCase();
@@ -116,7 +112,6 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
       if (!policies.has(value))
         return [
           {
-            status: "warn",
             title: `“${value.slice(0, 30)}” is not a referrer policy`,
             detail: "Browsers ignore it and keep strict-origin-when-cross-origin, their default.",
             evidence: evidence("referrer", value, value),
@@ -125,7 +120,6 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
       if (value === "unsafe-url")
         return [
           {
-            status: "warn",
             title: "unsafe-url sends whole addresses to every site",
             detail: "Queries and paths go along, also from https to http.",
             evidence: evidence("referrer", value, value),
@@ -137,7 +131,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-verification",
     title: "Verification codes are codes",
-    severity: "warning",
+    kind: "tags-idle",
     sources: specialTags,
     run(subject) {
       return (Object.keys(codes) as (keyof typeof codes)[]).flatMap((field): Verdict[] => {
@@ -148,32 +142,29 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
         if (!pattern.test(token))
           return [
             {
-              status: "warn",
               title: `The code for ${name} looks wrong`,
               detail: "Copy the content of the tag that the console shows, or the whole tag.",
               evidence: [{ line: null, column: null, snippet: given.slice(0, 200) }],
             },
           ];
-        return token === given ? [] : [{ status: "note", title: `Took the code for ${name} out of the tag`, detail: token }];
+        return token === given ? [] : [{ title: `Took the code for ${name} out of the tag`, detail: token }];
       });
     },
   },
   {
-    id: "meta-ignored",
+    id: "tags-ignored",
     title: "No tag that search engines ignore",
-    severity: "info",
+    kind: "tags-idle",
     sources: specialTags,
     run(subject) {
       const said: Verdict[] = [];
       if (textOf(subject, "keywords") !== "")
         said.push({
-          status: "note",
           title: "Google does not read keywords",
           detail: "It has ignored the tag for ranking since 2009. It shows competitors what you aim at.",
         });
       if ((["geoRegion", "geoPlacename", "geoPosition"] as const).some((field) => textOf(subject, field) !== ""))
         said.push({
-          status: "note",
           title: "Google does not read geo tags",
           detail: "It goes by hreflang, the domain, the content and the business profile.",
         });
@@ -183,16 +174,15 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-share",
     title: "Shares have a picture",
-    severity: "info",
+    kind: "share-tags",
+    clause: true,
     sources: protocol,
     run(subject) {
-      if (!subject.fields.social)
-        return [{ status: "note", title: "No tags for shares", detail: "Networks then guess a title and a picture." }];
+      if (!subject.fields.social) return [{ title: "No tags for shares", detail: "Networks then guess a title and a picture." }];
       const image = textOf(subject, "ogImage");
       if (image === "")
         return [
           {
-            status: "warn",
             title: "Shares have no picture",
             detail: "og:image takes 1200 × 630 pixels. The Open Graph tag generator looks at the file itself.",
           },
@@ -200,7 +190,6 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
       if (!/^https?:\/\//i.test(image))
         return [
           {
-            status: "warn",
             title: "og:image is not a whole address",
             detail: "Networks fetch it by itself. It needs https:// and a host.",
             evidence: [{ line: null, column: null, snippet: image.slice(0, 200) }],

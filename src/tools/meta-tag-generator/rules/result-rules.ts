@@ -13,15 +13,15 @@ const SHORT_DESCRIPTION = 80;
 /** Title and description: there, and as wide as results show. */
 export const resultRules: readonly Rule<MetaSubject>[] = [
   {
-    id: "meta-title",
+    id: "tags-title",
     title: "The title fits",
-    severity: "error",
+    kind: "title-absent",
     sources: titleLinks,
     run(subject) {
       const { titlePx } = subject;
       const width = shownPx(titlePx);
       if (textOf(subject, "title") === "")
-        return [{ status: "fail", title: "The title is missing", detail: "Google then writes one from headings and links." }];
+        return [{ title: "The title is missing", detail: "Google then writes one from headings and links." }];
       if (titlePx > DESKTOP_TITLE.maxPx) return [];
       return pass(`The title is ${width} of ${DESKTOP_TITLE.maxPx} pixels wide`);
     },
@@ -29,7 +29,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-title-width",
     title: "The title is not cut",
-    severity: "warning",
+    kind: ["title-cut", "title-edge"],
     sources: titleLinks,
     run(subject) {
       const { titlePx } = subject;
@@ -39,7 +39,6 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
       if (titlePx > maxPx)
         return [
           {
-            status: "fail",
             title: `The title is cut: ${width} of ${maxPx} pixels`,
             detail: "Google publishes no limit and cuts to the width of the device. Put what matters first, the site’s name last.",
           },
@@ -47,20 +46,22 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
       if (titlePx > safePx)
         return [
           {
-            status: "warn",
+            kind: "title-edge",
             title: `The title is close to the edge: ${width} of ${maxPx} pixels`,
             detail: "Words that match the query may be set in bold, which is wider.",
           },
         ];
       if (titlePx < SHORT_TITLE_PX)
-        return [{ status: "note", title: `The title is short: ${width} pixels`, detail: "There is room for what a reader would search." }];
+        return [
+          { kind: "title-edge", title: `The title is short: ${width} pixels`, detail: "There is room for what a reader would search." },
+        ];
       return [];
     },
   },
   {
-    id: "meta-description",
+    id: "tags-description",
     title: "The description is there and fits",
-    severity: "warning",
+    kind: ["description-absent", "description-style"],
     sources: snippets,
     run(subject) {
       const { descriptionPx } = subject;
@@ -69,7 +70,6 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
       if (description === "")
         return [
           {
-            status: "warn",
             title: "The description is missing",
             detail:
               "Google then takes words from the page. It does so often anyway; a good description is taken when it answers the query.",
@@ -78,7 +78,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
       if (descriptionPx > DESKTOP_DESCRIPTION.maxPx)
         return [
           {
-            status: "warn",
+            kind: "description-style",
             title: `The description is cut: ${px} of about ${DESKTOP_DESCRIPTION.maxPx} pixels`,
             detail: "Both figures are estimates. Say the point in the first 680 pixels, which a phone shows.",
           },
@@ -86,7 +86,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
       if (description.length < SHORT_DESCRIPTION)
         return [
           {
-            status: "note",
+            kind: "description-style",
             title: `The description has ${description.length} characters`,
             detail: "120 to 156 fill two lines on a desktop.",
           },
@@ -97,12 +97,12 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-description-own",
     title: "The description says more than the title",
-    severity: "warning",
+    kind: "description-style",
     sources: snippets,
     run(subject) {
       const [title, description] = [fold(textOf(subject, "title")), fold(textOf(subject, "description"))];
       if (title === "" || title !== description) return [];
-      return [{ status: "warn", title: "Title and description are the same", detail: "The second line of a result then adds nothing." }];
+      return [{ title: "Title and description are the same", detail: "The second line of a result then adds nothing." }];
     },
   },
 ];

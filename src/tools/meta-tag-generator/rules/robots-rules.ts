@@ -12,7 +12,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-canonical",
     title: "noindex and canonical agree",
-    severity: "error",
+    kind: "canonicals-disagree",
     sources: canonicals,
     run(subject) {
       const canonical = URL.parse(textOf(subject, "canonical"), textOf(subject, "url") || undefined)?.href;
@@ -20,7 +20,6 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
       if (!isNoindex(subject) || !canonical || !own || canonical === own) return [];
       return [
         {
-          status: "fail",
           title: "noindex, and a canonical to another page",
           detail:
             "One says forget this page, the other says count it for that one. Keep the canonical to merge them, or noindex to drop this one.",
@@ -43,13 +42,12 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-hreflang",
     title: "noindex and hreflang agree",
-    severity: "warning",
+    kind: "hreflang-dead",
     sources: localizedPages,
     run(subject) {
       if (!isNoindex(subject) || languageRows(subject.fields).length === 0) return [];
       return [
         {
-          status: "warn",
           title: "noindex, and hreflang",
           detail: "A page outside the index cannot be the version for a language. Remove one of the two.",
           evidence: evidenceOf(subject, "noindex"),
@@ -60,7 +58,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-snippet",
     title: "The description can be shown",
-    severity: "warning",
+    kind: "directives",
     sources: robotsMeta,
     run(subject) {
       const { fields } = subject;
@@ -69,7 +67,6 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
       const word = fields.nosnippet ? "nosnippet" : "max-snippet:0";
       return [
         {
-          status: "warn",
           title: `${word} hides the description`,
           detail:
             "No text of the page is shown below its title, the description included. It also keeps the page out of AI answers on Google.",
@@ -81,12 +78,12 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-overruled",
     title: "No directive overrules another",
-    severity: "info",
+    kind: "robots-trivia",
     sources: robotsMeta,
     run(subject) {
       const { fields } = subject;
       const said: Verdict[] = [];
-      const note = (title: string, detail: string) => said.push({ status: "note", title, detail });
+      const note = (title: string, detail: string) => said.push({ title, detail });
       const hasPreview = (["maxSnippet", "maxImagePreview", "maxVideoPreview"] as const).some((field) => textOf(subject, field) !== "");
       if (fields.nosnippet && textOf(subject, "maxSnippet") !== "")
         note("nosnippet overrules max-snippet", "The stricter of the two counts. Remove one.");
@@ -94,7 +91,6 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
         note("The preview limits have no effect", "A page with noindex has no result whose preview they could limit.");
       if (fields.indexifembedded && !isNoindex(subject))
         said.push({
-          status: "warn",
           title: "indexifembedded does nothing without noindex",
           detail: "It lets a page that is out of the index be indexed as part of a page that embeds it.",
           evidence: evidenceOf(subject, "indexifembedded"),
@@ -107,13 +103,12 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-nofollow",
     title: "Links of the page are followed",
-    severity: "warning",
+    kind: "page-nofollow",
     sources: robotsMeta,
     run(subject) {
       if (textOf(subject, "robotsFollow") !== "nofollow" || isNoindex(subject)) return [];
       return [
         {
-          status: "warn",
           title: "nofollow on a page that should rank",
           detail: "It covers every link of the page, your own menu included. Mark single links with rel instead.",
           evidence: evidenceOf(subject, "nofollow"),
@@ -124,7 +119,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-values",
     title: "Values are ones that crawlers know",
-    severity: "warning",
+    kind: "directives",
     sources: robotsMeta,
     run(subject) {
       const said: Verdict[] = [];
@@ -135,7 +130,6 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
         const value = textOf(subject, field);
         if (value !== "" && !/^(?:-1|\d{1,6})$/.test(value))
           said.push({
-            status: "warn",
             title: `${name}:${value.slice(0, 20)} is not a number`,
             detail: "Write a whole number, 0 for none, or -1 for no limit.",
             evidence: evidenceOf(subject, `${name}:${value}`),
@@ -144,7 +138,6 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
       const preview = textOf(subject, "maxImagePreview");
       if (preview !== "" && !["none", "standard", "large"].includes(preview))
         said.push({
-          status: "warn",
           title: `max-image-preview:${preview.slice(0, 20)} is not a size`,
           detail: "It knows none, standard and large.",
           evidence: evidenceOf(subject, preview),
@@ -155,7 +148,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-date",
     title: "unavailable_after is a date to come",
-    severity: "warning",
+    kind: "kept-out",
     sources: robotsMeta,
     run(subject) {
       const value = textOf(subject, "unavailableAfter");
@@ -164,7 +157,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
       if (Number.isNaN(time))
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: "unavailable_after is not a date",
             detail: "Google reads RFC 822, RFC 850 and ISO 8601, such as 2026-12-31, and ignores the rest.",
             evidence: evidenceOf(subject, value),
@@ -173,7 +166,6 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
       if (time <= subject.now.getTime())
         return [
           {
-            status: "fail",
             title: "unavailable_after has passed",
             detail: "From that day on the page is not shown in results.",
             evidence: evidenceOf(subject, value),
@@ -185,13 +177,12 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-noarchive",
     title: "noarchive is meant for Bing",
-    severity: "info",
+    kind: "robots-trivia",
     sources: [...robotsMeta, ...bingControls],
     run: ({ fields }) =>
       fields.noarchive
         ? [
             {
-              status: "note",
               title: "noarchive does nothing at Google",
               detail: "Google dropped stored copies in 2024. Bing reads it and keeps the page out of its chat answers and training.",
             },
@@ -201,13 +192,12 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
   {
     id: "robots-open",
     title: "The page may be indexed",
-    severity: "info",
+    kind: "kept-out",
     sources: robotsMeta,
     run(subject) {
       if (!isNoindex(subject)) return pass("The page may be indexed");
       return [
         {
-          status: "note",
           title: "The page stays out of the index",
           detail: "Leave it open in robots.txt: a crawler that may not fetch the page cannot read this tag.",
         },

@@ -11,7 +11,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-address",
     title: "The picture’s address is whole",
-    severity: "error",
+    kind: "share-picture-broken",
     sources: imageSources,
     run: (subject) =>
       addressVerdicts(subject, "image", "Networks fetch the picture by itself, so they do not know the page it belongs to."),
@@ -19,7 +19,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-https",
     title: "Addresses are https",
-    severity: "warning",
+    kind: "share-tags",
     sources: imageSources,
     run(subject) {
       const fields = (["image", "url"] as const).filter((field) => isWebAddress(textOf(subject, field)));
@@ -27,7 +27,6 @@ export const addressRules: readonly Rule<OgSubject>[] = [
       if (plain.length === 0) return fields.length > 0 ? pass("Addresses are https") : [];
       return [
         {
-          status: "warn",
           title: `${plain.map((field) => propertyOf(field).key).join(" and ")} ${plain.length === 1 ? "is an http address" : "are http addresses"}`,
           detail: "Some apps load nothing without TLS. Use https if the server answers there.",
           evidence: plain.flatMap((field) => tagEvidence(subject, field, "http:")),
@@ -43,14 +42,13 @@ export const addressRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-more-images",
     title: "Further pictures have whole addresses",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const relative = listOf(subject, "moreImages").filter((address) => !isWebAddress(address));
       if (relative.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${relative.length} further ${relative.length === 1 ? "picture has" : "pictures have"} no whole address`,
           detail: "Each needs https:// and a host.",
           evidence: relative.slice(0, 5).map((address) => ({ line: null, column: null, snippet: tagFor("image", address) })),
@@ -61,14 +59,14 @@ export const addressRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-url-address",
     title: "og:url is a whole address",
-    severity: "error",
+    kind: "share-tags",
     sources: metaWebmasters,
     run: (subject) => addressVerdicts(subject, "url", "It names the page for good, so it must be whole."),
   },
   {
     id: "og-url-plain",
     title: "og:url is the plain address",
-    severity: "warning",
+    kind: "share-tags",
     sources: metaWebmasters,
     run(subject) {
       const url = URL.parse(textOf(subject, "url"));
@@ -80,7 +78,6 @@ export const addressRules: readonly Rule<OgSubject>[] = [
       clean.search = withoutParameters(clean.search, isTrackingParameter);
       return [
         {
-          status: "warn",
           title: tracking.length > 0 ? `og:url carries ${tracking.join(", ")}` : "og:url carries a fragment",
           detail: "Shares are counted under the address given here. One without session or campaign parts keeps the count together.",
           evidence: tagEvidence(subject, "url", tracking.length > 0 ? url.search : url.hash),
@@ -92,7 +89,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-url-canonical",
     title: "og:url agrees with the canonical",
-    severity: "warning",
+    kind: "share-tags",
     sources: metaWebmasters,
     run(subject) {
       const canonical = subject.page?.canonical;
@@ -101,7 +98,6 @@ export const addressRules: readonly Rule<OgSubject>[] = [
       if (url === canonical) return pass("og:url agrees with the canonical");
       return [
         {
-          status: "warn",
           title: "og:url and the canonical differ",
           detail: "Search engines gather signals under the canonical, networks under og:url. Name one address in both.",
           evidence: [
@@ -116,7 +112,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-media-address",
     title: "Video and sound have whole addresses",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const fields = ["video", "audio", "imageSecureUrl", "videoSecureUrl", "audioSecureUrl", "twitterImage"] as const;
@@ -126,7 +122,6 @@ export const addressRules: readonly Rule<OgSubject>[] = [
         if (value === "" || (isWebAddress(value) && (!needsHttps || value.startsWith("https:")))) return [];
         return [
           {
-            status: "warn",
             title: `${propertyOf(field).key} is not ${needsHttps ? "an https address" : "a whole address"}`,
             detail: needsHttps
               ? "It exists to give the https form. When og:image is https already, leave it out."
@@ -148,7 +143,6 @@ function addressVerdicts(subject: OgSubject, field: "image" | "url", why: string
     const whole = base === undefined || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value) ? undefined : URL.parse(value, base)?.href;
     return [
       {
-        status: "fail",
         title: value.startsWith("//") ? `${key} leaves the scheme out` : `${key} is not a whole address`,
         detail: `${why} It needs https:// and a host.`,
         evidence: tagEvidence(subject, field, value),

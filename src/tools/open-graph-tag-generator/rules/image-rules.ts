@@ -12,7 +12,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-answers",
     title: "The picture answers",
-    severity: "error",
+    kind: "share-picture-broken",
     sources: metaImages,
     run(subject) {
       const { image } = subject;
@@ -20,7 +20,6 @@ export const imageRules: readonly Rule<OgSubject>[] = [
       if (image.problem === null) return pass("The picture answers");
       return [
         {
-          status: "fail",
           title: "The picture cannot be read",
           detail: `${image.problem} Networks show the link without it.`,
           evidence: tagEvidence(subject, "image", textOf(subject, "image")),
@@ -31,13 +30,12 @@ export const imageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-kind",
     title: "A format that every network shows",
-    severity: "error",
+    kind: "share-picture-broken",
     sources: imageSources,
     run(subject) {
       const { image } = subject;
       if (!image?.type) return [];
       const kind = kinds[image.type] ?? {
-        status: "fail",
         title: `The picture is ${image.type.toUpperCase()}`,
         detail: "Networks take JPEG and PNG.",
       };
@@ -48,51 +46,49 @@ export const imageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-weight",
     title: "Light enough for every network",
-    severity: "warning",
+    kind: "share-tags",
     sources: imageSources,
     run(subject) {
       const bytes = subject.image?.problem === null ? subject.image.bytes : null;
       if (bytes === null) return [];
       const size = sizeWords(bytes);
-      const verdict = (status: "fail" | "warn" | "note", detail: string): Verdict[] => [
-        { status, title: `The picture weighs ${size}`, detail, evidence: tagEvidence(subject, "image", textOf(subject, "image")) },
+      const verdict = (detail: string): Verdict[] => [
+        { title: `The picture weighs ${size}`, detail, evidence: tagEvidence(subject, "image", textOf(subject, "image")) },
       ];
-      if (bytes > 8 * MB) return verdict("fail", "Facebook takes 8 MB at most, X and LinkedIn 5 MB.");
-      if (bytes > 5 * MB) return verdict("fail", "X and LinkedIn take 5 MB at most.");
-      if (bytes > 0.6 * MB)
-        return verdict("warn", "WhatsApp publishes no limit; above about 600 KB people see links without their picture.");
+      if (bytes > 8 * MB) return verdict("Facebook takes 8 MB at most, X and LinkedIn 5 MB.");
+      if (bytes > 5 * MB) return verdict("X and LinkedIn take 5 MB at most.");
+      if (bytes > 0.6 * MB) return verdict("WhatsApp publishes no limit; above about 600 KB people see links without their picture.");
       if (bytes > 0.3 * MB)
-        return verdict("note", "WhatsApp publishes no limit; under 300 KB the picture comes through everywhere people have measured.");
+        return verdict("WhatsApp publishes no limit; under 300 KB the picture comes through everywhere people have measured.");
       return pass(`The picture weighs ${size}`);
     },
   },
   {
     id: "og-image-size",
     title: "Large enough for the large card",
-    severity: "warning",
+    kind: "share-tags",
     sources: metaImages,
     run(subject) {
       const size = sizeOf(subject.image);
       if (!size || subject.image?.type === "svg") return [];
       const { width, height } = size;
-      const verdict = (status: "fail" | "warn" | "note", detail: string): Verdict[] => [
+      const verdict = (detail: string): Verdict[] => [
         {
-          status,
           title: `The picture is ${width} × ${height} pixels`,
           detail,
           evidence: tagEvidence(subject, "image", textOf(subject, "image")),
         },
       ];
-      if (width < 200 || height < 200) return verdict("fail", "Facebook takes nothing under 200 × 200.");
-      if (width < 600 || height < 315) return verdict("warn", "Under 600 × 315 Facebook shows a small square beside the text.");
-      if (width < 1200 || height < 630) return verdict("note", "It shows as a large card. 1200 × 630 is sharp on phones as well.");
+      if (width < 200 || height < 200) return verdict("Facebook takes nothing under 200 × 200.");
+      if (width < 600 || height < 315) return verdict("Under 600 × 315 Facebook shows a small square beside the text.");
+      if (width < 1200 || height < 630) return verdict("It shows as a large card. 1200 × 630 is sharp on phones as well.");
       return pass(`Large enough: ${width} × ${height} pixels`);
     },
   },
   {
     id: "og-image-shape",
     title: "The shape of a card",
-    severity: "info",
+    kind: "share-tags",
     sources: metaImages,
     run(subject) {
       const size = sizeOf(subject.image);
@@ -102,7 +98,6 @@ export const imageRules: readonly Rule<OgSubject>[] = [
       const lost = ratio < RATIO ? 1 - ratio / RATIO : 1 - RATIO / ratio;
       return [
         {
-          status: lost > 0.1 ? "warn" : "note",
           title: `The shape is ${ratio.toFixed(2)} to 1, a card’s is 1.91 to 1`,
           detail: `About ${Math.round(lost * 100)}% is cut off, ${ratio < RATIO ? "at the top and bottom" : "at the left and right"}. Keep words and faces in the middle.`,
         },
@@ -112,7 +107,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-declared",
     title: "Width and height are declared, and true",
-    severity: "warning",
+    kind: "share-tags",
     sources: metaImages,
     run(subject) {
       if (textOf(subject, "image") === "") return [];
@@ -126,7 +121,6 @@ export const imageRules: readonly Rule<OgSubject>[] = [
       if (width === "" || height === "")
         return [
           {
-            status: "warn",
             title: "Width and height are not declared",
             detail: "Facebook then measures the picture first, and the first person who shares the page sees no picture.",
             ...(fix ? { fix } : {}),
@@ -136,7 +130,6 @@ export const imageRules: readonly Rule<OgSubject>[] = [
       if (width === String(size.width) && height === String(size.height)) return pass("Width and height are declared, and true");
       return [
         {
-          status: "warn",
           title: `Declared as ${width} × ${height}, really ${size.width} × ${size.height}`,
           detail: "A card laid out for the wrong size is cut or blurred.",
           evidence: [...tagEvidence(subject, "imageWidth", width), ...tagEvidence(subject, "imageHeight", height)],
@@ -148,7 +141,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-type-declared",
     title: "The declared type is the real one",
-    severity: "info",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const { image } = subject;
@@ -158,7 +151,6 @@ export const imageRules: readonly Rule<OgSubject>[] = [
       const declared = textOf(subject, "imageType").toLowerCase();
       if (declared !== "" && declared.replace("image/jpg", "image/jpeg") !== mime)
         faults.push({
-          status: "warn",
           title: `og:image:type says ${declared.slice(0, 40)}, the bytes say ${mime}`,
           detail: "Correct it, or leave it out: networks look at the bytes.",
           evidence: tagEvidence(subject, "imageType", declared),
@@ -166,7 +158,6 @@ export const imageRules: readonly Rule<OgSubject>[] = [
         });
       if (image.declaredType !== null && image.declaredType !== mime && !(image.type === "ico" && image.declaredType.includes("icon")))
         faults.push({
-          status: "warn",
           title: `The server sends the picture as ${image.declaredType}`,
           detail: `The bytes are ${mime}. Networks that trust the header drop it.`,
           evidence: [{ line: null, column: null, snippet: `content-type: ${image.declaredType}` }],
@@ -180,18 +171,16 @@ export const imageRules: readonly Rule<OgSubject>[] = [
 /** 1200 × 630. */
 const RATIO = 1200 / 630;
 
-const kinds: Record<string, Pick<Verdict, "status" | "title" | "detail">> = {
+const kinds: Record<string, Pick<Verdict, "status" | "grade" | "title" | "detail">> = {
   jpeg: { status: "pass", title: "JPEG, which every network shows", detail: "" },
   png: { status: "pass", title: "PNG, which every network shows", detail: "" },
-  gif: { status: "note", title: "A GIF stands still in most cards", detail: "X and others show its first frame." },
+  gif: { grade: "note", title: "A GIF stands still in most cards", detail: "X and others show its first frame." },
   webp: {
-    status: "warn",
     title: "The picture is WebP",
     detail: "X and Facebook show it, some messengers and older apps do not. JPEG or PNG is shown everywhere.",
   },
-  avif: { status: "fail", title: "The picture is AVIF", detail: "Most networks do not show it. Use JPEG or PNG for the card." },
+  avif: { title: "The picture is AVIF", detail: "Most networks do not show it. Use JPEG or PNG for the card." },
   svg: {
-    status: "fail",
     title: "The picture is an SVG",
     detail: "X says that SVG is not supported, and Facebook shows none. Export it as PNG at 1200 × 630.",
   },

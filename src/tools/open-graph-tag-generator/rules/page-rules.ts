@@ -12,7 +12,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-attribute",
     title: "og tags are named by property",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run({ page }) {
       const wrong = page?.tags.filter(({ key, attribute }) => attribute === "name" && !key.startsWith("twitter:")) ?? [];
@@ -20,7 +20,6 @@ export const pageRules: readonly Rule<OgSubject>[] = [
       if (!first) return page?.tags.some(({ attribute }) => attribute === "property") ? pass("og tags are named by property") : [];
       return [
         {
-          status: "warn",
           title: `${wrong.length === 1 ? `${first.key} is` : `${wrong.length} tags are`} named by name= instead of property=`,
           detail: "The protocol is built on RDFa and uses property. Most networks forgive it; parsers that keep to the letter do not.",
           evidence: evidenceOf(wrong, "name="),
@@ -32,14 +31,13 @@ export const pageRules: readonly Rule<OgSubject>[] = [
   {
     id: "x-attribute",
     title: "X tags are named by name",
-    severity: "info",
+    kind: "share-tags",
     sources: xCards,
     run({ page }) {
       const wrong = page?.tags.filter(({ key, attribute }) => attribute === "property" && key.startsWith("twitter:")) ?? [];
       if (wrong.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${wrong.length} X ${wrong.length === 1 ? "tag is" : "tags are"} named by property= instead of name=`,
           detail: "X reads both; its documentation writes name.",
           evidence: evidenceOf(wrong, "property="),
@@ -50,7 +48,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-structure",
     title: "Details follow their root",
-    severity: "error",
+    kind: "share-picture-broken",
     sources: structured,
     run({ page }) {
       const seen = new Set<string>();
@@ -64,7 +62,6 @@ export const pageRules: readonly Rule<OgSubject>[] = [
       const [first] = orphans;
       return [
         {
-          status: "fail",
           title: `${first?.key} stands before ${first?.key.replace(/:\w+$/, "")}`,
           detail: "A detail belongs to the root that was named last. Without one before it, it belongs to nothing.",
           evidence: evidenceOf(orphans),
@@ -75,7 +72,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-once",
     title: "Single properties are given once",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run({ page }) {
       const groups = Map.groupBy(
@@ -87,7 +84,6 @@ export const pageRules: readonly Rule<OgSubject>[] = [
       return repeated.map((group) => {
         const isConflict = new Set(group.map(({ raw }) => raw.trim())).size > 1;
         return {
-          status: isConflict ? ("warn" as const) : ("note" as const),
           title: `${group[0]?.key} is given ${group.length} times${isConflict ? ", and they differ" : ""}`,
           detail: "The first counts. The others usually come from a second plugin; switch one of the two off.",
           evidence: evidenceOf(group),
@@ -98,14 +94,13 @@ export const pageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-in-head",
     title: "Tags stand in the head",
-    severity: "warning",
+    kind: "share-tags",
     sources: htmlMetadata,
     run({ page }) {
       const outside = page?.tags.filter(({ inHead }) => !inHead) ?? [];
       if (outside.length === 0) return page && page.tags.length > 0 ? pass("Tags stand in the head") : [];
       return [
         {
-          status: "warn",
           title: `${outside.length} ${outside.length === 1 ? "tag stands" : "tags stand"} outside the head`,
           detail:
             "Either it was written into the body, or an element that may not stand in the head closed it early. Crawlers may stop reading at the head’s end.",
@@ -117,14 +112,13 @@ export const pageRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-empty",
     title: "No tag is empty",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run({ page }) {
       const empty = page?.tags.filter(({ raw, key }) => raw.trim() === "" && key !== "og:determiner") ?? [];
       if (empty.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${empty
             .map(({ key }) => key)
             .slice(0, 4)

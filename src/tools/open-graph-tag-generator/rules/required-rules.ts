@@ -10,14 +10,14 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-title",
     title: "og:title is there",
-    severity: "error",
+    kind: "share-tags",
+    clause: true,
     sources: protocol,
     run(subject) {
       if (textOf(subject, "title") !== "") return pass("og:title is there");
       const pageTitle = subject.page?.title ?? "";
       return [
         {
-          status: "fail",
           title: "og:title is missing",
           detail: "Networks fall back on the title element, with the site’s name and every separator in it.",
           ...(pageTitle ? { fix: { kind: "html", label: "Takes the page’s title", code: tagFor("title", pageTitle) } } : {}),
@@ -28,14 +28,14 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-type",
     title: "og:type is one of the protocol’s",
-    severity: "warning",
+    kind: "share-tags",
+    clause: true,
     sources: protocol,
     run(subject) {
       const type = textOf(subject, "type");
       if (type === "")
         return [
           {
-            status: "warn",
             title: "og:type is missing",
             detail: "The protocol asks for it and reads a page without one as a website.",
             fix: { kind: "html", label: "Right for anything but articles, books and media", code: tagFor("type", "website") },
@@ -44,11 +44,10 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
       if ((ogTypes as readonly string[]).includes(type)) return pass(`og:type is ${type}`);
       // A name with a colon is a type of somebody's own, which the protocol allows.
       if (/^[\w-]+:[\w.-]+$/.test(type))
-        return [{ status: "note", title: `og:type ${type} is a type of your own`, detail: "Networks treat it as a website." }];
+        return [{ title: `og:type ${type} is a type of your own`, detail: "Networks treat it as a website." }];
       const meant = ogTypes.find((known) => known.endsWith(`.${type}`) || known === type.toLowerCase());
       return [
         {
-          status: "warn",
           title: `og:type “${type.slice(0, 60)}” is not a type of the protocol`,
           detail: "Networks treat an unknown type as a website, and what belongs to the type is not read.",
           evidence: tagEvidence(subject, "type", type),
@@ -60,13 +59,13 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image",
     title: "og:image is there",
-    severity: "error",
+    kind: "share-tags",
+    clause: true,
     sources: protocol,
     run(subject) {
       if (textOf(subject, "image") !== "") return pass("og:image is there");
       return [
         {
-          status: "fail",
           title: "og:image is missing",
           detail: "The link is shared without a picture, or with one that the network picks from the page.",
           fix: {
@@ -84,14 +83,14 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-url",
     title: "og:url is there",
-    severity: "error",
+    kind: "share-tags",
+    clause: true,
     sources: metaWebmasters,
     run(subject) {
       if (textOf(subject, "url") !== "") return pass("og:url is there");
       const address = subject.page?.canonical ?? subject.page?.url;
       return [
         {
-          status: "fail",
           title: "og:url is missing",
           detail:
             "It is the page’s name in the graph: without it, likes and shares of the same page with other parameters are counted apart.",
@@ -103,13 +102,12 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-description",
     title: "og:description is there",
-    severity: "warning",
+    kind: "share-tags",
     sources: metaWebmasters,
     run(subject) {
       if (textOf(subject, "description") !== "") return pass("og:description is there");
       return [
         {
-          status: "warn",
           title: "og:description is missing",
           detail: "Slack, Discord, WhatsApp and LinkedIn messages show it under the title. Two sentences are enough.",
         },

@@ -12,7 +12,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-title-length",
     title: "The title fits",
-    severity: "warning",
+    kind: "share-tags",
     sources: metaWebmasters,
     run(subject) {
       const title = textOf(subject, "title");
@@ -23,7 +23,6 @@ export const textRules: readonly Rule<OgSubject>[] = [
       const isLong = length > most;
       return [
         {
-          status: isLong ? "fail" : "warn",
           title: `The title has ${length} characters`,
           detail: isLong
             ? `Past ${most} every network cuts it. Two lines on a phone hold about ${good}. No network publishes the figure; these are measured.`
@@ -36,7 +35,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-description-length",
     title: "The description fits",
-    severity: "info",
+    kind: "share-tags",
     sources: metaWebmasters,
     run(subject) {
       const description = textOf(subject, "description");
@@ -46,7 +45,6 @@ export const textRules: readonly Rule<OgSubject>[] = [
       if (length <= good) return pass(`The description fits: ${length} of ${good} characters`);
       return [
         {
-          status: "warn",
           title: `The description has ${length} characters`,
           detail: `Cards cut it at about ${good}, some much earlier. Say the point in the first sentence.`,
           evidence: tagEvidence(subject, "description", description.slice([...description].slice(0, good).join("").length)),
@@ -57,7 +55,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-text-plain",
     title: "Values are plain text",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const fields = ["title", "description", "siteName", "imageAlt"] as const;
@@ -68,14 +66,13 @@ export const textRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-site-name-once",
     title: "The site is named once",
-    severity: "info",
+    kind: "share-tags",
     sources: metaWebmasters,
     run(subject) {
       const [title, name] = [fold(textOf(subject, "title")), fold(textOf(subject, "siteName"))];
       if (name === "" || title === "" || title === name || !title.includes(name)) return [];
       return [
         {
-          status: "note",
           title: "The title repeats the site’s name",
           detail: "Cards print og:site_name or the domain beside the title. Without the name, the title has room for the page’s own words.",
           evidence: tagEvidence(subject, "title"),
@@ -86,7 +83,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-image-alt",
     title: "The picture has a text alternative",
-    severity: "warning",
+    kind: "share-tags",
     sources: xCards,
     run(subject) {
       if (textOf(subject, "image") === "") return [];
@@ -94,7 +91,6 @@ export const textRules: readonly Rule<OgSubject>[] = [
       if (alt === "")
         return [
           {
-            status: "warn",
             title: "og:image:alt is missing",
             detail: "Screen readers in the feed then say “image” and no more. Say what the picture shows; it is not a caption.",
             fix: {
@@ -108,7 +104,6 @@ export const textRules: readonly Rule<OgSubject>[] = [
       if (length <= LIMITS.alt.most) return pass("The picture has a text alternative");
       return [
         {
-          status: "warn",
           title: `og:image:alt has ${length} characters`,
           detail: `X takes ${LIMITS.alt.most} at most.`,
           evidence: tagEvidence(subject, "imageAlt"),
@@ -119,7 +114,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-locale",
     title: "Locales are written as language_TERRITORY",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const locale = textOf(subject, "locale");
@@ -129,7 +124,6 @@ export const textRules: readonly Rule<OgSubject>[] = [
         if (value === "" || /^[a-z]{2,3}_[A-Z]{2}$/.test(value)) continue;
         const meant = localeMeant(value);
         faults.push({
-          status: "warn",
           title: `“${value.slice(0, 40)}” is not a locale of the protocol`,
           detail:
             "It wants two letters of language, an underscore and two capital letters of country: en_US. A hyphen belongs to hreflang.",
@@ -139,7 +133,6 @@ export const textRules: readonly Rule<OgSubject>[] = [
       }
       if (locale !== "" && others.includes(locale))
         faults.push({
-          status: "warn",
           title: `${locale} stands among its own alternates`,
           detail: "og:locale:alternate names the other languages of the page, not this one.",
           evidence: tagEvidence(subject, "localeAlternate", locale),
@@ -159,7 +152,6 @@ function plainFault(subject: OgSubject, field: OgField): Verdict[] {
   if (found === undefined || (code !== undefined && decodeEntities(value) === value)) return [];
   return [
     {
-      status: "warn",
       title: code ? `${key} shows code in place of a sign` : `${key} holds HTML`,
       detail: code ? "It was encoded twice. Readers see the code." : "Networks print tags as they stand. Write plain text.",
       evidence: tagEvidence(subject, field, found),

@@ -10,7 +10,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-type-properties",
     title: "Properties belong to the type",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const type = textOf(subject, "type");
@@ -24,7 +24,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
       const keys = strangers.map(({ key }) => key);
       return [
         {
-          status: "warn",
           title: `${keys.length === 1 ? `${keys[0]} does` : `${keys.length} properties do`} not belong to the type ${type || "website"}`,
           detail: `${keys.slice(0, 6).join(", ")}: read only when og:type is ${first.types.join(" or ")}. They are left out of the code.`,
           evidence: tagEvidence(subject, first.field),
@@ -36,7 +35,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-dates",
     title: "Dates are ISO 8601",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const type = textOf(subject, "type");
@@ -49,7 +48,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
           const value = textOf(subject, field);
           const meant = dateMeant(value);
           return {
-            status: "warn",
             title: `${key} is not an ISO 8601 date`,
             detail: "Write the day, or day and time with its zone: 2026-11-15 or 2026-11-15T09:30:00Z.",
             evidence: tagEvidence(subject, field, value),
@@ -59,7 +57,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
       const [published, modified] = [textOf(subject, "articlePublishedTime"), textOf(subject, "articleModifiedTime")];
       if (type === "article" && isIsoDate(published) && isIsoDate(modified) && Date.parse(modified) < Date.parse(published))
         faults.push({
-          status: "warn",
           title: "Changed before it was published",
           detail: "article:modified_time lies before article:published_time.",
           evidence: [...tagEvidence(subject, "articlePublishedTime", published), ...tagEvidence(subject, "articleModifiedTime", modified)],
@@ -70,7 +67,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-numbers",
     title: "Numbers are whole numbers",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const type = textOf(subject, "type");
@@ -81,7 +78,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
           const value = textOf(subject, field);
           const digits = /^(\d+)\s*(?:px|s|sec)?$/i.exec(value)?.[1];
           return {
-            status: "warn",
             title: `${key} is not a whole number`,
             detail: "Digits only, without a unit.",
             evidence: tagEvidence(subject, field, value),
@@ -93,7 +89,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-people",
     title: "People are named by profile",
-    severity: "info",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const type = textOf(subject, "type");
@@ -107,7 +103,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "note",
           title: `${first.property.key} names “${first.value.slice(0, 60)}” and no address`,
           detail: "The protocol wants the address of a profile page. Facebook prints a plain name all the same; others drop it.",
           evidence: tagEvidence(subject, first.property.field, first.value),
@@ -118,7 +113,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "og-choices",
     title: "Fixed words are spelled as the protocol spells them",
-    severity: "warning",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const choices = [
@@ -131,7 +126,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
         if (value === "" || (allowed as readonly string[]).includes(value)) return [];
         return [
           {
-            status: "warn",
             title: `“${value.slice(0, 40)}” is not one of ${allowed.join(", ")}`,
             detail: "The protocol knows these words only. Leave the tag out if none fits.",
             evidence: tagEvidence(subject, field, value),
@@ -143,7 +137,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "fb-app-id",
     title: "The Facebook app ID is a number",
-    severity: "info",
+    kind: "share-tags",
     sources: protocol,
     run(subject) {
       const id = textOf(subject, "fbAppId");
@@ -151,7 +145,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
       if (/^\d{5,20}$/.test(id)) return pass("The Facebook app ID is a number");
       return [
         {
-          status: "warn",
           title: "fb:app_id is not an app’s number",
           detail: "It is the number on the app’s dashboard, 15 or 16 digits. It serves Facebook’s own statistics and nothing else.",
           evidence: tagEvidence(subject, "fbAppId", id),
@@ -162,14 +155,13 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "x-card",
     title: "X is told which card to show",
-    severity: "warning",
+    kind: "share-tags",
     sources: xCards,
     run(subject) {
       const card = textOf(subject, "twitterCard");
       if (card === "")
         return [
           {
-            status: "warn",
             title: "twitter:card is missing",
             detail: "X takes title, description and picture from the og tags, but shows the large picture only when this tag asks for it.",
             fix: { kind: "html", label: "Asks for the large picture", code: tagFor("twitterCard", "summary_large_image") },
@@ -178,7 +170,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
       if (["summary", "summary_large_image", "app", "player"].includes(card)) return pass(`X shows the card ${card}`);
       return [
         {
-          status: "warn",
           title: `“${card.slice(0, 40)}” is not a card of X`,
           detail: "It knows summary, summary_large_image, app and player. Gallery, photo and product were retired in 2015.",
           evidence: tagEvidence(subject, "twitterCard", card),
@@ -190,7 +181,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
   {
     id: "x-accounts",
     title: "Accounts on X are written with @",
-    severity: "info",
+    kind: "share-tags",
     sources: xCards,
     run(subject) {
       return (["twitterSite", "twitterCreator"] as const).flatMap((field): Verdict[] => {
@@ -199,7 +190,6 @@ export const typeRules: readonly Rule<OgSubject>[] = [
         const name = /^(?:https?:\/\/(?:www\.)?(?:twitter|x)\.com\/)?@?(\w{1,15})\/?$/i.exec(value)?.[1];
         return [
           {
-            status: "warn",
             title: `“${value.slice(0, 60)}” is not an account name`,
             detail: "An @ and up to fifteen letters, digits or underscores.",
             evidence: tagEvidence(subject, field, value),

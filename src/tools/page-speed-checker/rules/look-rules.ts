@@ -19,14 +19,14 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-first-byte",
     title: "The server answers within 0.8 s",
-    severity: "warning",
+    kind: "answer-slow",
     sources: sources.firstByte,
     run({ look: { timings } }) {
       const ms = Math.round(timings.firstByteMs);
       if (ms <= 800) return pass(`First byte after ${ms} ms`);
       return [
         {
-          status: ms > 1800 ? "fail" : "warn",
+          ...(ms > 1800 ? {} : { grade: "advice" }),
           title: `First byte after ${ms} ms`,
           detail:
             "From our server, without the time for name, connection and TLS. 800 ms is good, 1,800 ms poor. Nothing can be drawn before it.",
@@ -37,13 +37,12 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-redirects",
     title: "No redirect on the way",
-    severity: "warning",
+    kind: "redirect-hops",
     sources: sources.redirects,
     run({ look: { redirects, timings } }) {
       if (redirects.length === 0) return pass("No redirect on the way");
       return [
         {
-          status: "warn",
           title: `${redirects.length} ${redirects.length === 1 ? "redirect costs" : "redirects cost"} ${Math.round(timings.redirectMs)} ms`,
           detail: "Every visitor who comes by this address pays it again. Link to the last address.",
           evidence: redirects.slice(0, 5).map(({ url, status }) => ({ line: null, column: null, snippet: `${status}  ${url}` })),
@@ -54,7 +53,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-compression",
     title: "Text is packed",
-    severity: "error",
+    kind: "packing",
     sources: sources.compression,
     run({ look }) {
       const bare = look.assets.filter(
@@ -75,7 +74,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
         : `${bare.length} ${bare.length === 1 ? "file is" : "files are"}`;
       return [
         {
-          status: "fail",
           title: `${what} not packed`,
           detail: "gzip, brotli or zstd make text three to six times smaller, and every browser unpacks them.",
           ...(bare.length > 0 ? { evidence: listed(bare) } : {}),
@@ -91,7 +89,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-render-blocking",
     title: "Little holds back the first paint",
-    severity: "warning",
+    kind: "paint-held",
     sources: sources.blocking,
     run({ look: { blocking } }) {
       const scripts = blocking.filter(({ kind }) => kind === "script");
@@ -101,7 +99,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
         );
       return [
         {
-          status: "warn",
           title: `${blocking.length} ${blocking.length === 1 ? "file holds" : "files hold"} back the first paint`,
           detail:
             "A browser draws nothing before it has read the style sheets and run the plain scripts in the head. Add defer to scripts, and put what the first screen needs into the page.",
@@ -113,7 +110,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-caching",
     title: "Files may be kept for a week or longer",
-    severity: "warning",
+    kind: "packing",
     sources: sources.caching,
     run({ look: { assets } }) {
       const own = assets.filter(({ isThirdParty, status }) => !isThirdParty && status === 200);
@@ -122,7 +119,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (short.length === 0) return pass(`${own.length} ${own.length === 1 ? "file" : "files"} may be kept for a week or longer`);
       return [
         {
-          status: "warn",
           title: `${short.length} of ${own.length} files may be kept for less than a week`,
           detail: "Whoever comes back downloads or asks for them again. Put a fingerprint into the name and let them be kept for a year.",
           evidence: short.slice(0, 5).map(({ url, maxAge }) => ({
@@ -138,7 +134,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-image-room",
     title: "Images reserve their room",
-    severity: "warning",
+    kind: "pictures-heavy",
     sources: sources.layoutShift,
     run({ snapshot }) {
       const images = snapshot.images.filter(({ inNoscript, isHidden }) => !inNoscript && !isHidden);
@@ -149,7 +145,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (without.length === 0) return pass(`${images.length} ${images.length === 1 ? "image reserves" : "images reserve"} room`);
       return [
         {
-          status: "warn",
           title: `${without.length} of ${images.length} images have no width and height`,
           detail: "Text jumps when they arrive. Both attributes let the browser reserve the room, at any size the style sheet gives them.",
           evidence: without.slice(0, 4).map((image) => factEvidence(image, image.snippet)),
@@ -160,7 +155,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-image-weight",
     title: "No image over 200 KB",
-    severity: "warning",
+    kind: "pictures-heavy",
     sources: sources.imageDelivery,
     run({ look: { assets } }) {
       const images = assets.filter(({ kind, bytes }) => kind === "image" && bytes !== null);
@@ -169,7 +164,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (heavy.length === 0) return pass("No image over 200 KB");
       return [
         {
-          status: "warn",
           title: `${heavy.length} ${heavy.length === 1 ? "image is" : "images are"} over 200 KB`,
           detail: "Serve a size that fits the screen, by srcset and sizes, as WebP or AVIF.",
           evidence: listed(heavy),
@@ -180,7 +174,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-image-format",
     title: "Large images in a newer format",
-    severity: "info",
+    kind: "weight-facts",
     sources: sources.imageDelivery,
     run({ look: { assets } }) {
       const old = assets.filter(
@@ -189,7 +183,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (old.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${old.length} ${old.length === 1 ? "image" : "images"} over 50 KB as JPEG, PNG or GIF`,
           detail: "WebP and AVIF need a quarter to a half less for the same look.",
           evidence: listed(old),
@@ -200,7 +193,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-first-image",
     title: "The first image is not lazy",
-    severity: "warning",
+    kind: "paint-held",
     sources: sources.largestPaint,
     run({ snapshot }) {
       const [first] = snapshot.images.filter(({ inNoscript, isHidden, raw }) => !inNoscript && !isHidden && raw !== "");
@@ -208,7 +201,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (first.loading?.toLowerCase() !== "lazy") return pass("The first image loads at once");
       return [
         {
-          status: "warn",
           title: "The first image is lazy",
           detail: "It is often the largest thing on the first screen, and loading=lazy makes it wait for the layout.",
           evidence: [factEvidence(first, first.snippet, "lazy")],
@@ -219,7 +211,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-files-found",
     title: "Every file answers",
-    severity: "error",
+    kind: "picture-dead",
     sources: sources.weight,
     run({ look: { assets } }) {
       const gone = assets.filter(({ status }) => status === 404 || status === 410 || (status ?? 0) >= 500);
@@ -227,7 +219,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (gone.length === 0) return pass("Every file that answered is there");
       return [
         {
-          status: "fail",
           title: `${gone.length} ${gone.length === 1 ? "file" : "files"} of the page cannot be had`,
           detail: "The browser waits for the refusal, and something is missing on the page.",
           evidence: gone.slice(0, 5).map(({ url, status }) => ({ line: null, column: null, snippet: `${status}  ${url.slice(0, 250)}` })),
@@ -238,7 +229,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-weight",
     title: "Under 1.6 MB in all",
-    severity: "info",
+    kind: "weight-facts",
     sources: sources.weight,
     run({ look }) {
       const total = look.bytesWire + look.assets.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
@@ -246,7 +237,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
       if (total <= MUCH) return pass(`${megabytes} MB named by the page`);
       return [
         {
-          status: "note",
           title: `${megabytes} MB named by the page`,
           detail: "What style sheets and scripts load in turn comes on top. Lighthouse aims for under 1.6 MB.",
         },
@@ -256,14 +246,13 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-third-parties",
     title: "Few other hosts",
-    severity: "info",
+    kind: "weight-facts",
     sources: sources.thirdParties,
     run({ look: { thirdParties } }) {
       if (thirdParties.length === 0) return pass("Everything named comes from this site");
       if (thirdParties.length <= 3) return pass(`${thirdParties.length} other ${thirdParties.length === 1 ? "host" : "hosts"}`);
       return [
         {
-          status: "note",
           title: `Files from ${thirdParties.length} other hosts`,
           detail: "Each needs a name, a connection and TLS before its first byte.",
           evidence: thirdParties.slice(0, 6).map(({ host, count }) => ({ line: null, column: null, snippet: `${count}  ${host}` })),
@@ -274,7 +263,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
   {
     id: "speed-http3",
     title: "HTTP/3 is offered",
-    severity: "info",
+    kind: "weight-facts",
     sources: sources.http3,
     run({ look: { offersHttp3, url } }) {
       if (!url.startsWith("https:")) return [];
@@ -282,7 +271,6 @@ export const lookRules: readonly Rule<LookSubject>[] = [
         ? pass("HTTP/3 is offered")
         : [
             {
-              status: "note",
               title: "HTTP/3 is not offered",
               detail: "It saves a round trip on phones and survives a change of network. Most CDNs have a switch for it.",
             },

@@ -8,7 +8,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>
   {
     id: "markup-across-pages",
     title: "Pages of one kind carry the same markup",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: guidelines,
     run(reports) {
       if (reports.length < 4) return [];
@@ -19,7 +19,6 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>
         if (without.length === 0 || without.length > reports.length / 4) return [];
         return [
           {
-            status: "warn",
             title: `${type} is on ${reports.length - without.length} of ${reports.length} pages`,
             detail: "If the pages share a template, these were left out.",
             evidence: without.map(({ url }) => ({ line: null, column: null, snippet: url })),
@@ -31,7 +30,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>
   {
     id: "markup-ids-across-pages",
     title: "An @id means the same on every page",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: [
       { title: "W3C, JSON-LD 1.1, node identifiers", url: "https://www.w3.org/TR/json-ld11/#node-identifiers", checkedOn: "2026-11-15" },
     ],
@@ -45,7 +44,6 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>
         .filter((group) => new Set(group.map(({ what }) => what)).size > 1)
         .slice(0, 20)
         .map((group) => ({
-          status: "warn",
           title: "One @id for different things",
           detail: "Readers that join pages by @id will mix them up.",
           evidence: group.slice(0, 5).map(({ url, what, id }) => ({ line: null, column: null, snippet: `${id} is ${what} on ${url}` })),

@@ -9,37 +9,32 @@ export const attributeRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "microdata-items",
     title: "Microdata items are complete",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: microdataStandard,
     run(subject) {
       const verdicts = [
         ...problemsOf(subject, "itemscope-missing", (type, count) => ({
-          status: "warn",
           title: `itemtype without itemscope${times(count)}`,
           detail: `“${type}” starts no item: add the attribute itemscope to the same tag.`,
         })),
         ...problemsOf(subject, "itemtype-relative", (type, count) => ({
-          status: "warn",
           title: `itemtype “${type}” is not an address${times(count)}`,
           detail: `A type is given by its whole address: https://schema.org/${type}.`,
         })),
         ...problemsOf(subject, "itemref-missing", (id, count) => ({
-          status: "warn",
           title: `itemref names “${id}”, and no element has that id${times(count)}`,
           detail: "The properties that should come from there are missing in the item.",
         })),
         ...problemsOf(subject, "itemref-loop", (id) => ({
-          status: "warn",
           title: "itemref leads back to itself",
           detail: `Following ${id ? `“${id}”` : "the references"} comes round to an item it started from. Readers may drop the whole item.`,
         })),
         ...problemsOf(subject, "itemref-useless", (id) => ({
-          status: "warn",
           title: "itemref on a tag that is no item",
           detail: `“${id}” is not followed: itemref counts only beside itemscope.`,
         })),
         ...problemsOf(subject, "itemid-useless", () => ({
-          status: "note",
+          grade: "note",
           title: "itemid without a type",
           detail: "The HTML standard allows itemid only beside itemscope and itemtype.",
         })),
@@ -51,11 +46,10 @@ export const attributeRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "microdata-properties",
     title: "Every itemprop stands inside an item",
-    severity: "info",
+    kind: "markup-recommended",
     sources: microdataStandard,
     run: (subject) =>
       problemsOf(subject, "itemprop-outside", (name, count) => ({
-        status: "note",
         title: `itemprop “${name}” belongs to no item${times(count)}`,
         detail: "No itemscope stands around it and no itemref points to it, so it says nothing.",
       })),
@@ -63,11 +57,10 @@ export const attributeRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "rdfa-vocabulary",
     title: "RDFa types belong to a vocabulary",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: rdfaStandard,
     run: (subject) =>
       problemsOf(subject, "vocab-missing", (type, count) => ({
-        status: "warn",
         title: `typeof “${type}” belongs to no vocabulary${times(count)}`,
         detail: "No vocab attribute stands on the tag or around it, so the type is dropped.",
         fix: { kind: "html", label: "say whose type it is", code: `vocab="https://schema.org/" typeof="${type}"` },

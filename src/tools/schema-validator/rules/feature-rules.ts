@@ -11,7 +11,7 @@ import { placesEvidence, times } from "./place-evidence.ts";
 const recommendedRule: Rule<SchemaSubject> = {
   id: "google-recommended",
   title: "What Google recommends is there too",
-  severity: "info",
+  kind: "markup-recommended",
   sources: [
     {
       title: "Google, structured data that Search supports",
@@ -27,7 +27,6 @@ const recommendedRule: Rule<SchemaSubject> = {
       const count = missing.length === 1 ? "one recommended property is" : `${missing.length} recommended properties are`;
       return [
         {
-          status: "note",
           title: `${results[0]?.feature.name}: ${count} missing`,
           detail: `${missing.map(({ paths }) => orList(paths)).join(", ")}. The result can show more with them.`,
           evidence: placesEvidence(
@@ -53,7 +52,7 @@ function liveRule(feature: LiveFeature): Rule<SchemaSubject> {
     id: `google-${feature.id}`,
     title: `${feature.name}: everything that Google requires is there`,
     // A page that lacks it is sound, and goes without the feature.
-    severity: "warning",
+    kind: "markup-required",
     sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
     run({ data, features }) {
       const results = features.filter((result) => result.feature.id === feature.id);
@@ -66,7 +65,7 @@ function limitRule(feature: LiveFeature): Rule<SchemaSubject> {
   return {
     id: `google-${feature.id}-limits`,
     title: `${feature.name}: values keep to Google’s limits`,
-    severity: "warning",
+    kind: "markup-required",
     sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
     run: ({ data, features }) =>
       limitVerdicts(
@@ -79,7 +78,6 @@ function limitRule(feature: LiveFeature): Rule<SchemaSubject> {
 
 function missingVerdicts({ name, gives }: LiveFeature, results: readonly FeatureResult[], data: SchemaSubject["data"]): Verdict[] {
   return grouped(results.flatMap(({ missing }) => missing)).map(({ paths, places }) => ({
-    status: "fail",
     title: `${name} lacks ${orList(paths)}${times(places.length)}`,
     detail: `Google requires it for ${gives}. In schema.org itself the item is valid without it.`,
     evidence: placesEvidence(data, places),
@@ -92,7 +90,6 @@ function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[],
     ({ text }) => text,
   );
   return [...byText].slice(0, 10).map(([text, found]) => ({
-    status: "warn",
     title: `${name}: ${text.replace(/(?:; |\. |\.$)[\s\S]*$/, "")}${times(found.length)}`,
     detail: text,
     evidence: placesEvidence(
@@ -118,14 +115,13 @@ function retiredRule(feature: RetiredFeature): Rule<SchemaSubject> {
   return {
     id: `google-retired-${feature.id}`,
     title: `${feature.name}: no longer a Google result`,
-    severity: "info",
+    kind: "markup-recommended",
     sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
     run({ data, features }) {
       const results = features.filter((result) => result.feature.id === feature.id);
       if (results.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${feature.name}: retired by Google on ${formatDate(feature.retiredOn)}`,
           detail: "Valid schema.org, and no longer a rich result. It does no harm, and other readers may still use it.",
           evidence: placesEvidence(

@@ -15,7 +15,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-address",
     title: "The markup names the canonical address",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: guidelines,
     run(subject) {
       const { data, graph, snapshot } = subject;
@@ -32,7 +32,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
         return [{ status: "pass", title: "The markup names the canonical address", detail: "" }];
       return bounded(
         differing.map(({ name, value, address }) => ({
-          status: "warn",
           title: `${name} is not the page’s canonical`,
           detail: `The markup says ${address.slice(0, 200)}, the page says ${canonical}. Two addresses for one thing split what is known about it.`,
           evidence: [placeEvidence(data, value.place)],
@@ -44,7 +43,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-headline",
     title: "The headline says what the H1 says",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: guidelines,
     run({ data, graph, snapshot }) {
       const h1 = snapshot.headings.find(({ level, isHidden, raw }) => level === 1 && !isHidden && raw !== "");
@@ -58,7 +57,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
       if (isShared || words.length === 0) return [{ status: "pass", title: "The headline agrees with the H1", detail: "" }];
       return [
         {
-          status: "warn",
           title: "The headline and the H1 have no word in common",
           detail: "Google compares markup with what readers see. A headline that is not on the page can cost the rich result.",
           evidence: [placeEvidence(data, headline.place), factEvidence(h1, h1.snippet)],
@@ -69,7 +67,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-ratings",
     title: "Ratings lie on their scale",
-    severity: "error",
+    kind: "markup-false",
     sources: guidelines,
     run({ data, graph }) {
       const ratings = graph.entities.filter((entity) => graph.typesOf(entity).some((type) => isA(type, "Rating")));
@@ -80,7 +78,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
         if (!value || (value.number <= best && value.number >= Math.min(worst, best))) return [];
         return [
           {
-            status: "fail",
             title: `A rating of ${value.number} on a scale from ${worst} to ${best}`,
             detail: "Without bestRating and worstRating the scale runs from 1 to 5. Say the scale, or correct the value.",
             evidence: [placeEvidence(data, value.value.place)],
@@ -95,7 +92,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-dates",
     title: "Dates are possible",
-    severity: "warning",
+    kind: "markup-false",
     sources: guidelines,
     run({ data, graph, now }) {
       const today = now.toISOString().slice(0, 10);
@@ -111,7 +108,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
           // A day of grace: the page's clock may be ahead of ours.
           if (found && Date.parse(found.date) - Date.parse(today) > 86_400_000)
             verdicts.push({
-              status: "warn",
               title: `${name} lies in the future: ${found.date}`,
               detail: `Today is ${today}.`,
               evidence: [placeEvidence(data, found.value.place)],
@@ -124,7 +120,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
           const [before, after] = [day(first), day(second)];
           if (before && after && after.date < before.date)
             verdicts.push({
-              status: "warn",
               title: `${second} comes before ${first}`,
               detail: `${after.date} is earlier than ${before.date}.`,
               evidence: placesEvidence(data, [before.value.place, after.value.place]),
@@ -138,7 +133,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-duplicates",
     title: "Every thing is described once",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: guidelines,
     run({ data, graph }) {
       const named = graph.entities
@@ -154,7 +149,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
       );
       return bounded(
         groups.map((group) => ({
-          status: "warn",
           title: `${group.length === 2 ? "Two descriptions" : `${group.length} descriptions`} of one ${group[0]?.type}`,
           detail: `They stand in ${[...new Set(group.map(({ entity }) => SYNTAX[entity.syntax]))].join(" and ")}. Readers may join them or pick either. Give both the same @id, or keep one.`,
           evidence: placesEvidence(
@@ -169,7 +163,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-references",
     title: "Every reference leads to something",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: [
       { title: "W3C, JSON-LD 1.1, node identifiers", url: "https://www.w3.org/TR/json-ld11/#node-identifiers", checkedOn: "2026-11-15" },
     ],
@@ -187,7 +181,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
         return [{ status: "pass", title: "Every @id that is referred to is on the page", detail: "" }];
       return bounded(
         [...Map.groupBy(lost, ({ address }) => address)].map(([address, values]) => ({
-          status: "warn",
           title: `Nothing on the page has the @id ${address.startsWith("_:") ? "_:…" : address.slice(page.length).slice(0, 80) || "of the page itself"}`,
           detail: "The reference ends nowhere, so what it should add is missing. Ids are compared letter by letter.",
           evidence: placesEvidence(
@@ -202,7 +195,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "markup-price",
     title: "The price can be seen on the page",
-    severity: "info",
+    kind: "markup-recommended",
     sources: guidelines,
     run({ data, graph, snapshot }) {
       const text = snapshot.textBlocks
@@ -217,7 +210,6 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
       if (prices.length > 0 && hidden.length === 0)
         return [{ status: "pass", title: "The price of the markup is on the page", detail: "" }];
       return hidden.slice(0, 3).map(({ number, value }) => ({
-        status: "note",
         title: `The price ${number} is not in the text of the page`,
         detail: "Google wants markup to show what readers see. A script may add the price later; we read the HTML as it was sent.",
         evidence: [placeEvidence(data, value.place)],

@@ -44,7 +44,8 @@ export function bounded(verdicts: readonly Verdict[], what: string): Verdict[] {
   const rest = verdicts.length - MAX_VERDICTS;
   const [first] = verdicts;
   const more: Verdict = {
-    status: first?.status ?? "note",
+    ...(first?.kind ? { kind: first.kind } : {}),
+    ...(first?.grade ? { grade: first.grade } : {}),
     title: `${rest} more ${what}`,
     detail: "Repair these first and run the page again.",
   };

@@ -16,13 +16,12 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "structured-data-present",
     title: "The page describes itself in structured data",
-    severity: "warning",
+    kind: "markup-absent",
     sources: jsonLdStandard,
     run({ data: { entities, blocks, isJson } }) {
       if (entities.length > 0 || blocks.some(({ faults, problems }) => faults.length + problems.length > 0)) return [];
       return [
         {
-          status: "warn",
           title: isJson ? "This JSON describes nothing" : "No structured data in the HTML",
           detail: isJson
             ? "Without @context and @type no program can tell what it is about."
@@ -34,7 +33,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "json-ld-json",
     title: "Every JSON-LD script is valid JSON",
-    severity: "error",
+    kind: "markup-unreadable",
     sources: jsonStandard,
     run({ data, fixes }) {
       const broken = data.blocks.map((block, index) => ({ block, index })).filter(({ block }) => block.faults.length > 0);
@@ -46,7 +45,6 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
           const rest = block.faults.length - 1;
           const name = data.blocks.length === 1 ? "The JSON" : `JSON-LD script ${index + 1}`;
           return {
-            status: "fail",
             title: `${name} is broken: ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}`,
             detail: `Line ${first?.place.line}, column ${first?.place.column}. ${words.repair}${rest > 0 ? ` ${rest} more ${rest === 1 ? "fault follows" : "faults follow"}.` : ""} Until then search engines drop the whole script.${fixes[index] ? " The repaired script stands above, ready to copy." : ""}`,
             evidence: placesEvidence(
@@ -62,7 +60,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "json-ld-keys",
     title: "No name stands twice in one object",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: jsonStandard,
     run({ data }) {
       const byKey = Map.groupBy(
@@ -71,7 +69,6 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
       );
       return bounded(
         [...byKey].map(([key, repeats]) => ({
-          status: "warn",
           title: `“${key.slice(0, 60)}” stands twice in one object${times(repeats.length)}`,
           detail: "Readers keep the last one and drop the first. Several values belong into one array.",
           evidence: placesEvidence(
@@ -86,25 +83,23 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "json-ld-context",
     title: "The context is schema.org",
-    severity: "error",
+    kind: "markup-unreadable",
     sources: jsonLdStandard,
     run(subject) {
       const verdicts = [
         ...problemsOf(subject, "context-missing", (_, places) => ({
-          status: "fail",
           title: `@context is missing${times(places)}`,
           detail:
             "Without it the names mean nothing, and search engines pass over the script. We read it as schema.org, so that the rest can be checked.",
           fix: { kind: "text", label: "first entry of the object", code: '"@context": "https://schema.org",' },
         })),
         ...problemsOf(subject, "context-misspelled", (address, places) => ({
-          status: "fail",
           title: `@context is “${address}”, which no processor finds${times(places)}`,
           detail: "We read it as schema.org, so that the rest can be checked.",
           fix: { kind: "text", label: "the address that schema.org serves", code: '"@context": "https://schema.org"' },
         })),
         ...problemsOf(subject, "context-foreign", (address) => ({
-          status: "note",
+          grade: "note",
           title: "A context of another site was not loaded",
           detail: `“${address}” may define more terms. We never fetch a context, so what only it defines is missing here.`,
         })),
@@ -116,14 +111,13 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "json-ld-keywords",
     title: "Names with an @ are JSON-LD’s own",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: jsonLdStandard,
     run: (subject) =>
       problemsOf(subject, "keyword-unknown", (keyword, places) => {
         const name = keyword.slice(1);
         const meant = schemaProperties.has(name) ? name : nearestTerm(keyword, jsonLdKeywords);
         return {
-          status: "warn",
           title: `“${keyword}” is no keyword of JSON-LD${times(places)}`,
           detail: `Readers pass over it and over all that it says.${meant ? ` Did you mean ${meant}?` : ""}`,
           ...(meant ? { fix: { kind: "text", label: "the name that is read", code: JSON.stringify(meant) } } : {}),
@@ -133,11 +127,10 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "json-ld-processing",
     title: "A JSON-LD processor takes every script",
-    severity: "error",
+    kind: "markup-unreadable",
     sources: jsonLdProcessing,
     run: (subject) =>
       problemsOf(subject, "json-ld-refused", (reason) => ({
-        status: "fail",
         title: `A JSON-LD processor refuses this script: ${reason}`,
         detail: "The JSON is valid, and what it says in JSON-LD is not. A conforming reader drops the whole script.",
       })),
@@ -145,11 +138,10 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "json-ld-script-type",
     title: "Scripts carry the type application/ld+json",
-    severity: "error",
+    kind: "markup-unreadable",
     sources: jsonLdStandard,
     run: (subject) =>
       problemsOf(subject, "script-type", (type) => ({
-        status: "fail",
         title: `A script of type “${type}” is read by nobody`,
         detail: "It looks like JSON-LD, and the type is spelled wrong, so browsers and search engines skip it.",
         fix: { kind: "html", label: "the type that counts", code: '<script type="application/ld+json">' },
@@ -158,14 +150,13 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "structured-data-reach",
     title: "All of it lies in the part that is read",
-    severity: "warning",
+    kind: "markup-unreadable",
     sources: indexLimit,
     run(subject) {
       const { data } = subject;
       const late = data.entities.find(({ place, isRoot }) => isRoot && place.start > INDEXED_CHARACTERS);
       return [
         ...problemsOf(subject, "too-many-values", () => ({
-          status: "warn",
           title: "More markup than we read",
           detail:
             "A page may hold 100,000 values or 50,000 statements. What comes after that is missing here, and no search engine waits for it either.",
@@ -174,7 +165,6 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
           ? []
           : [
               {
-                status: "warn" as const,
                 title: `We stopped reading at line ${data.stoppedAt}`,
                 detail: "The page nests too deeply or has too many elements. Markup after that line is missing here.",
               },
@@ -182,7 +172,6 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
         ...(late
           ? [
               {
-                status: "warn" as const,
                 title: "Markup after the first 2 MB",
                 detail: "Googlebot indexes the first 2 MB of the HTML. Move the markup up.",
                 evidence: [placeEvidence(data, late.place)],

@@ -9,14 +9,13 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-types",
     title: "Every type is one of schema.org’s",
-    severity: "error",
+    kind: "markup-vocabulary",
     sources: vocabularySource,
     run: (subject) =>
       said(
         subject,
         ["unknown-type"],
         ({ term, suggestion }, count) => ({
-          status: "fail",
           title: `schema.org has no type “${cut(term)}”${times(count)}`,
           detail: suggestion
             ? `Did you mean ${suggestion}? Types are written exactly as schema.org writes them.`
@@ -29,11 +28,10 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-type-given",
     title: "Every item has a type",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: dataModelSource,
     run: (subject) =>
       said(subject, ["no-type"], (_, count) => ({
-        status: "warn",
         title: `An item without a type${times(count)}`,
         detail: "It has properties, and nothing says what it is. Add @type, itemtype or typeof.",
       })),
@@ -41,14 +39,13 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-properties",
     title: "Every property is one of schema.org’s",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: vocabularySource,
     run: (subject) =>
       said(
         subject,
         ["unknown-property"],
         ({ term, types, suggestion }, count) => ({
-          status: "warn",
           title: `schema.org has no property “${cut(term)}”${times(count)}`,
           detail: `${suggestion ? `Did you mean ${suggestion}? ` : ""}${types.length > 0 ? `It stands on ${cut(types.join(", "))} and is ignored.` : "It is ignored."}`,
           ...(suggestion ? { fix: { kind: "text", label: "the nearest property", code: suggestion } } : {}),
@@ -59,14 +56,13 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-domain",
     title: "Properties stand on types that have them",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: vocabularySource,
     run: (subject) =>
       said(
         subject,
         ["outside-domain"],
         ({ term, types, expected }, count) => ({
-          status: "warn",
           title: `${cut(types.join(", "))} has no ${cut(term)} in schema.org${times(count)}`,
           detail: `${cut(term)} belongs to ${listed(expected)}.`,
         }),
@@ -76,14 +72,13 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-range",
     title: "Values are of a type that the property takes",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: dataModelSource,
     run: (subject) =>
       said(
         subject,
         ["outside-range"],
         ({ term, found, expected }, count) => ({
-          status: "warn",
           title: `${cut(term)} does not take ${withArticle(found)}${times(count)}`,
           detail: `schema.org expects ${listed(expected)}.`,
         }),
@@ -93,11 +88,10 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-enumeration",
     title: "Members of enumerations exist",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: vocabularySource,
     run: (subject) =>
       said(subject, ["unknown-member"], ({ term, found, expected, suggestion }, count) => ({
-        status: "warn",
         title: `“${found}” is no ${expected.join(", ")}${times(count)}`,
         detail: `${suggestion ? `Did you mean ${suggestion}? ` : ""}${cut(term)} takes a member of ${expected.join(", ")}.`,
         ...(suggestion ? { fix: { kind: "text", label: "the nearest member", code: `https://schema.org/${suggestion}` } } : {}),
@@ -106,14 +100,13 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-values",
     title: "Dates, durations, numbers and addresses are well formed",
-    severity: "warning",
+    kind: "markup-vocabulary",
     sources: dataModelSource,
     run: (subject) =>
       said(
         subject,
         ["bad-date", "bad-duration", "bad-number", "bad-boolean", "bad-address"],
         ({ kind, term, found, suggestion }, count) => ({
-          status: "warn",
           title: `${cut(term)}: “${found}” is not ${FORMS[kind]?.name}${times(count)}`,
           detail: `${FORMS[kind]?.rule}${suggestion ? ` Write ${suggestion}.` : ""}`,
           ...(suggestion ? { fix: { kind: "text", label: "the same in a form that is read", code: suggestion } } : {}),
@@ -124,11 +117,10 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-empty",
     title: "No property is empty",
-    severity: "warning",
+    kind: "markup-recommended",
     sources: dataModelSource,
     run: (subject) =>
       said(subject, ["empty-value"], ({ term }, count) => ({
-        status: "warn",
         title: `${cut(term)} is empty${times(count)}`,
         detail: "An empty text counts as missing. Fill it or leave the property out.",
       })),
@@ -136,11 +128,10 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-superseded",
     title: "No term has been replaced by another",
-    severity: "warning",
+    kind: "markup-recommended",
     sources: vocabularySource,
     run: (subject) =>
       said(subject, ["superseded"], ({ term, suggestion }, count) => ({
-        status: "warn",
         title: `${cut(term)} has been replaced by ${suggestion}${times(count)}`,
         detail: "schema.org keeps the old term for pages that exist. New markup uses the new one.",
         ...(suggestion ? { fix: { kind: "text", label: "the term that replaced it", code: suggestion } } : {}),
@@ -149,7 +140,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-pending",
     title: "Terms are settled",
-    severity: "info",
+    kind: "markup-recommended",
     sources: [{ title: "schema.org, pending", url: "https://pending.schema.org/", checkedOn: "2026-11-15" }],
     run({ data, vocabulary }) {
       const pending = vocabulary.filter(({ kind }) => kind === "pending");
@@ -157,7 +148,6 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
       if (terms.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${terms.length === 1 ? "One term is" : `${terms.length} terms are`} still pending in schema.org`,
           detail: `${listed(terms)}. They are published for trial and may change. Google reads several of them.`,
           evidence: placesEvidence(
@@ -171,7 +161,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
   {
     id: "schema-foreign",
     title: "All terms are schema.org’s",
-    severity: "info",
+    kind: "markup-recommended",
     sources: vocabularySource,
     run({ data, vocabulary }) {
       const foreign = vocabulary.filter(({ kind }) => kind === "foreign");
@@ -179,7 +169,6 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
       if (terms.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${terms.length === 1 ? "One term belongs" : `${terms.length} terms belong`} to another vocabulary`,
           detail: `${listed(terms.map(cut))}. We read them and do not judge them.`,
           evidence: placesEvidence(

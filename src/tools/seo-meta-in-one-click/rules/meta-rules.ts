@@ -1,5 +1,6 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import type { MetaSubject } from "../meta-subject.ts";
 import * as sources from "./meta-sources.ts";
@@ -9,14 +10,13 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-head-whole",
     title: "The head is whole",
-    severity: "error",
+    kind: "head-cut",
     sources: sources.htmlHead,
     run({ snapshot: { headBreak } }) {
       if (!headBreak || headBreak.onlyWithoutScripts) return pass("The head is whole");
       const what = headBreak.element === "#text" ? "Text" : `<${headBreak.element}>`;
       return [
         {
-          status: "fail",
           title: `${what} ends the head in line ${headBreak.line}`,
           detail:
             "It may not stand in the head, so a parser closes the head there. Tags after it count as body, and canonical, robots and hreflang are not read there.",
@@ -28,13 +28,12 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-indexable",
     title: "The page may be indexed",
-    severity: "warning",
+    kind: "kept-out",
     sources: sources.robotsTags,
     run({ facts: { indexable } }) {
       if (indexable.yes) return pass("Nothing on the page keeps it out of the index");
       return [
         {
-          status: "warn",
           title: "The page is kept out of the index",
           detail: `${indexable.why} Right for a cart or a thank-you page, costly for any other.`,
         },
@@ -44,13 +43,12 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-title",
     title: "A title that fits",
-    severity: "error",
+    kind: ["title-absent", "title-cut"],
     sources: sources.titleLinks,
     run({ facts: { title, titlePx } }) {
       if (!title)
         return [
           {
-            status: "fail",
             title: "The page has no title",
             detail: "Results then show words that Google picks. The title tag checker helps to write one.",
           },
@@ -58,7 +56,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (titlePx <= DESKTOP_TITLE.maxPx) return pass(`The title fits: ${titlePx} of ${DESKTOP_TITLE.maxPx} px`);
       return [
         {
-          status: "note",
+          kind: "title-cut",
           title: `The title is cut after ${DESKTOP_TITLE.maxPx} px`,
           detail: `It is ${titlePx} px wide. The title tag checker shows where it is cut.`,
         },
@@ -68,13 +66,12 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-description",
     title: "A description",
-    severity: "warning",
+    kind: ["description-absent", "description-style"],
     sources: sources.snippets,
     run({ facts: { description, descriptionCharacters } }) {
       if (!description)
         return [
           {
-            status: "warn",
             title: "The page has no description",
             detail: "Google then takes a sentence from the page. The description checker helps to write one.",
           },
@@ -83,7 +80,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       const isShort = descriptionCharacters < 50;
       return [
         {
-          status: "note",
+          kind: "description-style",
           title: `The description is ${isShort ? "short" : "long"}: ${descriptionCharacters} ${descriptionCharacters === 1 ? "character" : "characters"}`,
           detail: "120 to 156 characters are shown whole on most screens. Google publishes no limit.",
         },
@@ -93,7 +90,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-h1",
     title: "One main heading",
-    severity: "warning",
+    kind: ["h1-absent", "title-edge"],
     sources: sources.wcagHeadings,
     run({ facts: { headings } }) {
       const count = headings.counts[0] ?? 0;
@@ -101,28 +98,26 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (count === 0)
         return [
           {
-            status: "warn",
             title: "The page has no H1",
             detail: "Readers and screen readers look for it first. The H1 tag checker shows the whole tree.",
           },
         ];
       return [
-        { status: "note", title: `${count} H1s`, detail: "HTML allows it, and Google says that it copes. One is easier to take in." },
+        { kind: "title-edge", title: `${count} H1s`, detail: "HTML allows it, and Google says that it copes. One is easier to take in." },
       ];
     },
   },
   {
     id: "meta-canonical",
     title: "A canonical",
-    severity: "info",
+    kind: ["canonical-absent", "canonical-elsewhere", "canonical-to-another-page"],
     sources: sources.canonicals,
     run({ facts: { canonical }, snapshot: { request } }) {
-      if (canonical === null)
-        return [{ status: "note", title: "No canonical", detail: "Allowed: Google then chooses the address by itself." }];
+      if (canonical === null) return [{ title: "No canonical", detail: "Allowed: Google then chooses the address by itself." }];
       if (canonical.split("#")[0] === request.url.split("#")[0]) return pass("The canonical names the page itself");
       return [
         {
-          status: "note",
+          kind: kindOfCanonical(request.url, canonical),
           title: "The canonical names another address",
           detail: `${canonical.slice(0, 200)} The canonical tag checker looks at it.`,
         },
@@ -132,13 +127,12 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-language",
     title: "The page says its language",
-    severity: "warning",
+    kind: "language-unsaid",
     sources: sources.wcagLanguage,
     run({ facts: { language } }) {
       if (language) return pass(`Language: ${language.slice(0, 40)}`);
       return [
         {
-          status: "warn",
           title: "The page does not say its language",
           detail: "Screen readers choose their voice by it, and browsers offer translations by it.",
           fix: { kind: "html", label: "For English", code: '<html lang="en">' },
@@ -149,21 +143,19 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-charset",
     title: "Sent as UTF-8",
-    severity: "warning",
+    kind: "old-html",
     sources: sources.htmlCharset,
     run({ facts: { charset }, snapshot: { response } }) {
       if (/^utf-?8$/i.test(charset)) return pass("Encoded as UTF-8");
       if (response && response.charset.source !== "default")
         return [
           {
-            status: "warn",
             title: `Encoded as ${charset}`,
             detail: "HTML asks for UTF-8. Other encodings turn accents into question marks sooner or later.",
           },
         ];
       return [
         {
-          status: "warn",
           title: "The encoding is not said",
           detail: "Browsers then guess, and accents may break.",
           fix: { kind: "html", label: "Within the first 1,024 bytes", code: '<meta charset="utf-8">' },
@@ -174,7 +166,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-viewport",
     title: "Made for phones",
-    severity: "warning",
+    kind: ["viewport-absent", "zoom-forbidden"],
     sources: sources.mobileFirst,
     run({ facts: { viewport }, snapshot }) {
       const fix = {
@@ -185,7 +177,6 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (!viewport)
         return [
           {
-            status: "warn",
             title: "No viewport tag",
             detail: "Phones then draw the page 980 pixels wide and shrink it. Google indexes what a phone gets.",
             fix,
@@ -195,7 +186,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       const fact = snapshot.metas.find(({ name }) => name === "viewport");
       return [
         {
-          status: "note",
+          kind: "zoom-forbidden",
           title: "The viewport forbids zooming",
           detail: "People who need larger type are locked out; most browsers ignore the wish by now.",
           ...(fact ? { evidence: [factEvidence(fact, fact.snippet)] } : {}),
@@ -207,7 +198,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-alt",
     title: "Every image has an alt attribute",
-    severity: "warning",
+    kind: "alt-absent",
     sources: sources.images,
     run({ facts: { images }, snapshot }) {
       if (images.total === 0) return [];
@@ -215,7 +206,6 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       const without = snapshot.images.filter(({ alt, inNoscript }) => alt === null && !inNoscript);
       return [
         {
-          status: "warn",
           title: `${images.withoutAlt} of ${images.total} images have no alt attribute`,
           detail: "Screen readers then read the file name. An empty alt is right for ornaments.",
           evidence: without.slice(0, 3).map((image) => factEvidence(image, image.snippet)),
@@ -226,7 +216,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-sharing",
     title: "A card when shared",
-    severity: "info",
+    kind: "share-tags",
     sources: sources.openGraph,
     run({ facts: { openGraph } }) {
       const missing = ["og:title", "og:type", "og:image", "og:url"].filter(
@@ -235,7 +225,6 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (missing.length === 0) return pass("All four Open Graph tags that a card needs");
       return [
         {
-          status: "note",
           title: `For a card when shared: ${missing.join(", ")} missing`,
           detail: "The Open Graph generator writes them from this page.",
         },
@@ -245,13 +234,12 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-json-ld",
     title: "Structured data can be read",
-    severity: "error",
+    kind: ["markup-unreadable", "markup-absent"],
     sources: sources.markup,
     run({ facts: { structuredData }, broken, snapshot }) {
       if (broken.length > 0)
         return [
           {
-            status: "fail",
             title: `${broken.length} of ${snapshot.jsonLd.length} JSON-LD ${snapshot.jsonLd.length === 1 ? "block is" : "blocks are"} no JSON`,
             detail: "Search engines drop such a block whole. The schema validator shows the sign that breaks it.",
             evidence: broken.slice(0, 3).map((fact) => factEvidence(fact, fact.snippet)),
@@ -260,7 +248,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (structuredData.length === 0)
         return [
           {
-            status: "note",
+            kind: "markup-absent",
             title: "No structured data",
             detail: "Without it a result has no stars, prices, breadcrumbs or dates of its own.",
           },
@@ -276,13 +264,12 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-icon",
     title: "An icon",
-    severity: "info",
+    kind: "icon-absent",
     sources: sources.favicons,
     run({ facts: { icons } }) {
       if (icons.length > 0) return pass(icons.length === 1 ? "An icon is linked" : `${icons.length} icons are linked`);
       return [
         {
-          status: "note",
           title: "No icon is linked",
           detail: "Browsers then ask for /favicon.ico. The favicon checker looks whether it is there.",
         },

@@ -1,6 +1,7 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import type { KindId } from "#core/rules/severities.ts";
 import { problemTable, type SitemapProblemCode } from "#engines/sitemap/sitemap-document.ts";
 import { problemsOf, type SitemapSubject } from "../sitemap-subject.ts";
 import { fileName } from "./file-name.ts";
@@ -9,8 +10,7 @@ import { google, googleLarge, protocol, schema, w3cDates, xml } from "./sitemap-
 interface CodeRule {
   id: string;
   title: string;
-  severity: Finding["severity"];
-  status: "fail" | "warn" | "note";
+  kind: KindId;
   codes: readonly SitemapProblemCode[];
   detail: string;
   sources: Finding["sources"];
@@ -20,8 +20,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-well-formed",
     title: "Well-formed XML",
-    severity: "error",
-    status: "fail",
+    kind: "sitemap-unreadable",
     codes: [
       "not-well-formed",
       "bare-ampersand",
@@ -40,8 +39,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-root",
     title: "A sitemap, in the sitemap namespace",
-    severity: "error",
-    status: "fail",
+    kind: "sitemap-unreadable",
     codes: ["is-html", "unknown-root", "namespace-missing", "namespace-wrong", "namespace-old", "empty"],
     detail:
       'The root is urlset or sitemapindex with xmlns="http://www.sitemaps.org/schemas/sitemap/0.9", http and not https. It is a name, not an address that is fetched.',
@@ -50,8 +48,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-addresses",
     title: "Whole and valid addresses",
-    severity: "error",
-    status: "fail",
+    kind: "sitemap-unreadable",
     codes: ["loc-missing", "loc-relative", "loc-malformed", "loc-scheme", "loc-long", "loc-not-uri", "loc-unescaped", "line-not-address"],
     detail: "Each address carries scheme and host, is shorter than 2,048 characters and is escaped as a browser sends it.",
     sources: [protocol, google],
@@ -59,8 +56,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-fragments",
     title: "No fragments",
-    severity: "warning",
-    status: "warn",
+    kind: "sitemap-form",
     codes: ["loc-fragment"],
     detail: "What follows # never reaches a server. Crawlers drop it, so the entry repeats the page without it.",
     sources: [google],
@@ -68,8 +64,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-limits",
     title: "Within 50,000 addresses and 50 MB a file",
-    severity: "error",
-    status: "fail",
+    kind: "sitemap-unreadable",
     codes: ["too-many", "too-large", "too-many-images"],
     detail: "Split the file and name the parts in an index. The 50 MB count unpacked.",
     sources: [protocol, googleLarge],
@@ -77,8 +72,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-dates",
     title: "Dates that can be read",
-    severity: "warning",
-    status: "fail",
+    kind: "sitemap-form",
     codes: ["lastmod-invalid", "lastmod-future"],
     detail:
       "lastmod is a date such as 2026-11-15, or with time and zone 2026-11-15T09:30:00+01:00. One that is wrong or ahead of today makes all of them less believable.",
@@ -87,8 +81,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-schema",
     title: "Valid by the schema",
-    severity: "info",
-    status: "warn",
+    kind: "robots-trivia",
     codes: [
       "unknown-element",
       "stray-text",
@@ -106,8 +99,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-alternates",
     title: "Whole alternates and images",
-    severity: "warning",
-    status: "fail",
+    kind: "hreflang-unreadable",
     codes: ["alternate-incomplete", "image-without-loc"],
     detail: "An alternate needs hreflang and href, an image needs its address. Without them the entry says nothing.",
     sources: [google],
@@ -115,8 +107,7 @@ const byCode: readonly CodeRule[] = [
   {
     id: "sitemap-encoding",
     title: "UTF-8, without a document type",
-    severity: "warning",
-    status: "warn",
+    kind: "sitemap-form",
     codes: ["not-utf-8", "has-doctype"],
     detail: "The protocol asks for UTF-8. A document type can define entities; readers that are safe do not expand them.",
     sources: [protocol],
@@ -124,10 +115,10 @@ const byCode: readonly CodeRule[] = [
 ];
 
 /** What was met in the files, gathered into one finding a kind. */
-export const fileRules: readonly Rule<SitemapSubject>[] = byCode.map(({ id, title, severity, status, codes, detail, sources }) => ({
+export const fileRules: readonly Rule<SitemapSubject>[] = byCode.map(({ id, title, kind, codes, detail, sources }) => ({
   id,
   title,
-  severity,
+  kind,
   sources,
   run(subject) {
     if (!subject.files.some(({ document }) => document)) return [];
@@ -138,7 +129,6 @@ export const fileRules: readonly Rule<SitemapSubject>[] = byCode.map(({ id, titl
     const times = count === 1 ? "" : `, ${count.toLocaleString("en-US")} times`;
     return [
       {
-        status,
         title:
           kinds.length === 1
             ? `${kinds[0]}${times}`

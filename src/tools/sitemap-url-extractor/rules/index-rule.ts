@@ -7,7 +7,7 @@ import { googleLarge, protocol } from "./sitemap-sources.ts";
 export const indexRule: Rule<SitemapSubject> = {
   id: "sitemap-index",
   title: "An index of sitemaps only",
-  severity: "warning",
+  kind: "sitemap-form",
   sources: [protocol, googleLarge],
   run({ files }) {
     const indexes = files.filter(({ document }) => document?.kind === "sitemapindex");
@@ -22,7 +22,6 @@ function namesItself(indexes: readonly GatheredFile[]): Verdict[] {
   if (!selfish) return [];
   return [
     {
-      status: "warn",
       title: "The index names itself",
       detail: "A reader that does not keep count would go round in a circle. Take the entry out.",
       evidence: [snippet(selfish.url)],
@@ -40,7 +39,6 @@ function namesOtherHosts(indexes: readonly GatheredFile[]): Verdict[] {
   if (elsewhere.length === 0) return [];
   return [
     {
-      status: "warn",
       title: `The index names ${elsewhere.length === 1 ? "a sitemap" : `${elsewhere.length.toLocaleString("en-US")} sitemaps`} on another host`,
       detail: "The protocol lets an index name sitemaps of its own site only. Google reads others if both hosts are verified.",
       evidence: elsewhere.slice(0, 6).map(({ line, loc }) => snippet(loc, line)),
@@ -53,7 +51,6 @@ function namesIndexes(indexes: readonly GatheredFile[]): Verdict[] {
   if (nested.length === 0) return [];
   return [
     {
-      status: "warn",
       title: `${nested.length === 1 ? "An index stands" : `${nested.length} indexes stand`} inside an index`,
       detail: "The protocol knows one level. Google does not read an index that another one names.",
       evidence: nested.slice(0, 6).map(({ url }) => snippet(url)),

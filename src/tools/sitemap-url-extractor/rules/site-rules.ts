@@ -11,14 +11,13 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-readable",
     title: "Every file can be read",
-    severity: "error",
+    kind: "sitemap-unreadable",
     sources: [protocol],
     run({ files }) {
       const dead = files.filter(({ document, status }) => !document || (status !== null && status !== 200));
       if (dead.length === 0) return pass(files.length === 1 ? "The file can be read" : `All ${files.length} files can be read`);
       return [
         {
-          status: "fail",
           title: dead.length === 1 ? "One file could not be read" : `${dead.length} of ${files.length} files could not be read`,
           detail: "A crawler cannot read them either, or reads an error page. Repair the answer or take the file out of the index.",
           evidence: dead.slice(0, 8).map(({ url, trouble }) => ({ line: null, column: null, snippet: `${url}  ${trouble ?? ""}` })),
@@ -29,7 +28,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-hosts",
     title: "One host",
-    severity: "warning",
+    kind: "sitemap-form",
     sources: [protocol, google],
     run({ hosts, pages, foundBy }) {
       if (hosts.size === 0) return [];
@@ -39,7 +38,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
         if (away.length === 0) return pass(`All addresses on ${host}`);
         return [
           {
-            status: "warn",
             title: `${addresses(away.length)} on ${host}, which is not the host of the sitemap`,
             detail: `They count only if the robots.txt of ${host} names this sitemap, or both hosts are verified in Search Console. A name with www is another host.`,
             evidence: evidenceOf(away),
@@ -50,7 +48,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       const strays = pages.filter(({ url }) => url && url.host !== main);
       return [
         {
-          status: "warn",
           title: `${addresses(strays.length)} on ${others.length === 1 ? `another host, ${others[0]?.[0]}` : `${others.length} other hosts`}`,
           detail: `Most stand on ${main}. Addresses of another host count only if its robots.txt names this sitemap, or both hosts are verified in Search Console.`,
           evidence: evidenceOf(strays),
@@ -61,7 +58,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-schemes",
     title: "One scheme",
-    severity: "warning",
+    kind: "sitemap-form",
     sources: [protocol],
     run({ schemes, pages }) {
       if (schemes.size === 0) return [];
@@ -71,7 +68,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
           ? pass("All addresses over https")
           : [
               {
-                status: "warn",
                 title: "All addresses over http",
                 detail: "If the site answers over https, list those addresses: these only redirect.",
                 evidence: evidenceOf(plain),
@@ -79,7 +75,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
             ];
       return [
         {
-          status: "fail",
           title: `http and https mixed: ${plain.length.toLocaleString("en-US")} of ${pages.length.toLocaleString("en-US")} over http`,
           detail: "One page under two addresses, or a redirect where an address should be. List the canonical one.",
           evidence: evidenceOf(plain),
@@ -90,7 +85,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-scope",
     title: "Every address lies below its sitemap",
-    severity: "warning",
+    kind: "sitemap-form",
     sources: [protocol],
     run({ pages, foundBy }) {
       // A sitemap that robots.txt names may speak for the whole host.
@@ -102,7 +97,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       if (outside.length === 0) return pass("Every address lies below its sitemap");
       return [
         {
-          status: "warn",
           title: `${addresses(outside.length)} outside the sitemap's own folder`,
           detail: "A sitemap in a folder speaks for that folder only, unless robots.txt names it. Move it to the root, or name it there.",
           evidence: evidenceOf(outside),
@@ -113,14 +107,13 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-duplicates",
     title: "No address twice",
-    severity: "warning",
+    kind: "robots-trivia",
     sources: [google],
     run({ duplicates, pages }) {
       if (pages.length === 0) return [];
       if (duplicates.length === 0) return pass("No address twice");
       return [
         {
-          status: "warn",
           title: `${duplicates.length.toLocaleString("en-US")} ${duplicates.length === 1 ? "address is" : "addresses are"} listed more than once`,
           detail: "It does no harm by itself, and shows that two parts of the site write the same list.",
           evidence: duplicates
@@ -133,7 +126,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-lastmod-alike",
     title: "Dates that differ",
-    severity: "warning",
+    kind: "robots-trivia",
     sources: [google],
     run({ pages }) {
       const dated = pages.filter(({ entry }) => entry.lastmod !== undefined);
@@ -141,7 +134,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       if (dated.length === 0)
         return [
           {
-            status: "note",
             title: "No address carries a date",
             detail: "lastmod is optional. A true one helps crawlers to find what changed; a wrong one is worse than none.",
           },
@@ -152,7 +144,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       if (dated.length < 10 || times / dated.length < 0.9) return pass(`${days.size.toLocaleString("en-US")} different dates`);
       return [
         {
-          status: "warn",
           title: `${Math.round((times / dated.length) * 100)}% of the dates are the same: ${top}`,
           detail: "Most likely the day the file was written, not the day each page changed. Google uses lastmod only while it proves true.",
         },
@@ -162,7 +153,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-hints",
     title: "No priority and changefreq",
-    severity: "info",
+    kind: "robots-trivia",
     sources: [google],
     run({ pages }) {
       const hinted = pages.filter(({ entry }) => entry.priority !== undefined || entry.changefreq !== undefined).length;
@@ -170,7 +161,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
         ? []
         : [
             {
-              status: "note",
               title: "priority and changefreq are there, and Google ignores both",
               detail: `${hinted.toLocaleString("en-US")} addresses carry them. They may stay; they cost bytes.`,
             },
@@ -180,7 +170,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-return-links",
     title: "Language versions name each other",
-    severity: "warning",
+    kind: "hreflang-unreturned",
     sources: [googleHreflang],
     run({ pages }) {
       const byLoc = new Map(pages.map((page) => [page.entry.loc, page]));
@@ -196,7 +186,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       if (alone.length === 0) return pass("Language versions name themselves and each other");
       return [
         {
-          status: "fail",
           title: `Language versions that do not name each other: ${alone.length.toLocaleString("en-US")}`,
           detail: "Each language version lists all versions, its own included. Where one side is silent, Google ignores the pair.",
           evidence: evidenceOf(alone),
@@ -208,7 +197,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
   {
     id: "sitemap-sample",
     title: "Sampled addresses answer",
-    severity: "error",
+    kind: "sitemap-unfit",
     sources: [google],
     run({ sample }) {
       if (sample.length === 0) return [];
@@ -216,7 +205,6 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       if (bad.length === 0) return pass(`All ${sample.length} sampled addresses answer 200 and may be indexed`);
       return [
         {
-          status: "fail",
           title: `${bad.length} of ${sample.length} sampled addresses do not belong in a sitemap`,
           detail: "Only pages that answer 200, may be indexed and are their own canonical belong here.",
           evidence: bad.slice(0, 8).map(({ loc, words }) => ({ line: null, column: null, snippet: `${loc}  ${words}`.slice(0, 300) })),

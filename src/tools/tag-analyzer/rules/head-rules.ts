@@ -12,7 +12,8 @@ export const headRules: readonly Rule<TagSubject>[] = [
   {
     id: "head-whole",
     title: "The head is whole",
-    severity: "error",
+    kind: "head-cut",
+    clause: "the head ends too early",
     sources: validMetadata,
     run({ snapshot }) {
       const { headBreak, metas, links, titles } = snapshot;
@@ -24,7 +25,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
       if (headBreak.onlyWithoutScripts)
         return [
           {
-            status: "note",
+            grade: "note",
             title: `${what} inside a noscript ${ends} the head for readers without scripts`,
             detail: "Browsers with scripts and Google’s renderer read on. Crawlers that run none stop here; move the noscript to the body.",
             evidence,
@@ -35,7 +36,6 @@ export const headRules: readonly Rule<TagSubject>[] = [
       );
       return [
         {
-          status: "fail",
           title: `${what} on line ${headBreak.line} ${ends} the head: ${fallen.length === 0 ? "what follows counts as body" : `${fallen.length} ${fallen.length === 1 ? "tag" : "tags"} after it ${fallen.length === 1 ? "counts" : "count"} as body`}`,
           detail:
             "A parser closes the head at the first element that may not stand in it. Google reads no canonical, no robots tag and no languages after that.",
@@ -48,7 +48,8 @@ export const headRules: readonly Rule<TagSubject>[] = [
   {
     id: "metadata-in-body",
     title: "Metadata stands in the head",
-    severity: "error",
+    kind: "head-cut",
+    clause: "metadata stands in the body",
     sources: validMetadata,
     run({ snapshot }) {
       // The head rule tells of those that fell out.
@@ -64,7 +65,6 @@ export const headRules: readonly Rule<TagSubject>[] = [
       const detail = "Google reads a canonical and most metadata only in the head; robots directives it obeys wherever they stand.";
       return [
         {
-          status: "fail",
           title: `${strayed.length === 1 ? "A metadata tag stands" : `${strayed.length} metadata tags stand`} in the body`,
           detail,
           evidence: strayed.slice(0, 6).map((fact) => factEvidence(fact, fact.snippet)),
@@ -75,13 +75,13 @@ export const headRules: readonly Rule<TagSubject>[] = [
   {
     id: "doctype",
     title: "Starts with a doctype",
-    severity: "warning",
+    kind: "old-html",
+    clause: "there is no doctype",
     sources: doctype,
     run({ snapshot: { doctype: declared } }) {
       if (declared && !declared.isQuirks) return pass("Starts with a doctype");
       return [
         {
-          status: "warn",
           title: declared ? "An old doctype puts browsers in quirks mode" : "No doctype: browsers fall into quirks mode",
           detail: "They then draw as they did in 1998, each in its own way.",
           fix: { kind: "html", label: "The first line of the page", code: "<!doctype html>" },
@@ -92,14 +92,14 @@ export const headRules: readonly Rule<TagSubject>[] = [
   {
     id: "lang",
     title: "Tells its language",
-    severity: "warning",
+    kind: "language-unsaid",
+    clause: "the page’s language is not told",
     sources: langRule,
     run({ snapshot: { lang } }) {
       const code = lang?.raw.trim() ?? "";
       if (!lang || code === "")
         return [
           {
-            status: "warn",
             title: lang ? "lang is empty" : "No lang on the html element",
             detail:
               "Screen readers then read with the wrong accent, and browsers offer to translate a page that needs none. Google finds the language by itself.",
@@ -114,7 +114,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
       const isKnown = primary.problem === null || primary.better !== null;
       return [
         {
-          status: isKnown ? "note" : "warn",
+          ...(isKnown ? { grade: "note" } : {}),
           title: isKnown ? `lang="${code.slice(0, 40)}": ${problem}` : `lang="${code.slice(0, 40)}" is no language: ${problem}`,
           detail: isKnown
             ? "Its first part is understood, the rest is passed over."
@@ -128,7 +128,8 @@ export const headRules: readonly Rule<TagSubject>[] = [
   {
     id: "charset",
     title: "Tells its encoding early",
-    severity: "warning",
+    kind: "old-html",
+    clause: "the encoding is told too late or not at all",
     sources: charset,
     run({ snapshot: { metas, response, html } }) {
       const declared = metas.find(
@@ -141,7 +142,6 @@ export const headRules: readonly Rule<TagSubject>[] = [
         const detail = "Browsers guess, and accents come out as two odd letters for some readers.";
         return [
           {
-            status: "warn",
             title: response ? "Neither header nor page tells the encoding" : "The page does not tell its encoding",
             detail,
             fix,
@@ -153,7 +153,6 @@ export const headRules: readonly Rule<TagSubject>[] = [
       if (end > PRESCAN_BYTES && !byHeader)
         return [
           {
-            status: "warn",
             title: `The encoding is told after ${end.toLocaleString("en-US")} bytes; browsers look at the first ${PRESCAN_BYTES.toLocaleString("en-US")}`,
             detail: "They may start with the wrong one and begin again. Put it first in the head.",
             evidence: [factEvidence(declared, declared.snippet)],
@@ -166,7 +165,8 @@ export const headRules: readonly Rule<TagSubject>[] = [
   {
     id: "viewport",
     title: "Fits phones",
-    severity: "warning",
+    kind: ["viewport-absent", "zoom-forbidden"],
+    clause: "phones get a page made for desks",
     sources: zoom,
     run({ snapshot: { metas } }) {
       const declared = metas.find(({ name, inNoscript }) => name === "viewport" && !inNoscript);
@@ -178,7 +178,6 @@ export const headRules: readonly Rule<TagSubject>[] = [
       if (!declared)
         return [
           {
-            status: "warn",
             title: "No viewport tag",
             detail: "Phones draw the page at desktop width and shrink it until nobody can read it.",
             fix,
@@ -190,7 +189,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
       if (blocks)
         return [
           {
-            status: "warn",
+            kind: "zoom-forbidden",
             title: "The viewport forbids zooming",
             detail: "People who need larger type cannot get it. iPhones ignore the ban, Android does not.",
             evidence: [

@@ -8,13 +8,13 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-body",
     title: "Languages stand in the head",
-    severity: "error",
+    kind: "hreflang-unreadable",
+    clause: "languages stand in the body",
     sources: localized,
     run({ hreflang: { inBody }, snapshot }) {
       if (inBody.length === 0 || (snapshot.headBreak && !snapshot.headBreak.onlyWithoutScripts)) return [];
       return [
         {
-          status: "fail",
           title: `${inBody.length} hreflang ${inBody.length === 1 ? "link stands" : "links stand"} in the body`,
           detail: "Google reads them only in the head, in a header or in a sitemap.",
           evidence: inBody.slice(0, 5).map((fact) => factEvidence(fact, fact.snippet)),
@@ -25,7 +25,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-codes",
     title: "Every language code is valid",
-    severity: "error",
+    kind: "hreflang-unreadable",
+    clause: "a language code is wrong",
     sources: subtags,
     run({ hreflang: { alternates } }) {
       if (alternates.length === 0) return [];
@@ -35,7 +36,6 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
         const { better } = first.checked ?? {};
         return [
           {
-            status: "fail",
             title:
               wrong.length === 1
                 ? `hreflang="${first.code.slice(0, 40)}": ${first.checked?.problem}`
@@ -61,7 +61,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       if (unsupported.length > 0)
         return [
           {
-            status: "note",
+            grade: "note",
             title: `${unsupported
               .map(({ code }) => code)
               .slice(0, 4)
@@ -77,7 +77,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-addresses",
     title: "Languages have full addresses",
-    severity: "warning",
+    kind: "hreflang-unreadable",
+    clause: "a language has a faulty address",
     sources: localized,
     run({ hreflang: { alternates } }) {
       const faulty = alternates.filter(({ link, url }) => url === null || link.raw.trim() === "" || !/^https?:\/\//i.test(link.raw.trim()));
@@ -85,7 +86,6 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "warn",
           title: `${faulty.length} hreflang ${faulty.length === 1 ? "link has" : "links have"} no full address`,
           detail: "Google asks for addresses with https and the host, not /de or //example.com/de.",
           evidence: faulty.slice(0, 5).map(({ link }) => factEvidence(link, link.snippet, link.raw || undefined)),
@@ -105,7 +105,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-self",
     title: "The page names itself among its languages",
-    severity: "warning",
+    kind: "hreflang-self-missing",
+    clause: "the page does not name itself among its languages",
     sources: localized,
     run({ hreflang: { alternates }, own, snapshot }) {
       if (alternates.length === 0) return [];
@@ -114,7 +115,6 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       const code = snapshot.lang?.raw.trim() || "en";
       return [
         {
-          status: "warn",
           title: "The page is not among the languages it names",
           detail: "Each version has to list all versions, itself included. Without it Google may drop the whole set.",
           evidence: alternates.slice(0, 3).map(({ link }) => factEvidence(link, link.snippet)),
@@ -130,7 +130,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-conflicts",
     title: "One address for each language",
-    severity: "warning",
+    kind: "hreflang-unreadable",
+    clause: "one language has two addresses",
     sources: localized,
     run({ hreflang: { alternates } }) {
       const groups = [...Map.groupBy(alternates, ({ code }) => code.toLowerCase())];
@@ -139,7 +140,6 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       if (!first) return [];
       return [
         {
-          status: "warn",
           title: `${first[0]} is given ${new Set(first[1].map(({ url }) => url)).size} addresses`,
           detail: "Google cannot tell which to show and may take neither. Often tags and headers were both set.",
           evidence: torn
@@ -153,14 +153,13 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-default",
     title: "There is a page for everybody else",
-    severity: "info",
+    kind: "hreflang-no-default",
     sources: localized,
     run({ hreflang: { alternates } }) {
       if (alternates.length < 2) return [];
       if (alternates.some(({ isDefault }) => isDefault)) return pass("x-default names a page for everybody else");
       return [
         {
-          status: "note",
           title: "No x-default",
           detail: "Optional. It names the page for readers whose language you do not have, such as a choice of countries.",
         },
@@ -170,7 +169,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-targets",
     title: "Every language leads to a page",
-    severity: "error",
+    kind: "hreflang-dead",
+    clause: "a language leads nowhere",
     sources: localized,
     run({ alternates, hreflang }) {
       if (!alternates || alternates.answers.length === 0) return [];
@@ -183,7 +183,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       const line = (url: string) => hreflang.alternates.find((alternate) => alternate.url === url)?.link.line ?? null;
       return [
         {
-          status: isDead ? "fail" : "warn",
+          ...(isDead ? {} : { grade: "advice" }),
           title: `${bad.length} of ${alternates.answers.length} languages ${bad.length === 1 ? "leads" : "lead"} to no page of ${bad.length === 1 ? "its" : "their"} own`,
           detail: "A language has to point at an address that answers 200, may be indexed and calls itself canonical.",
           evidence: bad
@@ -196,7 +196,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
   {
     id: "hreflang-returns",
     title: "Other languages link back",
-    severity: "error",
+    kind: "hreflang-unreturned",
+    clause: "other languages do not link back",
     sources: localized,
     run({ alternates, hreflang }) {
       const asked = alternates?.answers.filter(({ status }) => status !== null && status >= 200 && status < 300) ?? [];
@@ -207,7 +208,6 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       const line = (url: string) => hreflang.alternates.find((alternate) => alternate.url === url)?.link.line ?? null;
       return [
         {
-          status: "fail",
           title: `${silent.length} of ${asked.length} languages ${silent.length === 1 ? "does" : "do"} not link back${more}`,
           detail: "Google ignores a pair that does not name each other, so that nobody can claim your page as a version of theirs.",
           evidence: silent.slice(0, 6).map(({ url }) => ({ line: line(url), column: null, snippet: url })),

@@ -11,7 +11,8 @@ export const structureRules: readonly Rule<TagSubject>[] = [
   {
     id: "obsolete-elements",
     title: "No obsolete element",
-    severity: "warning",
+    kind: "old-html",
+    clause: "elements are in use that HTML dropped",
     sources: obsolete,
     run({ snapshot }) {
       const found = snapshot.obsolete;
@@ -19,7 +20,6 @@ export const structureRules: readonly Rule<TagSubject>[] = [
       const names = [...new Set(found.map(({ element }) => element))];
       return [
         {
-          status: "warn",
           title: `HTML has dropped ${names
             .slice(0, 4)
             .map((name) => `<${name}>`)
@@ -33,13 +33,13 @@ export const structureRules: readonly Rule<TagSubject>[] = [
   {
     id: "duplicate-ids",
     title: "Every id stands once",
-    severity: "warning",
+    kind: "old-html",
+    clause: "ids stand twice",
     sources: idAttribute,
     run({ snapshot: { duplicateIds } }) {
       if (duplicateIds.length === 0) return pass("Every id stands once");
       return [
         {
-          status: "warn",
           title: `${duplicateIds.length === 1 ? `The id “${duplicateIds[0]?.id.slice(0, 40)}” stands` : `${duplicateIds.length} ids stand`} more than once`,
           detail: "Links to a part, labels of fields and scripts reach only the first one.",
           evidence: duplicateIds.slice(0, 6).map(({ id, lines }) => ({
@@ -54,19 +54,18 @@ export const structureRules: readonly Rule<TagSubject>[] = [
   {
     id: "dom-size",
     title: "The page is not too large",
-    severity: "warning",
+    kind: "weight-facts",
+    clause: "the page is very large",
     sources: domSize,
     run({ snapshot: { elements } }) {
       const { total, maxDepth, counts } = elements;
       if (total <= MANY_ELEMENTS && maxDepth <= DEEP) return pass(`${total.toLocaleString("en-US")} elements, at most ${maxDepth} deep`);
-      const isFault = total > TOO_MANY_ELEMENTS || maxDepth > DEEP * 2;
       const common = counts
         .slice(0, 3)
         .map(({ name, count }) => `${count.toLocaleString("en-US")} ${name}`)
         .join(", ");
       return [
         {
-          status: isFault ? "warn" : "note",
           title: total > MANY_ELEMENTS ? `${total.toLocaleString("en-US")} elements` : `Elements nest ${maxDepth} deep`,
           detail: `Lighthouse warns from ${MANY_ELEMENTS} elements or ${DEEP} levels on and fails past ${TOO_MANY_ELEMENTS.toLocaleString("en-US")}. Every style change and click has to look at all of them. Most common: ${common}.`,
         },
@@ -76,7 +75,8 @@ export const structureRules: readonly Rule<TagSubject>[] = [
   {
     id: "main-element",
     title: "The main part is marked",
-    severity: "info",
+    kind: "alt-words",
+    clause: "the main part is not marked",
     sources: mainElement,
     run({ snapshot }) {
       const mains = snapshot.elements.counts.find(({ name }) => name === "main")?.count ?? 0;
@@ -84,15 +84,15 @@ export const structureRules: readonly Rule<TagSubject>[] = [
       if (mains === 0) {
         if (snapshot.textBlocks.some(({ region }) => region === "main")) return pass("The main part is marked by role");
         if (snapshot.textBlocks.length === 0) return [];
-        return [{ status: "note", title: "No main element", detail: "Screen readers jump to it, and readers’ views find the text by it." }];
+        return [{ title: "No main element", detail: "Screen readers jump to it, and readers’ views find the text by it." }];
       }
-      return [{ status: "note", title: `${mains} main elements`, detail: "Only one of them may be in view at a time." }];
+      return [{ title: `${mains} main elements`, detail: "Only one of them may be in view at a time." }];
     },
   },
   {
     id: "text-share",
     title: "Words and markup in proportion",
-    severity: "info",
+    kind: "reading",
     sources: domSize,
     run({ text, source }) {
       if (source === 0 || text === 0) return [];
@@ -101,7 +101,6 @@ export const structureRules: readonly Rule<TagSubject>[] = [
       if (share >= 10) return pass(title);
       return [
         {
-          status: "note",
           title,
           detail: "No search engine uses this figure. It hints at inline scripts, styles or data that could live in files of their own.",
         },

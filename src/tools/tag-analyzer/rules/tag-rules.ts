@@ -9,7 +9,8 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "meta-duplicates",
     title: "No meta tag stands twice",
-    severity: "warning",
+    kind: "tags-twice",
+    clause: "a tag stands twice",
     sources: metaElement,
     run({ metas }) {
       const again = metas.filter(({ isDuplicate }) => isDuplicate);
@@ -18,7 +19,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       const all = metas.filter(({ name }) => names.includes(name));
       return [
         {
-          status: "warn",
           title: `${names.slice(0, 4).join(", ")} ${names.length === 1 ? "stands" : "stand"} more than once`,
           detail: "Readers differ in which one they take. Usually a theme and a plugin each print theirs.",
           evidence: all.slice(0, 6).map(({ fact }) => factEvidence(fact, fact.snippet)),
@@ -29,7 +29,8 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "meta-empty",
     title: "No meta tag is empty",
-    severity: "warning",
+    kind: "tags-idle",
+    clause: "a tag says nothing",
     sources: metaElement,
     run({ metas }) {
       const empty = metas.filter(({ kind, fact }) => (kind === "name" || kind === "property") && fact.raw.trim() === "");
@@ -38,7 +39,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (faulty.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${faulty.length} meta ${faulty.length === 1 ? "tag says" : "tags say"} nothing`,
           detail: "A name without content, or content without a name. A template had nothing to put there.",
           evidence: faulty.slice(0, 6).map(({ fact }) => factEvidence(fact, fact.snippet)),
@@ -49,7 +49,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "meta-ignored",
     title: "Every meta tag is read by somebody",
-    severity: "info",
+    kind: "tags-idle",
     sources: supportedMetas,
     run({ metas }) {
       const idle = metas.filter(({ about }) => about?.status === "ignored" || about?.status === "retired");
@@ -57,7 +57,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       const names = [...new Set(idle.map(({ name }) => name))];
       return [
         {
-          status: "note",
           title: `${names.slice(0, 5).join(", ")}${names.length > 5 ? ` and ${names.length - 5} more` : ""}: nobody reads ${names.length === 1 ? "it" : "them"}`,
           detail: idle[0]?.about?.text ?? "",
           evidence: idle.slice(0, 6).map(({ fact }) => factEvidence(fact, fact.snippet)),
@@ -68,7 +67,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "meta-unknown",
     title: "No unknown meta tag",
-    severity: "info",
+    kind: "tags-idle",
     sources: supportedMetas,
     run({ metas }) {
       const unknown = metas.filter(({ kind, about, name }) => about === null && name !== "" && kind !== "charset");
@@ -76,7 +75,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       const names = [...new Set(unknown.map(({ name }) => name))];
       return [
         {
-          status: "note",
           title: `${names.length} meta ${names.length === 1 ? "name" : "names"} we do not know: ${names.slice(0, 4).join(", ")}`,
           detail: "They may be for a program of your own. Look for typos such as descripton or og:tittle.",
           evidence: unknown.slice(0, 6).map(({ fact }) => factEvidence(fact, fact.snippet)),
@@ -87,7 +85,8 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "base-element",
     title: "base is used as it should be",
-    severity: "error",
+    kind: "head-cut",
+    clause: "base leads addresses astray",
     sources: baseElement,
     run({ snapshot }) {
       const { bases, base, request, links, scripts } = snapshot;
@@ -97,7 +96,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (withHref.length > 1)
         return [
           {
-            status: "fail",
             title: `${withHref.length} base elements; only the first counts`,
             detail: "All relative addresses are resolved against the first one.",
             evidence,
@@ -106,7 +104,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (bases.some(({ inHead }) => !inHead))
         return [
           {
-            status: "fail",
             title: "base stands in the body",
             detail: "It may stand only in the head, before everything that has an address.",
             evidence,
@@ -116,7 +113,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (base && (!resolved || !/^https?:$/.test(resolved.protocol)))
         return [
           {
-            status: "fail",
             title: "The address of base cannot be used",
             detail: "Browsers ignore it and resolve against the page.",
             evidence,
@@ -125,7 +121,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (base && resolved && resolved.host !== new URL(request.url).host)
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: `base sends relative addresses to ${resolved.host}`,
             detail: "Every relative link, image and script of the page goes there, “#top” as well. Often a staging address left in.",
             evidence: [factEvidence(base, base.snippet, base.raw)],
@@ -140,7 +136,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (base && before)
         return [
           {
-            status: "warn",
+            grade: "advice",
             title: "A relative address stands before base",
             detail: "Whether it is resolved with or without base depends on how far the browser has read. Put base first.",
             evidence: [factEvidence(before, before.snippet), factEvidence(base, base.snippet)],
@@ -152,7 +148,8 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "link-preload",
     title: "Preloads say what they load",
-    severity: "warning",
+    kind: "paint-held",
+    clause: "a preload does not work",
     sources: linkTypes,
     run({ snapshot: { links } }) {
       const preloads = links.filter(({ rel }) => rel.includes("preload"));
@@ -160,7 +157,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (lost.length > 0)
         return [
           {
-            status: "warn",
             title: `${lost.length === 1 ? "A preload" : `${lost.length} preloads`} without as`,
             detail: "Browsers do not load it ahead of time, or load it twice.",
             evidence: lost.slice(0, 4).map((fact) => factEvidence(fact, fact.snippet)),
@@ -175,7 +171,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       if (fonts.length > 0)
         return [
           {
-            status: "warn",
             title: "A font is preloaded without crossorigin",
             detail: "Fonts are always fetched that way, so this copy is thrown away and loaded again.",
             evidence: fonts.slice(0, 4).map((fact) => factEvidence(fact, fact.snippet)),
@@ -187,7 +182,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "link-unknown",
     title: "Link types that browsers and crawlers know",
-    severity: "info",
+    kind: "tags-idle",
     sources: linkTypes,
     run({ snapshot: { links } }) {
       const strange = links.filter(
@@ -198,7 +193,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       const detail = "A link element without a known rel does nothing. Some are for programs of your own; some are typos.";
       return [
         {
-          status: "note",
           title: `${strange.length} link ${strange.length === 1 ? "element" : "elements"} of an unknown kind`,
           detail,
           evidence: strange.slice(0, 5).map((fact) => factEvidence(fact, fact.snippet)),
@@ -209,7 +203,8 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "scripts-blocking",
     title: "No script holds up the page",
-    severity: "warning",
+    kind: "paint-held",
+    clause: "scripts hold up the page",
     sources: renderBlocking,
     run({ scripts }) {
       const files = scripts.filter(({ mode }) => mode !== "inline" && mode !== "data");
@@ -218,7 +213,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       const [first] = blocking;
       return [
         {
-          status: "warn",
           title: `${blocking.length === 1 ? "A script holds" : `${blocking.length} scripts hold`} up the page`,
           detail: "The browser stops reading until each is loaded and run. With defer they load meanwhile and run afterward, in order.",
           evidence: blocking.slice(0, 6).map(({ fact }) => factEvidence(fact, fact.snippet)),
@@ -234,14 +228,14 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "tracking-dead",
     title: "No dead tracker",
-    severity: "warning",
+    kind: "tracker-idle",
+    clause: "a dead tracker is still loaded",
     sources: analytics,
     run({ ids }) {
       const dead = ids.filter((id) => id.dead !== null);
       if (dead.length === 0) return [];
       return [
         {
-          status: "warn",
           title: `${dead
             .map(({ id }) => id)
             .slice(0, 3)
@@ -255,7 +249,8 @@ export const tagRules: readonly Rule<TagSubject>[] = [
   {
     id: "tracking-duplicates",
     title: "Each service once",
-    severity: "warning",
+    kind: "tracker-idle",
+    clause: "one service is loaded twice",
     sources: analytics,
     run({ ids }) {
       const twice = [
@@ -270,7 +265,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
       const [service, group] = first;
       return [
         {
-          status: "warn",
           title: `${service} is loaded with ${group.length} numbers: ${group
             .map(({ id }) => id)
             .slice(0, 4)

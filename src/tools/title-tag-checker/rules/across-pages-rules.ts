@@ -11,14 +11,13 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[
   {
     id: "titles-unique",
     title: "Every page has a title of its own",
-    severity: "error",
+    kind: "title-same",
     sources: titleLinks,
     run(reports) {
       const groups = Map.groupBy(titlesOf(reports), ({ title }) => fold(title));
       return [...groups.values()]
         .filter((group) => group.length > 1)
         .map((group) => ({
-          status: "fail",
           title: `${group.length} pages carry the same title`,
           detail: "Readers cannot tell them apart in results, and Google rewrites titles that repeat across a site.",
           evidence: group.map(({ url, title }) => ({ line: null, column: null, snippet: `${url}  ${titleTag(title)}` })),
@@ -28,7 +27,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[
   {
     id: "titles-boilerplate",
     title: "Little is said on every page",
-    severity: "warning",
+    kind: "title-wording",
     sources: titleLinks,
     run(reports) {
       const pages = titlesOf(reports);
@@ -45,7 +44,6 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[
           // The same title twice is the other rule's business.
           .filter(([, group]) => group.length > pages.length / 2 && new Set(group.map(({ title }) => fold(title))).size > 1)
           .map(([phrase, group]) => ({
-            status: "warn",
             title: `${group.length} of ${pages.length} titles carry the phrase “${phrase}”`,
             detail:
               "Google calls it boilerplate: the part that differs is what a reader chooses by. Keep the site’s name and drop the slogan.",

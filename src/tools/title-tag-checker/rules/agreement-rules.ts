@@ -11,7 +11,8 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-language",
     title: "Same language as the page",
-    severity: "warning",
+    kind: "language-wrong",
+    clause: "in another script than the page",
     sources: titleLinks,
     run(subject) {
       const text = subject.title?.text;
@@ -31,7 +32,6 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
       const { lang } = subject.snapshot;
       return [
         {
-          status: "warn",
           title: `The title is in ${script} script, the page in ${expected}`,
           detail: "Google replaces a title whose script or language differs from the main content.",
           evidence: [
@@ -53,7 +53,8 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
     id: "title-h1",
     mirrors: "h1-title",
     title: "Agrees with the H1",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "at odds with the H1",
     sources: titleLinks,
     run(subject) {
       const { title, snapshot, siteName, isSiteNameKnown } = subject;
@@ -62,7 +63,7 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
       const [first] = headings;
       if (!first) {
         const detail = "Google takes words from the main heading when it replaces a title; this page has none to take.";
-        return [{ status: "note", title: "No H1 to compare with", detail }];
+        return [{ grade: "note", title: "No H1 to compare with", detail }];
       }
       const name = isSiteNameKnown ? topicWordsOf(siteName).map(({ folded }) => folded) : [];
       const words = topicWordsOf(title.text);
@@ -79,7 +80,6 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
       if (words.length === 0) return [];
       return [
         {
-          status: "warn",
           title: "Title and H1 share no word",
           detail: "When the two disagree, Google tends to show the heading. Name the subject the same way in both.",
           evidence: [titleEvidence(subject), factEvidence(first, `<h1>${first.raw}</h1>`)],
@@ -91,7 +91,7 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-og",
     title: "og:title says the same",
-    severity: "info",
+    kind: "title-edge",
     sources: openGraph,
     run(subject) {
       const { title, snapshot, siteName } = subject;
@@ -105,7 +105,6 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
       if (bare(shared.raw) === bare(title.text)) return pass("og:title says the same");
       return [
         {
-          status: "note",
           title: "og:title differs: noted, not a fault",
           detail: "Networks show og:title when the page is shared. Google lists it among the sources for its own titles.",
           evidence: [titleEvidence(subject), factEvidence(shared, shared.snippet, shared.raw)],

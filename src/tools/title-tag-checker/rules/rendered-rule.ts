@@ -7,6 +7,7 @@ const others = "Most other crawlers, those of AI answers and of link previews am
 /** The title before and after scripts. */
 export const titleRendered = renderedRule<TitleSubject>({
   id: "title-rendered",
+  kind: "title-wording",
   name: "title",
   valuesOf: ({ titles }) => titles.slice(0, 1).flatMap(({ text }) => (text === "" ? [] : [text.slice(0, 2000)])),
   tagOf: titleTag,

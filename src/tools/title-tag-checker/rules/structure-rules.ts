@@ -1,5 +1,6 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { numberWord } from "#core/rules/verdict-words.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { titleEvidence, titleFix, titleTag } from "./title-evidence.ts";
 import { pageHasTitle, titleElement, validMetadata } from "./title-sources.ts";
@@ -9,7 +10,8 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-present",
     title: "There is a title",
-    severity: "error",
+    kind: "title-absent",
+    clause: "the page has no title",
     sources: pageHasTitle,
     run(subject) {
       if (subject.title) return [];
@@ -17,7 +19,6 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
       const isPartial = parseStopped !== null || response?.truncated === true;
       return [
         {
-          status: "fail",
           title: isPartial ? "No title in the part of the page we could read" : "The page has no title",
           detail: "A browser shows the address in its tab, and Google writes a title of its own from headings or links.",
           ...titleFix(subject, "Made from the H1"),
@@ -28,7 +29,8 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-closed",
     title: "The title is closed",
-    severity: "error",
+    kind: "title-absent",
+    clause: "the title is never closed",
     sources: titleElement,
     run(subject) {
       const tag = /<\/?(?:head|meta|link|body|script|style|base)\b/i;
@@ -37,7 +39,6 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
       const clean = subject.title.raw.slice(0, subject.title.raw.search(tag)).trim();
       return [
         {
-          status: "fail",
           title: "The title is never closed and swallows what follows",
           detail: "Everything up to the next </title> counts as title: metadata, scripts, even the page itself.",
           evidence: [factEvidence(subject.title, subject.title.snippet)],
@@ -49,13 +50,13 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-not-empty",
     title: "Not empty",
-    severity: "error",
+    kind: "title-absent",
+    clause: "the title is empty",
     sources: pageHasTitle,
     run(subject) {
       if (subject.title === null || subject.title.text !== "") return [];
       return [
         {
-          status: "fail",
           title: "The title is empty",
           detail: "An empty tag counts as none: the tab shows the address, and Google picks other words.",
           evidence: [titleEvidence(subject)],
@@ -67,7 +68,8 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-single",
     title: "One title",
-    severity: "error",
+    kind: ["title-absent", "tags-twice"],
+    clause: ({ snapshot }) => `${numberWord(snapshot.titles.length)} titles on one page`,
     sources: titleElement,
     run(subject) {
       const { titles } = subject.snapshot;
@@ -75,7 +77,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
       const isSame = titles.every(({ text }) => text === titles[0]?.text);
       return [
         {
-          status: isSame ? "warn" : "fail",
+          ...(isSame ? { kind: "tags-twice" } : {}),
           title: isSame
             ? `The same title stands ${titles.length} times`
             : `${titles.length} titles on one page, and only the first is read`,
@@ -93,7 +95,8 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-in-head",
     title: "One title, inside the head",
-    severity: "error",
+    kind: "title-absent",
+    clause: "the title is outside the head",
     sources: validMetadata,
     run(subject) {
       const { title, snapshot } = subject;
@@ -104,7 +107,6 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
       const what = breaker?.element === "#text" ? "words" : `a <${breaker?.element}>`;
       return [
         {
-          status: "fail",
           title: breaker ? `The title fell out of the head: ${what} on line ${breaker.line} ended it` : "The title stands in the body",
           detail: "Google assumes the head ends at the first element that may not stand in it, and reads no metadata after that.",
           evidence: [...(breaker ? [factEvidence(breaker, breaker.snippet, breaker.snippet)] : []), titleEvidence(subject)],

@@ -14,7 +14,11 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-width",
     title: "Fits on a desktop",
-    severity: "warning",
+    kind: ["title-cut", "title-edge"],
+    clause: ({ px }, { kind }) =>
+      kind === "title-cut"
+        ? `too wide by ${shownPx(px) - DESKTOP_TITLE.maxPx} pixels`
+        : `${DESKTOP_TITLE.maxPx - shownPx(px)} pixels from the edge`,
     sources: titleLinks,
     run(subject) {
       const { title, px, better, isSiteNameKnown } = subject;
@@ -27,7 +31,7 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
       if (px <= maxPx) {
         return [
           {
-            status: "warn",
+            kind: "title-edge",
             title: `Close to the edge: ${width} of ${maxPx} pixels`,
             detail: "Words that match the query may be set in bold, which is wider. Google publishes no limit; 580 px is our margin.",
             evidence: [titleEvidence(subject)],
@@ -39,7 +43,6 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
       const cutFrom = title.text.length - title.text.slice(kept.length).trimStart().length;
       return [
         {
-          status: "fail",
           title: `The title is cut on desktop: ${width} of ${maxPx} pixels`,
           detail: "Google publishes no limit. It cuts a title to the width of the device, on a desktop at about 600 px.",
           evidence: [titleEvidence(subject, [cutFrom, title.text.length])],
@@ -51,15 +54,14 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-length",
     title: "Long enough to say something",
-    severity: "info",
+    kind: "title-edge",
+    clause: "too short to say much",
     sources: titleLinks,
     run(subject) {
       const { title, px } = subject;
       if (!title?.text || px >= MIN_PX) return [];
-      const isFrontPage = new URL(subject.snapshot.request.url).pathname === "/";
       return [
         {
-          status: isFrontPage ? "note" : "warn",
           title: `Short: ${Math.round(px)} pixels, room for ${Math.round(DESKTOP_TITLE.safePx - px)} more`,
           detail: "There is space left for what a reader would search: the product, the place, the year it covers.",
           evidence: [titleEvidence(subject)],

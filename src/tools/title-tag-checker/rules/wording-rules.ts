@@ -1,5 +1,6 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { numberWord } from "#core/rules/verdict-words.ts";
 import { entity } from "#core/text/html/html-entities.ts";
 import { partsOf } from "#core/text/title-parts.ts";
 import { fold, topicWordsOf } from "#core/text/topic-words.ts";
@@ -35,7 +36,8 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-whole",
     title: "Not empty, not only the brand",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "a part of it is missing",
     sources: titleLinks,
     run(subject) {
       const text = subject.title?.text;
@@ -43,13 +45,14 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
       const fault = halfEmpty(text) ?? leftover(text) ?? vague(subject, text);
       if (!fault) return pass("Not empty, not only the brand");
       const { title, detail, mark } = fault;
-      return [{ status: "fail", title, detail, evidence: [titleEvidence(subject, mark)], ...titleFix(subject, fixLabel(subject)) }];
+      return [{ title, detail, evidence: [titleEvidence(subject, mark)], ...titleFix(subject, fixLabel(subject)) }];
     },
   },
   {
     id: "title-year",
     title: "No year left behind",
-    severity: "warning",
+    kind: "title-wording",
+    clause: ({ staleYear }) => yearsBehind(staleYear ? staleYear.newer - staleYear.year : 0),
     sources: titleLinks,
     run(subject) {
       const { staleYear, title } = subject;
@@ -61,7 +64,7 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
       if (!heading) {
         return [
           {
-            status: "note",
+            grade: "note",
             title: `The title says ${year}`,
             detail: `It is ${newer}. Leave it if the page is about ${year}; change it if the page is kept up to date.`,
             evidence: [inTitle],
@@ -71,7 +74,6 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
       const tag = `<h${heading.level}>${heading.raw}</h${heading.level}>`;
       return [
         {
-          status: "fail",
           title: `The title says ${year}, the page says ${newer}`,
           detail: "Out-of-date titles are a reason Google lists for replacing one.",
           evidence: [inTitle, factEvidence(heading, tag, String(newer))],
@@ -83,7 +85,8 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-repetition",
     title: "No word three times or more",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "it says the same word too often",
     sources: titleLinks,
     run(subject) {
       const text = subject.title?.text;
@@ -95,7 +98,6 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
       if (!worst || !third) return pass("No word three times or more");
       return [
         {
-          status: "warn",
           title: `“${third.text}” stands in the title ${worst.length} times`,
           detail: "Google calls repeated words keyword stuffing and replaces such titles.",
           evidence: [titleEvidence(subject, [third.index, third.index + third.text.length])],
@@ -107,7 +109,8 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-name-once",
     title: "The site’s name stands once",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "it names the site twice",
     sources: titleLinks,
     run(subject) {
       const { title, siteName, isSiteNameKnown } = subject;
@@ -116,7 +119,6 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
       if (first === undefined || second === undefined) return pass("The site’s name stands once at most");
       return [
         {
-          status: "warn",
           title: `“${siteName}” stands in the title twice`,
           detail: "Results show the site’s name above the title already. Once in the title is enough.",
           evidence: [titleEvidence(subject, [first, first + siteName.length])],
@@ -128,7 +130,8 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
   {
     id: "title-entities",
     title: "Signs are encoded once",
-    severity: "warning",
+    kind: "title-wording",
+    clause: "code shows in place of a sign",
     sources: titleElement,
     run(subject) {
       const text = subject.title?.text;
@@ -137,7 +140,6 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
       if (!match) return pass("Signs are encoded once");
       return [
         {
-          status: "fail",
           title: `Readers see “${match[0]}” in the title`,
           detail: "A sign was encoded twice, so the code shows in place of the sign.",
           evidence: [
@@ -205,3 +207,5 @@ function occurrences(text: string, name: string): number[] {
   }
   return found;
 }
+
+const yearsBehind = (years: number): string => (years === 1 ? "a year behind" : `${numberWord(years)} years behind`);

@@ -34,7 +34,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-answer",
     title: "Pictures answer",
-    severity: "error",
+    kind: "picture-dead",
     sources: googleImages,
     run({ images }) {
       const looked = images.filter(({ probe }) => probe !== null);
@@ -43,7 +43,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
         return looked.length === 0 ? [] : pass(`${looked.length === 1 ? "The picture answers" : `All ${looked.length} pictures answer`}`);
       return [
         {
-          status: "fail",
           title: `${count(lost, "picture")} cannot be had`,
           detail: "Readers see an empty frame or nothing, and a crawler that asks for them is sent away.",
           evidence: evidenceOf(lost, ({ address, probe }) => `${address}  ${probe?.problem}`),
@@ -54,7 +53,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-type",
     title: "Endings and headers tell the truth",
-    severity: "warning",
+    kind: "icon-wrong",
     sources: sniffing,
     run({ images }) {
       const real = images.filter(({ probe }) => probe?.type);
@@ -66,14 +65,12 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       const faults: Verdict[] = [];
       if (named.length > 0)
         faults.push({
-          status: "warn",
           title: `${count(named, "file")} ${named.length === 1 ? "is" : "are"} not what the ending says`,
           detail: "Browsers look at the bytes and show it. Editors, download folders and some caches go by the ending.",
           evidence: evidenceOf(named, ({ address, type }) => `${address}  is ${type?.toUpperCase()}`),
         });
       if (sent.length > 0)
         faults.push({
-          status: "warn",
           title: `${count(sent, "picture")} ${sent.length === 1 ? "is" : "are"} sent under another type`,
           detail: "With nosniff a browser may refuse a picture whose Content-Type is no picture’s.",
           evidence: evidenceOf(
@@ -87,7 +84,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-weight",
     title: "No picture is heavier than 500 KB",
-    severity: "warning",
+    kind: "pictures-heavy",
     sources: responsive,
     run({ images }) {
       const known = images.filter(({ bytes, isInline }) => bytes !== null && !isInline);
@@ -95,7 +92,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       if (heavy.length === 0) return known.length === 0 ? [] : pass("No picture is heavier than 500 KB");
       return [
         {
-          status: "warn",
           title: `${count(heavy, "picture")} ${heavy.length === 1 ? "weighs" : "weigh"} more than 500 KB`,
           detail: "Few pictures need it on a page. Export them at the size they are shown, twice that for sharp screens.",
           evidence: evidenceOf(heavy, ({ address, bytes }) => `${address}  ${kilobytes(bytes ?? 0)}`),
@@ -106,7 +102,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-format",
     title: "Modern formats",
-    severity: "info",
+    kind: "weight-facts",
     sources: webp,
     run({ images }) {
       const old = images.filter(
@@ -118,7 +114,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       const saved = sum("jpeg") * 0.25 + sum("png") * 0.26;
       return [
         {
-          status: "note",
           title: `${count(old, "JPEG or PNG", "JPEGs and PNGs")} over 100 KB could be WebP or AVIF`,
           detail: `They weigh ${kilobytes(sum("jpeg") + sum("png"))}. By Google’s study WebP would take about ${kilobytes(saved)} off: an estimate from averages, not a measurement of these files.`,
           evidence: evidenceOf(old, ({ address, bytes }) => `${address}  ${kilobytes(bytes ?? 0)}`),
@@ -129,7 +124,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-copies",
     title: "One file, one address",
-    severity: "info",
+    kind: "weight-facts",
     sources: caching,
     run({ images }) {
       const copies = images.filter(({ copyOf, isInline }) => copyOf !== null && !isInline);
@@ -137,7 +132,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       const wasted = copies.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
       return [
         {
-          status: "note",
           title: `${count(copies, "file")} ${copies.length === 1 ? "is" : "are"} there under two addresses`,
           detail: `A browser fetches each again: ${kilobytes(wasted)} that its cache would have saved.`,
           evidence: evidenceOf(copies, ({ address, copyOf }) => `${address}  same as ${images[(copyOf ?? 1) - 1]?.address}`),
@@ -148,7 +142,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-oversized",
     title: "Pictures are sent at the size they are shown",
-    severity: "info",
+    kind: "pictures-heavy",
     sources: responsive,
     run({ images }) {
       const large = images.filter(
@@ -158,7 +152,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       if (large.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${count(large, "picture")} ${large.length === 1 ? "is" : "are"} more than 2.5 times as wide as declared`,
           detail: "Twice is enough for sharp screens. A style sheet may show them wider than the attribute says; we do not see that.",
           evidence: evidenceOf(large, ({ address, probe, declaredWidth }) => `${address}  ${probe?.width} px, shown at ${declaredWidth}`),
@@ -169,7 +162,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-cache",
     title: "Pictures may be kept",
-    severity: "info",
+    kind: "packing",
     sources: caching,
     run({ images }) {
       const looked = images.filter(({ probe }) => probe !== null && probe.problem === null);
@@ -177,7 +170,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       if (brief.length === 0) return looked.length === 0 ? [] : pass("Pictures may be kept by browsers");
       return [
         {
-          status: "note",
           title: `${count(brief, "picture")} ${brief.length === 1 ? "names" : "name"} no time to be kept`,
           detail: "Without Cache-Control: max-age a browser guesses, and asks again more often than it needs to.",
           evidence: evidenceOf(brief, ({ address, probe }) => `${address}  cache-control: ${probe?.cacheControl ?? "none"}`),
@@ -188,7 +180,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   {
     id: "images-https",
     title: "Pictures of an https page come by https",
-    severity: "warning",
+    kind: "mixed-http",
     sources: mixed,
     run({ snapshot, images }) {
       if (!snapshot.request.url.startsWith("https:")) return [];
@@ -196,7 +188,6 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
       if (plain.length === 0) return images.length === 0 ? [] : pass("Pictures come by https");
       return [
         {
-          status: "warn",
           title: `${count(plain, "picture")} ${plain.length === 1 ? "comes" : "come"} by http`,
           detail: "Browsers ask for them by https instead, and show nothing when the server does not answer there.",
           evidence: evidenceOf(plain, ({ address }) => address),

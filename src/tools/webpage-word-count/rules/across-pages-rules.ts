@@ -8,7 +8,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<WordFacts>[]>[]
   {
     id: "words-beside-others",
     title: "No page far shorter than the others",
-    severity: "info",
+    kind: "reading",
     sources: helpfulContent,
     run(reports) {
       if (reports.length < 3) return [];
@@ -18,7 +18,6 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<WordFacts>[]>[]
       if (middle < 100 || short.length === 0) return [];
       return [
         {
-          status: "note",
           title: `${short.length} of ${reports.length} pages have less than a third of the usual length`,
           detail: `Half of these pages have ${middle.toLocaleString("en-US")} words or more. A short one may be unfinished, or written by scripts that we do not run.`,
           evidence: short

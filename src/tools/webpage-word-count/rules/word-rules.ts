@@ -16,13 +16,12 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-in-source",
     title: "The source holds words to read",
-    severity: "error",
+    kind: "no-words",
     sources: helpfulContent,
     run({ facts, snapshot }) {
       if (facts.all.words > 0) return pass(`${facts.all.words.toLocaleString("en-US")} words in the source`);
       return [
         {
-          status: "fail",
           title: "No words in the source",
           detail: looksScriptBuilt(snapshot)
             ? "Scripts write this page in the browser. Google renders pages in a second step, other crawlers and most AI crawlers do not. Send the text with the HTML."
@@ -34,7 +33,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-enough",
     title: "More than a few words of main content",
-    severity: "warning",
+    kind: "text-thin",
     sources: helpfulContent,
     run({ facts }) {
       const { words } = facts.main;
@@ -42,7 +41,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (words >= THIN) return pass(`Main content of ${words.toLocaleString("en-US")} words`);
       return [
         {
-          status: words < THIN / 4 ? "warn" : "note",
+          ...(words < THIN / 4 ? {} : { grade: "note" }),
           title: `${words} ${words === 1 ? "word" : "words"} of main content`,
           detail: `Google says that it has no preferred word count. Crawlers flag pages under ${THIN} as thin because such pages often say too little; a contact page may be fine with forty.`,
         },
@@ -52,7 +51,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-language-said",
     title: "The page says its language",
-    severity: "warning",
+    kind: "language-unsaid",
     sources: languageTags,
     run({ snapshot, facts, detected }) {
       if (facts.mainBy === "text" || facts.all.words === 0) return [];
@@ -63,7 +62,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (declared === null)
         return [
           {
-            status: "warn",
             title: "The page does not say its language",
             detail: `Screen readers choose their voice by it. We part words as ${facts.language.name}.`,
             fix,
@@ -71,7 +69,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
         ];
       return [
         {
-          status: "warn",
           title: `“${declared.slice(0, 40)}” is no language tag`,
           detail: "A tag is two or three letters, with a region after a hyphen if need be: en, en-US, pt-BR.",
           ...(snapshot.lang ? { evidence: [factEvidence(snapshot.lang, snapshot.lang.snippet, declared)] } : {}),
@@ -83,7 +80,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-language-agrees",
     title: "The text is in the language it says",
-    severity: "warning",
+    kind: "language-wrong",
     sources: languageTags,
     run({ snapshot, facts, detected, heard, soundsOther }) {
       const said = facts.language.declared === null ? undefined : primaryLanguage(facts.language.declared);
@@ -91,7 +88,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (detected.tag === said || !soundsOther) return pass("The text sounds like the language it says");
       return [
         {
-          status: "warn",
           title: `The page says ${languageName(said)}, the text sounds ${languageName(detected.tag)}`,
           detail: "A wrong lang attribute makes screen readers mispronounce the page and browsers offer to translate it.",
           ...(snapshot.lang ? { evidence: [factEvidence(snapshot.lang, snapshot.lang.snippet, snapshot.lang.raw)] } : {}),
@@ -103,14 +99,13 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-main-element",
     title: "Main content is marked as such",
-    severity: "info",
+    kind: "alt-words",
     sources: landmarks,
     run({ facts }) {
       if (facts.mainBy === "text" || facts.all.words === 0) return [];
       if (facts.mainBy === "main") return pass("Main content stands in a main element");
       return [
         {
-          status: "note",
           title: "No main element around the content",
           detail:
             "We counted what stands outside header, nav, aside and footer. A main element tells readers, reader modes and crawlers the same.",
@@ -121,7 +116,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-sections",
     title: "A heading at least every 300 words",
-    severity: "info",
+    kind: "reading",
     sources: readability,
     run({ facts }) {
       if (facts.mainBy === "text" || facts.main.words < LONG_SECTION) return [];
@@ -129,7 +124,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (long.length === 0) return pass("No stretch of over 300 words without a heading");
       return [
         {
-          status: "note",
           title: `${long.length} ${long.length === 1 ? "section runs" : "sections run"} over ${LONG_SECTION} words without a heading`,
           detail: "Long stretches are skipped, not read. A subheading that names what follows also becomes a place to link to.",
           evidence: long.slice(0, 5).map(({ heading, line, words }) => ({
@@ -144,7 +138,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-paragraphs",
     title: "No paragraph over 150 words",
-    severity: "info",
+    kind: "reading",
     sources: readability,
     run({ blocks, facts }) {
       const paragraphs = blocks.filter(({ isMain, block }) => isMain && !isHeading(block));
@@ -153,7 +147,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (long.length === 0) return pass("No paragraph over 150 words");
       return [
         {
-          status: "note",
           title: `${long.length} ${long.length === 1 ? "paragraph is" : "paragraphs are"} over ${LONG_PARAGRAPH} words long`,
           detail: "On a phone that is more than a screen without a break.",
           evidence: long.slice(0, 3).map(({ block, words }) => ({
@@ -168,7 +161,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-sentences",
     title: "Few sentences over 20 words",
-    severity: "info",
+    kind: "reading",
     sources: readability,
     run({ blocks, facts }) {
       // Word counts of scripts without spaces depend on a dictionary, and the threshold was made for words with spaces.
@@ -179,7 +172,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (share <= 25) return pass(`${share}% of sentences run over 20 words`);
       return [
         {
-          status: "note",
           title: `${share}% of sentences run over ${LONG_SENTENCE} words`,
           detail: `A quarter is a usual limit. Yours average ${facts.averageSentence}, and the longest has ${facts.longestSentence}.`,
         },
@@ -189,7 +181,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   {
     id: "words-repetition",
     title: "No word over 4% of the text",
-    severity: "info",
+    kind: "reading",
     sources: spamPolicies,
     run({ facts }) {
       const [first] = facts.grams.one;
@@ -197,7 +189,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
       if (first.density <= MUCH_OF_ONE_WORD) return pass(`The commonest word, “${first.text.slice(0, 40)}”, makes ${first.density}%`);
       return [
         {
-          status: "note",
           title: `“${first.text.slice(0, 40)}” makes ${first.density}% of the text`,
           detail: `It stands there ${first.count} times. Lists and tables do that honestly; prose that does it reads as written for a machine.`,
         },

@@ -1,8 +1,7 @@
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import { formatDate } from "#core/text/format.ts";
-import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
+import { StatusMark } from "../../status-mark/status-mark.tsx";
 
-const statusOf: Record<SiteFinding["severity"], Status> = { error: "failed", warning: "fix", info: "note" };
 const SHOWN = 30;
 
 /** What only shows when many pages are seen together, each with the pages it concerns. */
@@ -10,9 +9,9 @@ export function SiteFindingList({ findings, home }: { findings: readonly SiteFin
   const { origin } = new URL(home);
   return (
     <ol className="site-findings">
-      {findings.map(({ ruleId, severity, title, detail, groups, sources }, index) => (
+      {findings.map(({ ruleId, grade, title, detail, groups, sources }, index) => (
         <li key={ruleId} className="site-finding">
-          <StatusMark status={statusOf[severity]} />
+          <StatusMark status={grade} />
           <div>
             <h3>{title}</h3>
             <p className="mute">{detail}</p>

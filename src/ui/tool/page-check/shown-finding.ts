@@ -3,12 +3,12 @@ import type { ShownFinding } from "../finding-list.tsx";
 
 /** A rule's finding as the lists show it. */
 export function shownFinding(
-  { ruleId, status, severity, title, detail, evidence, fix, alternatives, sources }: Finding,
+  { ruleId, status, grade, title, detail, evidence, fix, alternatives, sources }: Finding,
   index: number,
 ): ShownFinding {
   return {
     id: `${ruleId}-${index}`,
-    status: status === "fail" && severity === "error" ? "failed" : status === "fail" || status === "warn" ? "fix" : status,
+    status: status === "pass" ? "pass" : grade,
     title,
     detail,
     evidence: evidence?.map(({ line, snippet, mark }) => ({ place: line === null ? undefined : `line ${line}`, snippet, mark })),

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { kindsOf, type RuleCard } from "#core/rules/rule.ts";
+import { severities } from "#core/rules/severities.ts";
+import { siteRules } from "#engines/site-graph/site-rules.ts";
+import { tools } from "./registry.server.ts";
+
+/** What a page tool judges several pages by stands in no declaration: it is found in the folders. */
+const acrossPages = Object.values(
+  import.meta.glob<Record<string, readonly RuleCard[]>>("./*/rules/across-pages-rules.ts", { eager: true }),
+).flatMap((module) => Object.values(module).flat());
+
+const declared = new Map([...tools.values()].flatMap(({ tool }) => (tool.rules ?? []).map((rule) => [rule, tool.slug] as const)));
+const rules = [...new Set<RuleCard>([...declared.keys(), ...acrossPages, ...siteRules])];
+
+it("is judged once: no two rules share an id", () => {
+  const twice = [...Map.groupBy(rules, ({ id }) => id)].filter(([, same]) => same.length > 1);
+  expect(twice.map(([id, same]) => `${id} in ${same.map((rule) => declared.get(rule) ?? "?").join(" and ")}`)).toEqual([]);
+});
+
+it("has a place in the table of severities, and every place has a rule", () => {
+  expect(rules.filter((rule) => kindsOf(rule).some((kind) => !(kind in severities))).map(({ id }) => id)).toEqual([]);
+  const used = new Set(rules.flatMap(kindsOf));
+  expect(Object.keys(severities).filter((kind) => !used.has(kind as keyof typeof severities))).toEqual([]);
+});
+
+it("rests on a source that somebody read", () => {
+  expect(rules.filter(({ sources }) => sources.length === 0).map(({ id }) => id)).toEqual([]);
+});
