@@ -16,7 +16,8 @@ test("a visitor finds an image without words and writes its alt", async ({ page 
 
 test("a visitor sees the icon of a site in the places where people meet it", async ({ page }) => {
   await page.goto(`/tools/favicon-checker/?url=${pictures}`);
-  await expect(page.getByRole("heading", { name: "No touch icon." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One icon names no time to be kept." })).toBeVisible();
+  await expect(page.getByText("No touch icon", { exact: true })).toBeVisible();
   const icon = page.locator(".icon-tab .lent").first();
   await expect(icon).toBeVisible();
   expect(await icon.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);

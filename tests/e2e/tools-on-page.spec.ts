@@ -36,7 +36,8 @@ test("a visitor reads an answer header by header, takes nginx's spelling of a fi
   await expect(page.getByRole("heading", { name: /^A header keeps it out of results/ })).toBeVisible();
   await page.locator("summary", { hasText: "X-Robots-Tag" }).click();
   await expect(page.getByText("What crawlers may do with this address")).toBeVisible();
-  const hsts = page.locator(".finding", { hasText: "No Strict-Transport-Security" });
+  const hsts = page.locator(".passes li", { hasText: "No Strict-Transport-Security" });
+  await hsts.locator("summary").click();
   await hsts.getByText("nginx", { exact: true }).click();
   await expect(hsts.locator("pre:visible")).toHaveText('add_header Strict-Transport-Security "max-age=31536000" always;');
   await page.getByText("Heading tags H1–H6", { exact: true }).click();

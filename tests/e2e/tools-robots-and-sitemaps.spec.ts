@@ -77,7 +77,8 @@ test("a visitor learns that a name had an earlier life", async ({ page }) => {
   await page.goto("/tools/website-age/");
   await hydrate(page);
   await page.getByText("registered 2019, archived since 2003").click();
-  await expect(page.getByRole("heading", { name: "Registered 2019, but archived since 2003" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Status clientHold/ }).first()).toBeVisible();
+  await expect(page.getByText("Registered 2019, but archived since 2003")).toBeVisible();
   await expect(page.getByText("The registrar took the domain out of the zone.").first()).toBeVisible();
   expect(faults).toEqual([]);
 });

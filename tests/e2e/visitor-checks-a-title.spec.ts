@@ -69,7 +69,7 @@ test("one page, read once, is seen through other tools and as one report", async
   await expect(page.getByText("Too wide by 116 pixels, and a year behind.")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   const csv = await page.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "");
-  expect(await csv.text()).toContain('"title-tag-checker","title-width","fail"');
+  expect(await csv.text()).toContain('"title-tag-checker","title-width","warn","advice"');
 });
 
 test("two pages stand side by side", async ({ page }) => {

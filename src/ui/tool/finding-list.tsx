@@ -102,6 +102,7 @@ export function PassList({ passes }: { passes: readonly ShownFinding[] }) {
               <summary>{passed.title}</summary>
               <p className="mute">{passed.detail}</p>
               <EvidenceList evidence={passed.evidence} />
+              {passed.fix && <Fix fixes={[passed.fix, ...(passed.alternatives ?? [])]} />}
               <Sources sources={passed.sources} />
             </details>
           ) : (
