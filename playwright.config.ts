@@ -12,8 +12,8 @@ export default defineConfig({
   // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A machine that is busy with something else for a while is no fault of ours; what fails twice is. Playwright names the flaky ones.
-  retries: 1,
+  // A second try would hide a fault.
+  retries: 0,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["line"], ["json"]] : "line",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
