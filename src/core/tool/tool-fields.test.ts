@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { fieldsOfSchema } from "./fields-of-schema.ts";
-import { addressOf, inputOf, knownInputOf, textsIn, textsOf } from "./tool-fields.ts";
+import { addressOf, inputOf, knownInputOf, modeInputOf, textsIn, textsOf } from "./tool-fields.ts";
 
 const schema = z
   .object({
@@ -77,6 +77,25 @@ describe("knownInputOf", () => {
       code: 301,
       close: ["ads"],
     }));
+});
+
+describe("modeInputOf", () => {
+  const modes = { name: "by", ways: { url: { needs: ["url"] }, urls: { needs: ["urls"], takes: ["deep"] } } };
+
+  it("reads what the chosen way and no way in particular name, and leaves the rest where it stands", () =>
+    expect(modeInputOf(fields, modes, { by: "url", url: "a.example", urls: "b.example", deep: "true", pages: "3" })).toEqual({
+      url: "a.example",
+      pages: 3,
+    }));
+
+  it("keeps what a way needs, so that the schema can say what is missing", () =>
+    expect([modeInputOf(fields, modes, { by: "urls", url: "a", urls: " \n" }), modeInputOf(fields, modes, { url: "  " })]).toEqual([
+      { urls: [] },
+      { url: "" },
+    ]));
+
+  it("takes the first way where none or an unknown one is chosen, and hands on what the schema refuses", () =>
+    expect(modeInputOf(fields, modes, { by: "nobody", url: "a", pages: "501" })).toEqual({ url: "a", pages: 501 }));
 });
 
 describe("textsOf", () => {

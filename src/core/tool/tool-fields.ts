@@ -26,6 +26,31 @@ export function knownInputOf(fields: ToolFields, texts: FormTexts): Record<strin
   return { ...Object.fromEntries(required), ...readFields(fields, texts, () => undefined) };
 }
 
+/** A way to fill a form in: what it needs is there even when empty, for the schema to ask for; what only other ways name is not meant. */
+interface FormWay {
+  needs?: readonly string[];
+  takes?: readonly string[];
+}
+/** The ways of a form, the usual one first, and the name of the field that chooses. */
+export interface FormModes {
+  name: string;
+  ways: Readonly<Record<string, FormWay>>;
+}
+
+/** The same for a form with several ways to fill it in: hidden fields do not count, whatever stands in them. */
+export function modeInputOf(fields: ToolFields, { name, ways }: FormModes, texts: FormTexts): Record<string, unknown> {
+  const namesOf = ({ needs = [], takes = [] }: FormWay) => [...needs, ...takes];
+  const way = ways[texts[name] ?? ""] ?? Object.values(ways)[0] ?? {};
+  const others = Object.values(ways).flatMap(namesOf);
+  const isMeant = (field: string) => namesOf(way).includes(field) || !others.includes(field);
+  const empty = (way.needs ?? []).map((needed) => [needed, fields[needed]?.as === "lines" ? [] : ""]);
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== "");
+  return {
+    ...Object.fromEntries(empty),
+    ...inputOf(Object.fromEntries(Object.entries(fields).filter(([field]) => isMeant(field))), Object.fromEntries(written)),
+  };
+}
+
 /** An input as the texts of its form. */
 export function textsOf(input: unknown): Record<string, string> {
   const texts: Record<string, string> = {};

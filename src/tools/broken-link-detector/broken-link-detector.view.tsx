@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { countWords, crawlWords, durationWords } from "#core/crawl/crawl-words.ts";
-import type { FormTexts } from "#core/tool/tool-fields.ts";
+import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionsOf } from "#ui/tool/crawl/crawl-options.ts";
+import { askedWords, crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
 import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -28,7 +28,7 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       resultFrom={brokenLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
       hasMap={(given) => !isPage(given)}
-      toInput={inputOf}
+      modes={WAYS}
       fields={(given) => <Fields given={given} />}
       options={(given) => (
         <div className="link-run-options">
@@ -88,15 +88,10 @@ function Fields({ given }: { given: FormTexts }) {
   );
 }
 
-function inputOf(form: FormData): BrokenLinkInput {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const html = text("html");
-  const url = text("url") === "" ? {} : { url: text("url") };
-  const ownOnly = form.has("ownOnly");
-  if (form.get("mode") === "html") return { mode: "html", ...url, html, ownOnly };
-  if (form.get("mode") === "page") return { mode: "page", ...url, ownOnly };
-  return { mode: "site", ...url, ownOnly, ...crawlOptionsOf(form) };
-}
+const WAYS: FormModes = {
+  name: "mode",
+  ways: { site: { takes: ["url", ...crawlOptionNames] }, page: { takes: ["url"] }, html: { needs: ["html"], takes: ["url"] } },
+};
 
 /** Two counts, one after the other: pages while they are read, then addresses while they are asked for. */
 function progressOf({ state, result, isRunning }: CrawlMoment<BrokenLinkEvent, BrokenLinkOutput>) {

@@ -1,7 +1,7 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
-import { RenderedField, renderedInputOf } from "#ui/tool/page-check/rendered-field.tsx";
+import { RenderedField, renderedFields } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { CanonicalPath, DeclarationTable, DifferenceTable, SignalTable } from "./canonical-parts.tsx";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
@@ -14,7 +14,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Cano
       action="Check canonical"
       stops={["Find the server", "Read the page", "Look at the target", "Weigh the signals"]}
       fields={<RenderedField given={page.given} />}
-      toOwnInput={renderedInputOf}
+      ownFields={renderedFields}
       columns={[
         { title: "Canonical", of: ({ facts }) => facts.canonical },
         { title: "Kind", of: ({ facts }) => KINDS[facts.kind] },

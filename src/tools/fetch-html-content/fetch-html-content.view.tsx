@@ -30,7 +30,6 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
       action="Fetch the HTML"
       busy="Fetching…"
       stops={["Find the server", "Read the page", "Part it", "Write it out"]}
-      toInput={inputOf}
       result={(output) => (
         <HtmlResult output={output}>
           <ResultActions
@@ -56,8 +55,8 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
       <div className="fetchopts">
         <label>
           Ask as
-          <select name="as" defaultValue={page.given["as"] ?? "tool"}>
-            <option value="tool">our own name</option>
+          <select name="as" defaultValue={page.given["as"] ?? ""}>
+            <option value="">our own name</option>
             <option value="googlebot">Googlebot, imitated</option>
             <option value="chrome">Chrome, imitated</option>
           </select>
@@ -84,15 +83,4 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
       </div>
     </ToolFrame>
   );
-}
-
-function inputOf(form: FormData): FetchHtmlContentInput {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const as = text("as");
-  return {
-    ...(text("url") ? { url: text("url") } : {}),
-    ...(text("html") ? { html: text("html") } : {}),
-    ...(as === "googlebot" || as === "chrome" ? { as } : {}),
-    ...(form.has("render") ? { render: true } : {}),
-  };
 }

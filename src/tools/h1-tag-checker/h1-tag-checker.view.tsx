@@ -2,7 +2,7 @@ import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { HeadingTreeView } from "#ui/tool/page-check/heading-tree.tsx";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
-import { RenderedField, renderedInputOf } from "#ui/tool/page-check/rendered-field.tsx";
+import { RenderedField, renderedFields } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { H1BesideTitle } from "./h1-beside-title.tsx";
 import type { H1Facts } from "./h1-tag-checker.schema.ts";
@@ -15,7 +15,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<H1Fa
       action="Check headings"
       stops={["Find the server", "Read the page", "Name the headings", "Compare"]}
       fields={<RenderedField given={page.given} />}
-      toOwnInput={renderedInputOf}
+      ownFields={renderedFields}
       columns={[
         { title: "H1", of: ({ facts }) => facts.h1 },
         { title: "H1s", of: ({ facts }) => facts.h1Count },

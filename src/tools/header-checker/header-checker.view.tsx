@@ -6,7 +6,7 @@ import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import type { HeaderCheckerInput, HeaderFacts } from "./header-checker.schema.ts";
 import { HopLine } from "./hop-line.tsx";
 import { OtherAnswers } from "./other-answers.tsx";
-import { RequestFields, requestOf } from "./request-fields.tsx";
+import { completeHead, RequestFields, requestFields } from "./request-fields.tsx";
 import { SecurityGrade } from "./security-grade.tsx";
 import "./header-checker.css";
 
@@ -17,7 +17,8 @@ export function View(page: ToolViewProps<HeaderCheckerInput, PageCheckOutput<Hea
       action="Check headers"
       stops={["Find the server", "Follow the redirects", "Ask again", "Judge"]}
       fields={<RequestFields given={page.given} />}
-      toOwnInput={requestOf}
+      ownFields={requestFields}
+      complete={completeHead}
       columns={[
         { title: "Status", of: ({ facts }) => facts.hops.at(-1)?.status ?? null },
         { title: "Redirects", of: ({ facts }) => Math.max(0, facts.hops.length - 1) },

@@ -1,11 +1,14 @@
 import { useId } from "react";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import type { OwnFields } from "#ui/tool/page-check/page-fields.tsx";
 import type { HeaderCheckerInput } from "./header-checker.schema.ts";
+
+const REQUEST = ["as", "verb", "language", "uncompressed"] as const;
 
 /** How to ask beside the plain request; and, where HTML is pasted, the headers that go with it. */
 export function RequestFields({ given }: { given: Readonly<Record<string, string>> }) {
   const id = useId();
-  const isSet = ["as", "verb", "language", "uncompressed"].some((name) => given[name] && given[name] !== "tool" && given[name] !== "GET");
+  const isSet = REQUEST.some((name) => given[name] && given[name] !== "tool" && given[name] !== "GET");
   return (
     <>
       <div className="run-field hcheck-head">
@@ -25,16 +28,16 @@ export function RequestFields({ given }: { given: Readonly<Record<string, string
         <div>
           <label>
             <span>Under the name of</span>
-            <select name="as" defaultValue={given["as"] ?? "tool"}>
-              <option value="tool">this tool</option>
+            <select name="as" defaultValue={given["as"] ?? ""}>
+              <option value="">this tool</option>
               <option value="googlebot">Googlebot, imitated</option>
               <option value="chrome">Chrome, imitated</option>
             </select>
           </label>
           <label>
             <span>Method</span>
-            <select name="verb" defaultValue={given["verb"] ?? "GET"}>
-              <option>GET</option>
+            <select name="verb" defaultValue={given["verb"] ?? ""}>
+              <option value="">GET</option>
               <option>HEAD</option>
             </select>
           </label>
@@ -52,19 +55,12 @@ export function RequestFields({ given }: { given: Readonly<Record<string, string
   );
 }
 
-/** What the fields hold, in the way that is chosen: pasted headers count only where something is pasted. */
-export function requestOf(form: FormData): Partial<HeaderCheckerInput> {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  if (form.get("by") === "html") {
-    const [head, html, url] = [text("head"), text("html"), text("url")];
-    if (head === "") return {};
-    return { head, url: url || "https://your-site.example/", ...(html === "" ? { html: undefined } : {}) };
-  }
-  const as = text("as");
-  return {
-    ...(as === "googlebot" || as === "chrome" ? { as } : {}),
-    ...(text("verb") === "HEAD" ? { verb: "HEAD" } : {}),
-    ...(text("language") ? { language: text("language") } : {}),
-    ...(form.get("uncompressed") ? { uncompressed: true } : {}),
-  };
+/** Pasted headers count only where something is pasted, how to ask only where somebody is asked. */
+export const requestFields: OwnFields = { html: ["head"], url: REQUEST, urls: REQUEST, compare: REQUEST };
+
+/** Headers need no page beside them, and no address. */
+export function completeHead(input: HeaderCheckerInput): HeaderCheckerInput {
+  if (input.head === undefined) return input;
+  const { html, ...rest } = input;
+  return { ...rest, url: input.url ?? "https://your-site.example/", ...(html ? { html } : {}) };
 }

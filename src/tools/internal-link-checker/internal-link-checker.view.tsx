@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { durationWords } from "#core/crawl/crawl-words.ts";
-import type { FormTexts } from "#core/tool/tool-fields.ts";
+import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionsOf } from "#ui/tool/crawl/crawl-options.ts";
+import { askedWords, crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
 import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -28,7 +28,7 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
       resultFrom={internalLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
       hasMap={(given) => !isOnePage(given)}
-      toInput={inputOf}
+      modes={WAYS}
       fields={(given) => <Fields given={given} />}
       options={(given) => <Options given={given} />}
       progress={progressOf}
@@ -107,14 +107,14 @@ function Options({ given }: { given: FormTexts }) {
   );
 }
 
-function inputOf(form: FormData): InternalLinkInput {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const url = text("url") === "" ? {} : { url: text("url") };
-  const statuses = form.has("statuses");
-  if (form.get("mode") === "html") return { mode: "html", ...url, html: text("html"), statuses };
-  if (form.get("mode") === "page") return { mode: "page", ...url, statuses };
-  return { mode: "site", ...url, ...crawlOptionsOf(form) };
-}
+const WAYS: FormModes = {
+  name: "mode",
+  ways: {
+    site: { takes: ["url", ...crawlOptionNames] },
+    page: { takes: ["url", "statuses"] },
+    html: { needs: ["html"], takes: ["url", "statuses"] },
+  },
+};
 
 function progressOf({ result }: CrawlMoment<InternalLinkEvent, InternalLinkOutput>) {
   if (!result?.page) return undefined;

@@ -1,7 +1,7 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
-import { RenderedField, renderedInputOf } from "#ui/tool/page-check/rendered-field.tsx";
+import { RenderedField, renderedFields } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { DescriptionPreviews } from "./description-previews.tsx";
 import type { DescriptionFacts } from "./meta-description-checker.schema.ts";
@@ -14,7 +14,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Desc
       action="Check description"
       stops={["Find the server", "Read the page", "Measure", "Compare"]}
       fields={<RenderedField given={page.given} />}
-      toOwnInput={renderedInputOf}
+      ownFields={renderedFields}
       columns={[
         { title: "Description", of: ({ facts }) => facts.description },
         { title: "Characters", of: ({ facts }) => facts.characters },

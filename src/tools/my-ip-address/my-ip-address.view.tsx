@@ -30,7 +30,8 @@ export function View(page: ToolViewProps<MyIpAddressInput, MyIpAddressOutput>) {
       action="Describe it"
       busy="Asking…"
       stops={["Read the request", "Ask for its name"]}
-      toInput={inputOf}
+      // What only asks for a run is no part of one.
+      complete={({ run: _, ...input }) => input}
       empty={
         own?.ok ? (
           shown(own.data)
@@ -95,11 +96,6 @@ function CommandLine() {
       </p>
     </div>
   );
-}
-
-function inputOf(form: FormData): MyIpAddressInput {
-  const address = String(form.get("address") ?? "").trim();
-  return { ...(address ? { address } : {}), reverse: form.has("reverse") };
 }
 
 function csvOf({ address, request }: MyIpAddressOutput) {

@@ -1,4 +1,5 @@
 import { type Ref, useId } from "react";
+import type { FormModes } from "#core/tool/tool-fields.ts";
 import { botPurposes, knownBots } from "#engines/robots/known-bots.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
@@ -95,18 +96,12 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
   );
 }
 
-/** What the form holds, by the way that is chosen. */
-export function robotsInputOf(form: FormData): RobotsTxtCheckerInput {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const urls = linesOf(text("urls"));
-  const bots = [...new Set(form.getAll("bots").flatMap((value) => linesOf(String(value))))];
-  const withoutLine = Number(text("withoutLine"));
-  return {
-    ...(form.get("by") === "text" ? { text: text("text").replaceAll("\r\n", "\n") } : { url: text("url").trim() }),
-    ...(urls.length > 0 ? { urls } : {}),
-    ...(bots.length > 0 && !isDefault(bots) ? { bots } : {}),
-    ...(withoutLine > 0 ? { withoutLine } : {}),
-  };
+export const robotsModes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, text: { needs: ["text"] } } };
+
+/** The boxes that are ticked from the start are no wish of the visitor's. */
+export function chosenBots({ bots, ...input }: RobotsTxtCheckerInput): RobotsTxtCheckerInput {
+  const named = [...new Set(bots)];
+  return named.length === 0 || isDefault(named) ? input : { ...input, bots: named };
 }
 
 /** Turns the panel to the way an input was given: an example, say. */
@@ -126,11 +121,4 @@ const MODES = [
 
 function isDefault(bots: readonly string[]): boolean {
   return bots.length === defaultBots.length && bots.every((bot) => defaultBots.includes(bot));
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

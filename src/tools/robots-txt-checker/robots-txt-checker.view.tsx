@@ -3,7 +3,7 @@ import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { RobotsFields, robotsInputOf, showRobotsInput } from "./robots-fields.tsx";
+import { chosenBots, RobotsFields, robotsModes, showRobotsInput } from "./robots-fields.tsx";
 import { RobotsResult } from "./robots-result.tsx";
 import type { RobotsTxtCheckerInput, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
 import "./robots-txt-checker.css";
@@ -32,7 +32,8 @@ export function View(page: ToolViewProps<RobotsTxtCheckerInput, RobotsTxtChecker
       action="Check this file"
       busy="Checking…"
       stops={["Find the server", "Fetch robots.txt", "Read the lines", "Judge every pair"]}
-      toInput={robotsInputOf}
+      modes={robotsModes}
+      complete={chosenBots}
       result={(output) => {
         const again = last.current;
         return (

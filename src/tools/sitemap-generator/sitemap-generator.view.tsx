@@ -2,7 +2,7 @@ import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionsOf } from "#ui/tool/crawl/crawl-options.ts";
+import { askedWords } from "#ui/tool/crawl/crawl-options.ts";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { leftOutWords } from "./left-out-words.ts";
@@ -21,7 +21,6 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
       isCrawlEvent={isCrawlEvent}
       resultFrom={sitemapFrom}
       labelOf={({ home }) => home}
-      toInput={(form) => ({ url: String(form.get("url") ?? ""), ...crawlOptionsOf(form), languages: form.has("languages") })}
       fields={(given) => (
         <RunField
           label="Address of the site"

@@ -1,4 +1,5 @@
 import { type Ref, useId } from "react";
+import type { FormModes } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
@@ -53,13 +54,7 @@ export function ExtractorFields({ given, ref, onFile }: Props) {
   );
 }
 
-/** What the form holds, by the way that is chosen. */
-export function extractorInputOf(form: FormData): SitemapUrlExtractorInput {
-  const url = String(form.get("url") ?? "").trim();
-  const sample = form.get("sample") === "true" ? { sample: true } : {};
-  if (form.get("by") !== "xml") return { url, ...sample };
-  return { xml: String(form.get("xml") ?? ""), ...(url ? { url } : {}), ...sample };
-}
+export const extractorModes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, xml: { needs: ["xml"], takes: ["url"] } } };
 
 /** Turns the panel to the way an input was given: an example, say. */
 export function showExtractorInput(fields: HTMLFieldSetElement | null, { xml }: SitemapUrlExtractorInput): void {

@@ -3,7 +3,7 @@ import { DownloadButton, ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
-import { ExtractorFields, extractorInputOf, showExtractorInput } from "./extractor-fields.tsx";
+import { ExtractorFields, extractorModes, showExtractorInput } from "./extractor-fields.tsx";
 import { ExtractorResult } from "./extractor-result.tsx";
 import { fileName } from "./rules/file-name.ts";
 import type { SitemapUrlExtractorInput, SitemapUrlExtractorOutput } from "./sitemap-url-extractor.schema.ts";
@@ -71,7 +71,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       action="Extract addresses"
       busy="Reading…"
       stops={["Find the server", "Read the sitemaps", "Count", "Check"]}
-      toInput={extractorInputOf}
+      modes={extractorModes}
       before={local && result(local)}
       {...(local ? { empty: null } : {})}
       result={result}

@@ -1,4 +1,5 @@
 import { type Ref, useId } from "react";
+import type { FormModes } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
@@ -50,21 +51,14 @@ export function AgeFields({ given, ref }: { given: Readonly<Record<string, strin
   );
 }
 
-/** What the form holds, by the way that is chosen. */
-export function ageInputOf(form: FormData): WebsiteAgeInput {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  if (form.get("by") === "urls")
-    return {
-      urls: text("urls")
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    };
-  if (form.get("by") !== "record") return { url: text("url") };
-  return {
-    url: text("url"),
-    ...(text("record") ? { record: text("record") } : {}),
-    ...(text("archived") ? { archived: text("archived") } : {}),
-  };
+export const ageModes: FormModes = {
+  name: "by",
+  ways: { url: { needs: ["url"] }, urls: { needs: ["urls"] }, record: { needs: ["url"], takes: ["record", "archived"] } },
+};
+
+/** Domains are often copied as a sentence: commas and spaces part them too. */
+export function partDomains(input: WebsiteAgeInput): WebsiteAgeInput {
+  return input.urls ? { ...input, urls: input.urls.flatMap((line) => line.split(/[\s,]+/).filter(Boolean)) } : input;
 }
 
 /** Turns the panel to the way an input was given: an example, say. */

@@ -4,7 +4,7 @@ import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { spanInWords } from "./age-between.ts";
-import { AgeFields, ageInputOf, showAgeInput } from "./age-fields.tsx";
+import { AgeFields, ageModes, partDomains, showAgeInput } from "./age-fields.tsx";
 import { AgeList } from "./age-list.tsx";
 import { AgeResult } from "./age-result.tsx";
 import type { WebsiteAgeInput, WebsiteAgeOutput } from "./website-age.schema.ts";
@@ -29,7 +29,8 @@ export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
       action="Look up the age"
       busy="Asking…"
       stops={["Find the registry", "Ask the registry", "Ask archive and logs", "Compare"]}
-      toInput={ageInputOf}
+      modes={ageModes}
+      complete={partDomains}
       result={(output) => {
         const again = last.current;
         const [only] = output.reports;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { knownInputOf, textsIn } from "#core/tool/tool-fields.ts";
+import { type FormModes, knownInputOf, modeInputOf, textsIn } from "#core/tool/tool-fields.ts";
 import { ToolExamples } from "./tool-examples.tsx";
 import { ToolFailureState } from "./tool-failure-state.tsx";
 import { ToolLoadingState } from "./tool-loading-state.tsx";
@@ -15,6 +15,10 @@ interface Props<Input extends object, Output> {
   children: ReactNode;
   /** What the form holds, as the tool's input, where it holds more than the tool's own fields say. */
   toInput?: (form: FormData) => Input;
+  /** Where the form can be filled in by several ways. */
+  modes?: FormModes;
+  /** What a reader of the form understands by it beyond its fields. */
+  complete?: (input: Input) => Input;
   /** Verb and object: “Check title”. */
   action: string;
   /** While it runs: “Checking…”. */
@@ -38,6 +42,8 @@ export function ToolFrame<Input extends object, Output>({
   run,
   children,
   toInput,
+  modes,
+  complete = (input) => input,
   action,
   busy,
   method = "get",
@@ -57,7 +63,9 @@ export function ToolFrame<Input extends object, Output>({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    run.start(toInput ? toInput(given) : (knownInputOf(page.fields, textsIn(given)) as Input));
+    const texts = textsIn(given);
+    const read = modes ? modeInputOf(page.fields, modes, texts) : knownInputOf(page.fields, texts);
+    run.start(toInput ? toInput(given) : complete(read as Input));
   }
 
   return (

@@ -4,7 +4,7 @@ import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { sampleCrawl } from "#core/crawl/crawl-sample.ts";
 import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { countWords, crawlWords, progressWords, spokenWords } from "#core/crawl/crawl-words.ts";
-import type { FormTexts } from "#core/tool/tool-fields.ts";
+import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { JobFrame } from "../job/job-frame.tsx";
 import { type JobPage, useJobPage } from "../job/use-job-page.ts";
 import type { ToolViewProps } from "../tool-view-props.ts";
@@ -28,7 +28,8 @@ interface Props<Input extends object, Output, Event> {
   fields(given: FormTexts): ReactNode;
   /** Below them and the button. */
   options(given: FormTexts): ReactNode;
-  toInput(form: FormData): Input;
+  /** Where the form can be filled in by several ways. */
+  modes?: FormModes;
   /** Text forms post, so that what was pasted stays out of the address. */
   method?: "get" | "post";
   /** Verb and object: “Crawl this site”. */
@@ -72,7 +73,7 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
       job={job}
       fields={props.fields(asked)}
       options={props.options(asked)}
-      toInput={props.toInput}
+      modes={props.modes}
       method={props.method ?? "get"}
       action={props.action}
       stop={{

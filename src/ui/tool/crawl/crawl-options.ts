@@ -2,34 +2,8 @@ import type { CrawlScope } from "#core/crawl/crawl-event.ts";
 import { DEFAULT_PAGES } from "#core/crawl/crawl-limits.ts";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
 
-export interface CrawlOptionsInput {
-  maxPages?: number | undefined;
-  scope?: CrawlScope | undefined;
-  include?: string[] | undefined;
-  exclude?: string[] | undefined;
-  ignoreQuery?: boolean | undefined;
-  ignoreParams?: string[] | undefined;
-}
-
-/** The fields of CrawlOptionFields as input. Empty ones are left out: their defaults are the server's. */
-export function crawlOptionsOf(form: FormData): CrawlOptionsInput {
-  const lines = (name: "include" | "exclude" | "ignoreParams") => {
-    const list = String(form.get(name) ?? "")
-      .split(/[\r\n]+/)
-      .map((line) => line.trim())
-      .filter(Boolean);
-    return list.length > 0 ? { [name]: list } : {};
-  };
-  const scope = String(form.get("scope") ?? "host") as CrawlScope;
-  return {
-    maxPages: Number(form.get("maxPages") || DEFAULT_PAGES),
-    ignoreQuery: form.has("ignoreQuery"),
-    ...(scope === "host" ? {} : { scope }),
-    ...lines("include"),
-    ...lines("exclude"),
-    ...lines("ignoreParams"),
-  };
-}
+/** The fields of CrawlOptionFields. */
+export const crawlOptionNames = ["maxPages", "scope", "include", "exclude", "ignoreQuery", "ignoreParams"] as const;
 
 const scopeWords: Record<CrawlScope, string> = {
   host: "same host",

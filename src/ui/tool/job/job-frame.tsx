@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { knownInputOf, textsIn } from "#core/tool/tool-fields.ts";
+import { type FormModes, knownInputOf, modeInputOf, textsIn } from "#core/tool/tool-fields.ts";
 import { ToolExamples } from "../tool-examples.tsx";
 import { ToolFailureState } from "../tool-failure-state.tsx";
 import { EmptyState, RunField } from "../tool-frame.tsx";
@@ -14,8 +14,8 @@ interface Props<Input extends object, Output, Event> {
   fields: ReactNode;
   /** Below them and the button. */
   options?: ReactNode;
-  /** Where the form holds more than the tool's own fields say. */
-  toInput?: (form: FormData) => Input;
+  /** Where the form can be filled in by several ways. */
+  modes?: FormModes | undefined;
   /** Text forms post, so that what was pasted stays out of the address. */
   method?: "get" | "post";
   /** Verb and object: “Crawl this site”. */
@@ -68,15 +68,16 @@ function StartPanel<Input extends object, Output, Event>({
   job,
   fields,
   options,
-  toInput,
+  modes,
   method = "get",
   action,
 }: Props<Input, Output, Event>) {
   const busy = job.run.stage === "starting";
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    if (!busy) job.begin(toInput ? toInput(form) : (knownInputOf(page.fields, textsIn(form)) as Input));
+    const texts = textsIn(new FormData(event.currentTarget));
+    const input = modes ? modeInputOf(page.fields, modes, texts) : knownInputOf(page.fields, texts);
+    if (!busy) job.begin(input as Input);
   }
   return (
     <form ref={job.form} className="run over" method={method} onSubmit={submit} aria-busy={busy}>

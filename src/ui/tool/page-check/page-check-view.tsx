@@ -8,7 +8,7 @@ import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { OtherViews } from "./other-views.tsx";
 import { PageComparison } from "./page-comparison.tsx";
-import { PageFields, type PasteWords, pageInputOf, showPageInput } from "./page-fields.tsx";
+import { type OwnFields, PageFields, type PasteWords, pageModes, showPageInput } from "./page-fields.tsx";
 import { PageList } from "./page-list.tsx";
 import { PageReportPanel } from "./page-report-panel.tsx";
 
@@ -28,9 +28,10 @@ interface Props<Input extends PageInput, Facts> {
   columns: readonly ReportColumn<Facts>[];
   /** What may be pasted, when that is more than HTML. */
   paste?: PasteWords;
-  /** Fields of the tool's own in the run panel, and how they are read. */
+  /** Fields of the tool's own in the run panel, and in which ways they count, where not in all. */
   fields?: ReactNode;
-  toOwnInput?(form: FormData): Partial<Input>;
+  ownFields?: OwnFields;
+  complete?(input: Input): Input;
   /** Stands after the summary of one page, before what to fix. */
   children(report: PageReport<Facts>): ReactNode;
 }
@@ -44,7 +45,8 @@ export function PageCheckView<Input extends PageInput, Facts>({
   columns,
   paste,
   fields,
-  toOwnInput,
+  ownFields,
+  complete,
   children,
 }: Props<Input, Facts>) {
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -93,7 +95,8 @@ export function PageCheckView<Input extends PageInput, Facts>({
       action={action}
       busy={busy}
       stops={stops ?? STOPS}
-      toInput={(form) => ({ ...pageInputOf(form), ...toOwnInput?.(form) }) as Input}
+      modes={pageModes(ownFields)}
+      {...(complete ? { complete } : {})}
       result={(output) => {
         const [first, second] = output.reports;
         if (first && !second && output.failures.length === 0)

@@ -1,11 +1,14 @@
 import { type ChangeEvent, type ReactNode, type Ref, useId } from "react";
 import type { PageInput } from "#core/page-check/page-input.ts";
+import type { FormModes } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "../../field/kept-text-area.tsx";
 import { ModeFields, showMode } from "../modes/mode-fields.tsx";
 import { RunField } from "../tool-frame.tsx";
 import "./page-fields.css";
 
 type Mode = "url" | "html" | "urls" | "compare";
+/** Fields of a tool's own that count in some ways only. */
+export type OwnFields = Partial<Record<Mode, readonly string[]>>;
 
 interface Props {
   given: Readonly<Record<string, string>>;
@@ -84,23 +87,18 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
   );
 }
 
-/** What the form holds, by the way that is chosen. */
-export function pageInputOf(form: FormData): PageInput {
-  const text = (name: keyof PageInput) => String(form.get(name) ?? "").trim();
-  switch (form.get("by")) {
-    case "html":
-      return { html: text("html"), ...(text("url") ? { url: text("url") } : {}) };
-    case "urls":
-      return {
-        urls: text("urls")
-          .split(/\s*\n\s*/)
-          .filter(Boolean),
-      };
-    case "compare":
-      return { url: text("url"), compareWith: text("compareWith") };
-    default:
-      return { url: text("url") };
-  }
+/** The ways of the form, with what a tool's own fields add to each. */
+export function pageModes(own: OwnFields = {}): FormModes {
+  const { url = [], html = [], urls = [], compare = [] } = own;
+  return {
+    name: "by",
+    ways: {
+      url: { needs: ["url"], takes: url },
+      html: { needs: ["html"], takes: ["url", ...html] },
+      urls: { needs: ["urls"], takes: urls },
+      compare: { needs: ["url", "compareWith"], takes: compare },
+    },
+  };
 }
 
 /** Turns the panel to the way an input was given: an example, say. */

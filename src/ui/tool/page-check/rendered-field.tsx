@@ -1,7 +1,7 @@
-import type { RenderedPageInput } from "#core/page-check/page-input.ts";
+import type { OwnFields } from "./page-fields.tsx";
 import "./rendered-field.css";
 
-/** The wish to see the page in a browser too. Offered for one address. */
+/** The wish to see the page in a browser too. */
 export function RenderedField({ given }: { given: Readonly<Record<string, string>> }) {
   return (
     <label className="rendered-field">
@@ -11,6 +11,5 @@ export function RenderedField({ given }: { given: Readonly<Record<string, string
   );
 }
 
-export function renderedInputOf(form: FormData): Pick<RenderedPageInput, "rendered"> {
-  return form.get("by") === "url" && form.get("rendered") ? { rendered: true } : {};
-}
+/** Offered for one address. */
+export const renderedFields: OwnFields = { url: ["rendered"] };
