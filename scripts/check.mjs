@@ -84,9 +84,12 @@ async function run([command, ...args], env) {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const times = [];
 for (const { name, command, env, count, failures: named = () => [] } of checks) {
   console.log(`\n── ${name}`);
+  const begin = performance.now();
   const { ok, said } = await run(command, env);
+  times.push(`${name} ${Math.round((performance.now() - begin) / 1000)} s`);
   const counts = count();
   const found = named();
   // A tool that failed without naming a failed test still counts as one failure.
@@ -99,5 +102,6 @@ for (const { name, command, env, count, failures: named = () => [] } of checks) 
 }
 rmSync(folder, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n\n")}`);
+console.log(`\n${times.join(", ")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
