@@ -80,7 +80,13 @@ export async function openStaff({
   });
   const tries = createTries({ db });
   const own = createOwnAccount({ db, auth, log, tries, now });
-  const accounts = createAccounts({ db, auth, log, mustProve: own.mustProve, now });
+  const accounts = createAccounts({
+    ...{ db, auth, log, mustProve: own.mustProve, now },
+    onRefused: ({ email, role }, action) =>
+      void log
+        .write({ actor: email, action: "refused", subject: action, detail: role })
+        .catch((error: unknown) => logger.error("a refusal was not logged", { error })),
+  });
   const employer = async () => {
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };

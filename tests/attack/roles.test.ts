@@ -74,6 +74,11 @@ describe("every admin address with the numbers of real things", { timeout: 60_00
   });
 });
 
+it("whoever asked for what is not theirs is in the log", () => {
+  const refused = database.prepare("select distinct actor from staff_log where action = 'refused' order by actor").all();
+  expect(refused).toEqual(["editor", "moderator", "recruiter", "sales"].map((role) => ({ actor: `${role}@staff.example` })));
+});
+
 describe("a page that refuses for a while says for how long", { timeout: 60_000 }, () => {
   it("accounts, where somebody guesses the owner's password", async () => {
     const password = "four quiet green trains";

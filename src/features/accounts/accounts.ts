@@ -41,13 +41,15 @@ interface Options {
   log: ReturnType<typeof createStaffLog>;
   /** Throws unless it is the actor's own password; from somebody without one, unless they have just signed in. */
   mustProve(actor: Actor, password: string): Promise<void>;
+  /** Told of somebody who is signed in and asked for what is not theirs to do. */
+  onRefused?: (actor: Actor, action: Action) => void;
   now: () => Date;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Who works here: sign-in, roles and sessions. */
-export function createAccounts({ db, auth, log, mustProve, now }: Options) {
+export function createAccounts({ db, auth, log, mustProve, onRefused, now }: Options) {
   return {
     /** The owner's account and its one-time link, when nobody has an account yet. */
     async inviteFirst(email: string, name: string): Promise<boolean> {
@@ -73,7 +75,10 @@ export function createAccounts({ db, auth, log, mustProve, now }: Options) {
     /** Throws what the visitor is told: 401 when nobody is signed in, 403 when somebody else would have to do it. */
     authorize(actor: Actor | undefined, action: Action): Actor {
       if (!actor) throw new AppError("sign_in");
-      if (!may(actor.role, action)) throw new AppError("not_allowed");
+      if (!may(actor.role, action)) {
+        onRefused?.(actor, action);
+        throw new AppError("not_allowed");
+      }
       return actor;
     },
 

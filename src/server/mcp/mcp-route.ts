@@ -1,6 +1,4 @@
-import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
 import { type Context, Hono } from "hono";
 import type { ToolRunAnswer } from "#app/site-context.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
@@ -25,6 +23,7 @@ export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, read
   const offered: Tool[] = [...[...tools.values()].map(({ tool }) => offer(tool)), READ_RUN];
 
   return new Hono().all("/mcp", async (c) => {
+    const { Server, WebStandardStreamableHTTPServerTransport, CallToolRequestSchema, ListToolsRequestSchema } = await loadProtocol();
     const server = new Server(
       { name: await name(), version: "1" },
       { capabilities: { tools: {} }, instructions: instructions(runsAMinute) },
@@ -57,6 +56,16 @@ export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, read
     const { state, result, error, events } = job;
     return told({ state, steps: events.length, ...(result === undefined ? {} : { result }), ...(error ? { error } : {}) });
   }
+}
+
+/** With the first agent: its schemas and their compiler are a hundred files that a start would read. */
+async function loadProtocol() {
+  const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
+    import("@modelcontextprotocol/sdk/server/index.js"),
+    import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
+    import("@modelcontextprotocol/sdk/types.js"),
+  ]);
+  return { Server, WebStandardStreamableHTTPServerTransport, CallToolRequestSchema, ListToolsRequestSchema };
 }
 
 const instructions = (runsAMinute: number) =>
