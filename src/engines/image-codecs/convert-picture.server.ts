@@ -4,6 +4,7 @@ import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.t
 import { DEFAULT_QUALITY, type PictureOptions } from "#core/picture/picture-options.ts";
 import { type FileEngine, withEnding } from "#core/tool/file-conversion.ts";
 import { examinePicture } from "./examine-picture.ts";
+import { matte } from "./gif/encode-gif.ts";
 import { searchQuality } from "./search-quality.ts";
 import { sourceNotes } from "./source-notes.ts";
 
@@ -42,8 +43,15 @@ async function encode(image: Sharp, to: RasterFormat, options: PictureOptions): 
     case "png":
       return image.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
     case "gif":
-      return image.gif({ colours: colors, dither: dither === "none" ? 0 : 1 }).toBuffer();
+      return (await matted(image, background)).gif({ colours: colors, dither: dither === "none" ? 0 : 1 }).toBuffer();
   }
+}
+
+/** Half-transparent edges on their ground, as in the browser: sharp would cut them off. */
+async function matted(image: Sharp, background: string): Promise<Sharp> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return sharp(matte({ data: new Uint8ClampedArray(data), width, height }, background).data, { raw: { width, height, channels: 4 } });
 }
 
 /** Ours are sentences; what a library says is for its programmers. */

@@ -41,7 +41,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Size.",
-      text: "GIF packs photographs badly. Two to three times the JPG is normal.",
+      text: "GIF packs soft shades badly, so expect a larger file than the JPG. The row shows by how much.",
     },
     {
       title: "Noise of the JPG.",
@@ -98,6 +98,6 @@ export const copy: ToolCopy = {
   handOff: {
     service: "technical-seo",
     title: "Heavy GIFs on your pages?",
-    text: "Technical SEO replaces animated GIFs by video that weighs a tenth, without touching what visitors see.",
+    text: "Technical SEO finds the GIFs that hold up your pages and replaces them by formats that weigh less.",
   },
 };

@@ -28,7 +28,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Packing.",
-      text: "The file goes through oxipng, which tries row filters and a palette. Browsers and editors write PNG files that are a third larger.",
+      text: "The file goes through oxipng, which tries row filters and a palette. On eight test photographs a browser’s own PNG was 42 percent larger.",
     },
     {
       title: "Gray and few colors.",
@@ -99,7 +99,7 @@ export const copy: ToolCopy = {
     {
       question: "How long does it take?",
       answer:
-        "About half a second a megapixel up to one megapixel, less effort beyond. Large photographs are packed faster and a little less tightly.",
+        "Seconds for a photograph: packing PNG is slow work. Above 1 megapixel, and again above 4, the search is made shorter, so large files are packed a little less tightly.",
     },
     ...pictureQuestions,
   ],

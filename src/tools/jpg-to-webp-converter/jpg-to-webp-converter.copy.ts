@@ -27,7 +27,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Camera data.",
-      text: "Place, time, model and thumbnail are left out. That alone may save 10 to 60 KB a photograph.",
+      text: "Place, time, model and the thumbnail that cameras add are left out.",
     },
     {
       title: "Printer’s inks.",
@@ -90,7 +90,7 @@ export const copy: ToolCopy = {
     {
       question: "How much smaller will it be?",
       answer:
-        "That depends on the picture, and the page shows the true figure for each. For photographs at quality 80, a quarter to a half less is usual.",
+        "That depends on the picture and on how hard the JPG was squeezed before. The page shows the true figure for each, and names the ones that grew.",
     },
     {
       question: "Is the date of my photo kept?",
@@ -98,7 +98,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "Why are WebP and JPG quality numbers different?",
-      answer: "They are two scales. WebP at 80 looks about like a JPG at 85. Compare by eye at 100 percent, not by the number.",
+      answer: "They are two scales of two encoders. Compare by eye at 100 percent, not by the number.",
     },
     {
       question: "Will search engines index WebP?",

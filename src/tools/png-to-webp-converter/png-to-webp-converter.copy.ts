@@ -92,7 +92,7 @@ export const copy: ToolCopy = {
     {
       question: "What quality should I choose?",
       answer:
-        "80 for photographs, lossless for logos and screenshots. Below 60, flat blue skies begin to show blocks; the handle shows it before your visitors do.",
+        "80 for photographs, lossless for logos and screenshots. Go lower while you look at skies and skin at 100 percent: the handle shows blocks before your visitors do.",
     },
     {
       question: "Does WebP keep transparency?",

@@ -23,7 +23,7 @@ export const copy: ToolCopy = {
   checks: [
     {
       title: "MozJPEG.",
-      text: "Files are written by MozJPEG, progressive, 10 to 20 percent smaller than a camera or canvas at the same number.",
+      text: "Files are written by MozJPEG, progressive. On eight test photographs at quality 75 they were 20 percent smaller than a browser’s own, with slightly less detail.",
     },
     {
       title: "Transparency.",
@@ -53,7 +53,7 @@ export const copy: ToolCopy = {
       heading: "Why a logo grows as JPG and a photograph hardly",
       paragraphs: [
         "JPG describes blocks of eight by eight pixels as waves. A hard edge needs all the waves there are. The logo above is 1,996 bytes as WebP and 3,305 as JPG at quality 80, with a halo on top; as PNG it would be smaller and exact.",
-        "The sunset is 1,146 bytes as WebP and 2,510 as JPG at the same number. Expect about twice the size for photographs: WebP is the newer format, and going back costs.",
+        "The sunset is 1,146 bytes as WebP and 2,510 as JPG at the same number. Expect a larger file: WebP is the newer format, and going back costs.",
       ],
     },
     {

@@ -71,7 +71,7 @@ function reduceColors(picture: Pixels, { colors, dither, background }: GifOption
 }
 
 /** Pixels that are drawn stand on the ground; the others are wholly transparent. */
-function matte(picture: Pixels, background: string): Pixels {
+export function matte(picture: Pixels, background: string): Pixels {
   if (!hasTransparency(picture)) return picture;
   const flat = flatten(picture, background).data;
   for (let at = 3; at < flat.length; at += 4) flat[at] = isDrawn(picture.data[at] as number) ? 255 : 0;
