@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
+const SHEETS = { name: sheetOf, test: /\.css$/, priority: 1 };
 const FRAMEWORK = {
   name: "framework",
   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
@@ -9,7 +10,7 @@ const FRAMEWORK = {
 /** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/]home[\\/](?:carry-website|figure)|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
+  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/](?:chat[\\/]chat-launcher|home[\\/](?:carry-website|figure))|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|whole-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|text[\\/](?:initials|format)))/,
 };
 /** Pieces of a few lines that blog and posts share. */
 const ARTICLE = { name: "article", test: /src[\\/]app[\\/]routes[\\/]blog[\\/](?:author-disc|byline|post-plate)/ };
@@ -20,13 +21,20 @@ const CALENDAR = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst(), withoutUnusedRouterParts(), withoutPreloadHelper(), entriesByName()],
+  plugins: [
+    ownLayers(),
+    reactRouter(),
+    layersFirst(),
+    withoutUnusedRouterParts(),
+    smallPreloadHelper(),
+    sheetsOfLaterParts(),
+    withoutServerSheets(),
+    entriesByName(),
+  ],
   build: {
-    // One stylesheet for the whole site: the page cache inlines the rules a page uses (docs/decisions/0003).
-    cssCodeSplit: false,
     // Browsers of 2024 and later: light-dark(), nesting and ranges in media queries stay as they are written.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // React Router preloads a route's modules by its own manifest, and there is one stylesheet.
+    // React Router preloads a route's modules by its own manifest.
     modulePreload: false,
     // A font as a data: address would be refused by `font-src 'self'`.
     assetsInlineLimit: 0,
@@ -34,7 +42,7 @@ export default defineConfig({
   worker: { format: "es" },
   environments: {
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, SHELL, ARTICLE, CALENDAR] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR] } } } } },
     // The server bundle's entry is our Hono app, which imports React Router's build: one module graph, one database handle.
     // Beside it, the thread that page tools work in.
     ssr: {
@@ -43,7 +51,52 @@ export default defineConfig({
   },
 });
 
-/** The order of the cascade layers counts where it is first named, and the bundler joins the files of shared chunks first. */
+/**
+ * The sheet that a CSS file goes into: `shell` and `site` are every page's, `tools` is what tool pages share, `booking` the calendar's;
+ * every tool and every other folder of pages has its own.
+ */
+function sheetOf(file: string): string | null {
+  const [, path] = /[\\/]src[\\/](.+)\.css$/.exec(file) ?? [];
+  if (path === undefined) return null;
+  if (SHELL.test.test(file)) return "shell";
+  const [area, folder = "", page = ""] = path.split(/[\\/]/);
+  if (area === "tools") return `tool-${folder}`;
+  if (area === "ui") return folder === "tool" ? "tools" : "shell";
+  if (folder === "booking") return "booking";
+  if (area !== "app" || folder === "vendors") return "site";
+  return folder === "routes" ? (SHEETS_OF_PAGES[page] ?? page) : "shell";
+}
+
+/** Folders of pages that have no sheet of their own: the footer, the 404 and the fault are part of every page. */
+const SHEETS_OF_PAGES: Record<string, string> = {
+  newsletter: "site",
+  "not-found": "site",
+  "api-docs": "tools",
+  "page-report": "tools",
+  rules: "tools",
+};
+
+/** Rules of pages and of tools stand in layers of their own, so that no order of files or sheets decides between them and what they use. */
+function ownLayers(): Plugin {
+  return {
+    name: "own-layers",
+    enforce: "pre",
+    transform: {
+      filter: { id: /[\\/]src[\\/](?:app|content|features|tools)[\\/].+\.css$/ },
+      handler(code, id) {
+        const layer = /[\\/]src[\\/]tools[\\/]/.test(id) ? "tool" : "page";
+        const layered: string[] = [];
+        const rest = code.replace(/^@layer \w+ \{\n[\s\S]*?^\}$/gm, (block) => {
+          layered.push(block);
+          return "";
+        });
+        return `${layered.join("\n")}\n@layer ${layer} {\n${rest}\n}`;
+      },
+    },
+  };
+}
+
+/** The order of the cascade layers counts where it is first named: in every sheet, because any may be the first. */
 function layersFirst(): Plugin {
   const order = /@layer [^;]+;/.exec(readFileSync("src/ui/styles/layers.css", "utf8"))?.[0];
   return {
@@ -82,16 +135,66 @@ function withoutUnusedRouterParts(): Plugin {
   };
 }
 
-/** Vite's helper around `import()` preloads modules and sheets; here it has nothing to do, and would be half a KB of every page's script. */
-function withoutPreloadHelper(): Plugin {
+/**
+ * React Router gives a page the sheets of the modules that it imports. A part that React takes over later stands in the page from the start
+ * all the same, so its sheets are the page's too; only what somebody opens brings its own. What a page shares with others comes before its own.
+ */
+function sheetsOfLaterParts(): Plugin {
   return {
-    name: "without-preload-helper",
+    name: "sheets-of-later-parts",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_, bundle) {
+      const sheetsOf = (fileName: string, seen: Set<string>): string[] => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== "chunk" || seen.has(fileName)) return [];
+        seen.add(fileName);
+        const shown = chunk.dynamicImports.filter((part) => !isOpened(bundle[part]));
+        const parts = [...chunk.imports, ...shown].flatMap((part) => sheetsOf(part, seen));
+        return [...parts, ...(chunk.viteMetadata?.importedCss ?? [])];
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !chunk.isEntry || !chunk.viteMetadata) continue;
+        const own = `assets/${/[\\/]routes[\\/]([^\\/]+)/.exec(chunk.facadeModuleId ?? "")?.[1]}-`;
+        const sheets = sheetsOf(chunk.fileName, new Set()).sort((a, b) => Number(a.startsWith(own)) - Number(b.startsWith(own)));
+        chunk.viteMetadata.importedCss = new Set(sheets);
+      }
+    },
+  };
+}
+
+const isOpened = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
+  chunk?.type === "chunk" && /\.view\.tsx$|[\\/](?:booking-popup|chat-panel)\.tsx$/.test(chunk.facadeModuleId ?? "");
+
+/** The server's bundle needs no sheets: the browser's are the ones that are sent. */
+function withoutServerSheets(): Plugin {
+  return {
+    name: "without-server-sheets",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_, bundle) {
+      for (const name of Object.keys(bundle)) if (name.endsWith(".css")) delete bundle[name];
+    },
+  };
+}
+
+/** In place of Vite's helper around `import()`, which is half a KB of every page's script: a part that somebody opens is shown with its sheets. */
+function smallPreloadHelper(): Plugin {
+  return {
+    name: "small-preload-helper",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+    load: (id) => (id === "\0vite/preload-helper.js" ? PRELOAD_HELPER : undefined),
   };
 }
+
+const PRELOAD_HELPER = `
+const link = (href) => document.querySelector('link[rel=stylesheet][href^="/' + href + '"]') || new Promise((done) =>
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + href, onload: done, onerror: done })));
+export const __vitePreload = (load, sheets = []) => Promise.all(sheets.map(link)).then(load);`;
 
 /** React Router calls every entry of the server's bundle index.js. */
 function entriesByName(): Plugin {

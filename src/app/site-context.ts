@@ -32,6 +32,8 @@ export interface Site {
   /** Where the content's images are addressed: our own route, or the hosted network. */
   imageBase: string;
   tools: ToolRegistry;
+  /** The address of a tool's own style sheet, where it has one. */
+  toolSheet(slug: string): string | undefined;
   /** Of all tools together, for one visitor. */
   runsAMinute: number;
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */

@@ -72,6 +72,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const site: Site = {
     ...{ origin, content, tools, now, vendors },
     imageBase: imageBase(env.sanity),
+    toolSheet: (slug) => (isProduction ? assets.sheet(`tool-${slug}`) : undefined),
     runsAMinute: env.toolRunsAMinute,
     reportFault: (error, address) => log.error("page failed", { address, error }),
     readJob: opened.readJob,

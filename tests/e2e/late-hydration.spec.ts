@@ -121,6 +121,55 @@ test("pages after the first come without a document", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+for (const [path, most] of [
+  ["/", 20_000],
+  ["/services/seo/", 20_000],
+  ["/blog/crawl-budget-myth", 20_000],
+  ["/case-study/", 20_000],
+  ["/creative/", 20_000],
+  ["/tools/title-tag-checker/", 28_000],
+  ["/tools/open-graph-tag-generator/", 28_000],
+] as const)
+  test(`the style sheets of ${path} weigh at most ${most} bytes, and no other tool's is among them`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const sheets = /<style data-sheets="([^"]+)">/.exec(html)?.[1]?.split(" ") ?? [];
+    const bodies = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).body()));
+    expect(sheets[0]).toMatch(/^\/assets\/shell-/);
+    expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0)).toBeLessThanOrEqual(most);
+    const ofTools = sheets.flatMap((sheet) => /^\/assets\/tool-(.+)-.{8}\.css$/.exec(sheet)?.[1] ?? []);
+    expect(ofTools).toEqual(path.startsWith("/tools/") ? [path.split("/")[2]] : []);
+  });
+
+test("the sheets of the next page are there when it is first shown", async ({ page }) => {
+  await page.goto("/tools/");
+  await hydrate(page);
+  // Waits for the heading, then for the frame in which it is painted.
+  const sheetsAtFirstFrame = (heading: string) =>
+    page.evaluateHandle((heading) => {
+      const shown = new Promise<string[]>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector("h1")?.textContent.startsWith(heading)) return;
+          watch.disconnect();
+          requestAnimationFrame(() =>
+            resolve(
+              [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+                ({ sheet, href }) => `${/\/assets\/(.+)-.{8}\.css/.exec(href)?.[1]}${sheet ? "" : ": not there yet"}`,
+              ),
+            ),
+          );
+        });
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      return { shown };
+    }, heading);
+  let next = await sheetsAtFirstFrame("MD5 generator");
+  await page.getByRole("link", { name: "MD5 generator" }).last().click();
+  expect((await next.evaluate(({ shown }) => shown)).toSorted()).toEqual(["shell", "site", "tool-md5-generator", "tools"]);
+  next = await sheetsAtFirstFrame("Six seats");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers", exact: true }).click();
+  expect(new Set(await next.evaluate(({ shown }) => shown))).toEqual(new Set(["shell", "site", "tool-md5-generator", "blog", "career"]));
+});
+
 test("the home page keeps to its weights: document, type, and script after the first touch", async ({ page, request }) => {
   const html = await (await request.get("/")).body();
   // As the page cache packs it; the headers add 1.3 KB.

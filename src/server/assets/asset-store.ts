@@ -28,6 +28,8 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+const SHEET_LENGTH = "/assets/-12345678.css".length;
+
 /** The build's files, read once, with the packed forms that the build made beside them (scripts/compress-assets.ts). */
 export function loadAssets(folder: string, baseHeaders: Record<string, string>) {
   // A font is never a document: what is said to documents would only make the first text wait.
@@ -55,6 +57,9 @@ export function loadAssets(folder: string, baseHeaders: Record<string, string>) 
 
   return {
     get: (address: string) => assets.get(address)?.plain,
+    /** The address of the style sheet that the build gave this name and a hash. */
+    sheet: (name: string) =>
+      [...assets.keys()].find((address) => address.startsWith(`/assets/${name}-`) && address.length === name.length + SHEET_LENGTH),
     find(address: string): { type: string; body: Buffer } | undefined {
       const asset = assets.get(address);
       return asset && { type: asset.headers["content-type"] ?? "", body: asset.plain };

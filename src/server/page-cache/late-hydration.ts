@@ -49,7 +49,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
     ? `fetch(${jsonInHtml(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()})`
     : `Promise.resolve(JSON.parse(document.getElementById("page-state").textContent))`;
   const data = `${text}.then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()})`;
-  const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheet()]);${start}}`;
+  const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheets()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
   const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
@@ -61,7 +61,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
 }
 
 /**
- * `sheet` adds the whole stylesheet, which later pages need, where React looks for it when it hydrates.
+ * `sheets` adds the page's style sheets where React looks for them when it hydrates.
  * A press waits 250 ms so that the browser's own answer to it (a popover, a details) is never held up; reading a page that the
  * browser has translated stays as it is, because React would render it again and lose what was typed.
  * A pointer that rests where the page appears is told as a move by nothing and is no sign of interaction; what a real move was made
@@ -70,9 +70,9 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * press itself, it answers by itself.
  */
 const BOOT = `
-let S;const sheet=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheet]");if(!s)return k();s.after(Object.assign(document.createElement("link"),{rel:"stylesheet",href:s.dataset.sheet,onload:k,onerror:k}));setTimeout(k,3000)}),
+let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheets]");if(!s)return k();let a=s.dataset.sheets.split(" "),n=a.length,j=()=>--n||k();s.after(...a.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:j,onerror:j})));setTimeout(k,3000)}),
 o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
-const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheet();
+const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return;
 [...M,...P].map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
 const r=()=>run().catch(()=>{});

@@ -11,6 +11,9 @@ export interface PageDocument {
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
+/** One that a part of the page asks for (a tool's own): React looks for it anywhere, and wants no particular place. */
+const PART_STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="\w+"\/>/g;
+
 /** React Router's, which comes with line breaks and tabs. */
 const SCROLL_SCRIPT = /<script[^>]*>\(\(storageKey, [^<]*<\/script>/;
 
@@ -23,7 +26,7 @@ const IDLE_MS = 8000;
 const LONGEST_READ = 600_000;
 
 interface Options extends PolicyOptions {
-  usedCss?: ((html: string) => string) | undefined;
+  usedCss?: ((html: string, sheets: readonly string[]) => string) | undefined;
   /** Scripts that pages hold beside React's own, each as it is. */
   scripts: readonly string[];
   stateAddresses: StateAddresses;
@@ -49,16 +52,10 @@ export function createPageDocument(options: Options) {
     // What React Router marks links with for finding routes while browsing, which this site does not do (react-router.config.ts).
     const trimmed = late.html.replaceAll(' data-discover="true"', "").replace(SCROLL_SCRIPT, (script) => script.replaceAll(/\n\t+/g, ""));
     const { html: unmarked, scripts } = takeMarksOff(trimmed, nonce);
-    // A page is longer only by what its visitor sent: that one gets the whole sheet, and everybody else no delay.
-    const css = unmarked.length > LONGEST_READ ? undefined : usedCss?.(unmarked);
-    // The boot script makes the link: one that is there and disabled is fetched by some browsers (Chromium 150) and not by others (156).
-    const html =
-      css === undefined
-        ? unmarked
-        : unmarked.replace(
-            STYLESHEET,
-            (_, href: string) => `<style data-sheet="${href}">${css}</style><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
-          );
+    const sheets = [STYLESHEET, PART_STYLESHEET].flatMap((link) => [...unmarked.matchAll(link)].map(([, href = ""]) => href));
+    // A page is longer only by what its visitor sent: that one gets the whole sheets, and everybody else no delay.
+    const css = unmarked.length > LONGEST_READ ? undefined : usedCss?.(unmarked, sheets);
+    const html = css === undefined ? unmarked : withStyle(unmarked, css, sheets);
     return {
       html,
       policy: pagePolicy({ scripts: [...options.scripts, ...scripts], styles: css === undefined ? [] : [css] }, options),
@@ -68,6 +65,17 @@ export function createPageDocument(options: Options) {
           : { hash: stateAddresses.addressOf(late.state, key).hash, text: late.state },
     };
   };
+}
+
+/** The boot script makes the links: one that is there and disabled is fetched by some browsers (Chromium 150) and not by others (156). */
+function withStyle(html: string, css: string, sheets: readonly string[]): string {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
+  let style = `<style data-sheets="${sheets.join(" ")}">${css}</style><noscript>${links}</noscript>`;
+  return html.replace(PART_STYLESHEET, "").replace(STYLESHEET, () => {
+    const first = style;
+    style = "";
+    return first;
+  });
 }
 
 /** The page without the mark, and the scripts that carried it. A script without it came from elsewhere: nobody hashes it, and it does not run. */

@@ -50,5 +50,5 @@ describe("createUsedCss", () => {
       "@layer x;:root{--a:1px;--d:3px}.lead{top:var(--a);color:var( --d,red)}",
     ],
     ["keeps rules of the root", ":root{x:y}*{margin:0}::selection{x:y}", ":root{x:y}*{margin:0}::selection{x:y}"],
-  ])("%s", (_, sheet, kept) => expect(createUsedCss(sheet)(html)).toBe(kept));
+  ])("%s", (_, sheet, kept) => expect(createUsedCss(() => sheet)(html, ["/a.css"])).toBe(kept));
 });

@@ -61,7 +61,7 @@ export async function openPages(
     stateAddresses,
     ...policy,
     scripts: [themeScript],
-    usedCss: keepsPages ? createUsedCss(siteStylesheet(assets)) : undefined,
+    usedCss: keepsPages ? createUsedCss((href) => sheetText(assets, href)) : undefined,
   });
   const states = createStateStore(STATES_BYTES, closedHeaders(policy));
   const finder = createPageFinder(build.routes, tools);
@@ -167,10 +167,5 @@ const STATES_BYTES = 16_000_000;
 /** A page is asked of its loaders again after a minute: scheduled posts appear. */
 const FRESH_MS = 60_000;
 
-/** The one stylesheet that the build made (vite.config.ts: cssCodeSplit off). */
-function siteStylesheet(assets: ReturnType<typeof loadAssets>): string {
-  const href = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])[0];
-  const sheet = href === undefined ? undefined : assets.get(href);
-  if (!sheet) throw new Error("The build has no stylesheet; run npm run build again.");
-  return sheet.toString("utf8");
-}
+/** React Router ends an address with # where a part that comes later uses the sheet too. */
+const sheetText = (assets: ReturnType<typeof loadAssets>, href: string) => assets.get(href.replace("#", ""))?.toString("utf8") ?? "";

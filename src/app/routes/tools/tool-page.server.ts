@@ -23,6 +23,7 @@ export async function toolPageData(site: Site, slug: string) {
   return {
     origin: site.origin,
     slug,
+    sheet: site.toolSheet(slug),
     name: tool.name,
     tagline: tool.tagline,
     category: toolCategories[rank]?.title ?? "",

@@ -100,6 +100,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
   const View = viewOf(page.slug);
   return (
     <div className="line-green">
+      {page.sheet && <link rel="stylesheet" href={page.sheet} precedence="tool" />}
       <div className="hero tool-head">
         <div className="wrap">
           <Breadcrumb
