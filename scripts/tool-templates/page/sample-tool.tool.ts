@@ -12,7 +12,6 @@ export const tool = defineServerTool({
   menu: { name: "Sample tool", line: "What you get of it" },
   addedOn: "2026-01-01",
   reads: "page",
-  auditArea: "content",
   rules: sampleTool.rules,
   needs: ["openPage", "fetchPage", "now"],
   input: pageInput,

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { AuditAreaId } from "../audit/audit-area.ts";
 import type { RuleCard } from "../rules/rule.ts";
 import type { ToolCategory } from "./tool-category.ts";
 import type { ToolPorts } from "./tool-ports.ts";
@@ -33,8 +32,6 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   opensKept?: true;
   /** Says again what other tools say: an audit would count each fault twice. */
   sumsUp?: true;
-  /** What an audit counts its findings for; the content unless told. */
-  auditArea?: AuditAreaId;
   /** What it judges by, for the public catalogue. */
   rules?: readonly RuleCard[];
   /** Files made from a result, offered for download with and without JavaScript. */

@@ -7,7 +7,7 @@ export interface AuditReport {
   url: string;
   /** ISO date and time of the last page. */
   readOn: string;
-  /** Mean of the areas that could be judged. */
+  /** Of all that was found together, no mean of the areas: a fatal leaves 60 at most. */
   score: number;
   areas: AuditArea[];
   /** The ten that matter most, in the order they pay. */
@@ -22,7 +22,7 @@ export interface AuditReport {
 export interface AuditArea {
   id: AuditAreaId;
   title: string;
-  /** Null when nothing on the site could be judged by it. */
+  /** Null when nothing of it was checked. */
   score: number | null;
   /** What stands behind the score, in a few words. */
   words: string;
@@ -58,7 +58,7 @@ export interface AuditedPage {
 /** What the page rules said of one page, as the crawl keeps it. */
 export interface JudgedPage {
   faults: PageFault[];
-  /** Rules that passed, by tool: number of them with their weights added. */
+  /** How many rules passed, by area. */
   passed: Record<string, number>;
 }
 

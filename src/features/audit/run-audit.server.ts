@@ -5,7 +5,6 @@ import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
-import type { AreasByTool } from "./audit-areas.ts";
 import type { AuditReport, JudgedPage } from "./audit-report.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
@@ -15,14 +14,13 @@ const AUDIT_PAGES = 25;
 interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
   /** Every rule that needs nothing but the page. */
   judge(page: FetchedPage): Promise<JudgedPage>;
-  areasByTool: AreasByTool;
   signal: AbortSignal;
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;
 }
 
 /** Reads up to 25 pages of a site, judges each and all of them together. Goes on where it was after a restart. */
-export async function runAudit(website: string, { judge, areasByTool, ...world }: AuditWorld): Promise<AuditReport> {
+export async function runAudit(website: string, { judge, ...world }: AuditWorld): Promise<AuditReport> {
   const state = await crawlSite({
     ...world,
     url: website,
@@ -43,13 +41,12 @@ export async function runAudit(website: string, { judge, areasByTool, ...world }
   }
   return writeReport(state, {
     siteFindings: graph ? runSiteRules(graph) : [],
-    siteRuleIds: siteRules.map(({ id }) => id),
+    siteRuleKinds: siteRules.map(({ kind }) => kind),
     linksIn,
-    areasByTool,
   });
 }
 
 function withSpeed(judged: JudgedPage, page: FetchedPage): JudgedPage {
   const { faults, passed } = speedFaults({ ms: page.totalMs, bytes: page.body.byteLength });
-  return { faults: [...judged.faults, ...faults], passed: { ...judged.passed, ...passed } };
+  return { faults: [...judged.faults, ...faults], passed: { ...judged.passed, speed: (judged.passed["speed"] ?? 0) + passed } };
 }

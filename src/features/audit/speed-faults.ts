@@ -14,13 +14,10 @@ const SLOW_MS = 800;
 const POOR_MS = 1_800;
 const HEAVY_BYTES = 2_000_000;
 
-/** They stand for a tool in a report: nothing but the answer is judged. */
-export const SPEED_RULES = ["page-slow", "page-heavy"] as const;
-
-/** What the answer itself shows: how long it took and how much it weighs. The weights of rules that passed come with it. */
-export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { faults: PageFault[]; passed: Record<string, number> } {
+/** What the answer itself shows: how long it took and how much it weighs. How many rules passed comes with it. */
+export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { faults: PageFault[]; passed: number } {
   const faults: PageFault[] = [];
-  const passed: Record<string, number> = {};
+  let passed = 0;
   if (ms > SLOW_MS)
     faults.push({
       tool: "page-slow",
@@ -32,7 +29,7 @@ export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { fau
         "Measured once, from our server. Up to 0.8 s counts as good; everything a reader sees waits for it. Cache the page, or find the slow query.",
       sources: source,
     });
-  else passed["page-slow"] = 2;
+  else passed++;
   if (bytes > HEAVY_BYTES)
     faults.push({
       tool: "page-heavy",
@@ -43,6 +40,6 @@ export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { fau
       detail: "Google indexes the first 2 MB. Move scripts, styles and pictures out of the document.",
       sources: indexed,
     });
-  else passed["page-heavy"] = 3;
+  else passed++;
   return { faults, passed };
 }

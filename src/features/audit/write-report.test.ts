@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { crawlState } from "#core/crawl/crawl-state.ts";
+import { type Grade, type KindId, severities } from "#core/rules/severities.ts";
 import type { JudgedPage, PageFault } from "./audit-report.ts";
+import { gradeOnSite, scoreOf, type WeighedFact } from "./audit-score.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -30,55 +32,56 @@ function stateOf(pages: Record<string, JudgedPage>) {
   return crawlState(events);
 }
 
-const areasByTool = { "title-tag-checker": "titles", "h1-tag-checker": "titles", "schema-validator": "structured-data" } as const;
-const none = { siteFindings: [], siteRuleIds: [], linksIn: new Map<string, number>(), areasByTool };
+const none = { siteFindings: [], siteRuleKinds: [], linksIn: new Map<string, number>() };
+const page = (index: number) => `https://a.example/${index === 0 ? "" : index}`;
+const site = (count: number, judged: (index: number) => JudgedPage) =>
+  stateOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [page(index), judged(index)])));
+const found = (kind: KindId, pages: number) => ({
+  ...{ ruleId: `site-${kind}`, kind, grade: severities[kind].grade, title: kind, detail: "", sources, pages },
+  groups: [{ label: "", urls: Array.from({ length: pages }, (_, index) => page(index)) }],
+});
 
 describe("writeReport", () => {
-  it("scores an area by the weight of what passed in it", () => {
+  it("gives a site whose 25 pages all name another domain as canonical 12 points, and says it first", () => {
     const report = writeReport(
-      stateOf({
-        "https://a.example/": { faults: [fault("title-tag-checker", "title-width", "advice")], passed: { "title-tag-checker": 6 } },
-        "https://a.example/b": { faults: [], passed: { "h1-tag-checker": 2, "page-slow": 2 } },
-      }),
+      site(25, () => ({ faults: [], passed: { titles: 4, indexing: 3 } })),
+      { ...none, siteFindings: [found("title-same", 25), found("canonical-elsewhere", 25)], siteRuleKinds: ["canonical-elsewhere"] },
+    );
+    expect(report.score).toBe(12);
+    expect(report.fixes.map(({ kind, grade }) => [kind, grade])).toEqual([
+      ["canonical-elsewhere", "fatal"],
+      ["title-same", "fault"],
+    ]);
+    expect(report.areas[0]).toMatchObject({ id: "indexing", score: 12, words: "canonical-elsewhere, 25 pages" });
+  });
+
+  it("says of an area what was not checked, and leaves notes out of fixes and score", () => {
+    const report = writeReport(
+      site(2, () => ({ faults: [fault("schema-validator", "structured-data-present", "note")], passed: { speed: 2 } })),
       none,
     );
-    expect(report.areas.map(({ id, score }) => [id, score])).toEqual([
-      ["indexing", null],
-      ["delivery", null],
-      ["titles", 80],
-      ["content", null],
-      ["links", null],
-      ["structured-data", null],
-      ["speed", 100],
-      ["access", null],
+    expect([report.score, report.fixes]).toEqual([100, []]);
+    expect(report.areas.map(({ id, score, words }) => [id, score, words])).toEqual([
+      ["indexing", null, "Not checked"],
+      ["delivery", null, "Not checked"],
+      ["titles", 100, "Nothing to fix"],
+      ["content", null, "Not checked"],
+      ["links", null, "Not checked"],
+      ["structured-data", null, "Not checked"],
+      ["speed", 100, "Nothing to fix"],
+      ["access", null, "Not checked"],
     ]);
-    expect(report.score).toBe(90);
-    expect(report.areas[2]?.words).toBe("title-width");
     expect([report.url, report.readOn, report.ended]).toEqual(["https://a.example/", "2026-11-15T12:00:01.000Z", "complete"]);
   });
 
-  it("calls nothing 100 in which something failed", () => {
-    const report = writeReport(
-      stateOf({
-        "https://a.example/": {
-          faults: [fault("title-tag-checker", "title-width", "note")],
-          passed: { "title-tag-checker": 999, "page-slow": 2, "schema-validator": 2 },
-        },
-      }),
-      none,
-    );
-    expect(report.areas.flatMap(({ score }) => score ?? [])).toEqual([99, 100, 100]);
-    expect(report.score).toBe(99);
-  });
-
-  it("joins one rule's faults on many pages into one fix, and puts weight before numbers", () => {
+  it("joins one rule's faults on many pages into one fix with the worst grade", () => {
     const title = fault("title-tag-checker", "title-width", "advice");
-    const missing = fault("title-tag-checker", "title-present", "fault");
+    const missing = { ...fault("title-tag-checker", "title-present", "fault"), kind: "title-absent" };
     const report = writeReport(
       stateOf({
-        "https://a.example/": { faults: [title, title], passed: {} },
-        "https://a.example/b": { faults: [title], passed: {} },
-        "https://a.example/c": { faults: [missing], passed: {} },
+        [page(0)]: { faults: [title, title], passed: {} },
+        [page(1)]: { faults: [title], passed: {} },
+        [page(2)]: { faults: [missing], passed: {} },
       }),
       none,
     );
@@ -93,27 +96,38 @@ describe("writeReport", () => {
     ]);
   });
 
-  it("asks a rule over many pages once for each of them", () => {
-    const finding = {
-      ...{ ruleId: "site-dead-link", kind: "links-dead", grade: "fault" as const, title: "1 link is dead", detail: "", sources, pages: 1 },
-      groups: [{ label: "404", urls: ["https://a.example/"] }],
-    };
-    const page = { faults: [], passed: {} };
-    const report = writeReport(stateOf({ "https://a.example/": page, "https://a.example/b": page }), {
-      ...none,
-      siteFindings: [finding],
-      siteRuleIds: ["site-dead-link", "site-orphan"],
-    });
-    // Passed: one page of the first rule, two of the second, at 2 each; failed: one at 3.
-    expect(report.areas.find(({ id }) => id === "links")?.score).toBe(66);
-    expect(report.fixes.map(({ title, pages, urls }) => [title, pages, urls])).toEqual([["1 link is dead", 1, ["https://a.example/"]]]);
-  });
-
   it("names ten fixes and counts the rest", () => {
-    const faults = Array.from({ length: 13 }, (_, index) => fault("title-tag-checker", `rule-${index}`, "note"));
-    const report = writeReport(stateOf({ "https://a.example/": { faults, passed: {} } }), none);
+    const faults = Array.from({ length: 13 }, (_, index) => fault("title-tag-checker", `rule-${index}`, "advice"));
+    const report = writeReport(stateOf({ [page(0)]: { faults, passed: {} } }), none);
     expect([report.fixes.length, report.moreFixes]).toEqual([10, 3]);
   });
+});
+
+describe("scoreOf", () => {
+  const on = (grade: Grade, share: number): WeighedFact => ({ grade, share });
+  it.each<[string, WeighedFact[], number]>([
+    ["nothing", [], 100],
+    ["a fatal on every page", [on("fatal", 1)], 12],
+    ["a fatal on the home page alone", [on("fatal", 0.1)], 44],
+    ["a shop without alt on half its pages, dead links and heavy pictures", [on("fault", 0.48), on("fault", 0.04), on("advice", 1)], 91],
+    [
+      "five faults and six pieces of advice on all pages",
+      [...Array<WeighedFact>(5).fill(on("fault", 1)), ...Array<WeighedFact>(6).fill(on("advice", 1))],
+      59,
+    ],
+    ["nothing but notes", [on("note", 1)], 100],
+  ])("of %s", (_, facts, score) => expect(scoreOf(facts)).toBe(score));
+});
+
+describe("gradeOnSite", () => {
+  it.each([
+    ["canonical-elsewhere", "fatal", { share: 0.05, isHome: false }, "fault"],
+    ["canonical-elsewhere", "fatal", { share: 0.1, isHome: false }, "fatal"],
+    ["canonical-elsewhere", "fatal", { share: 0.01, isHome: true }, "fatal"],
+    ["description-absent", "advice", { share: 0.5, isHome: false }, "fault"],
+    ["title-cut", "advice", { share: 0.01, isHome: false }, "note"],
+    ["title-absent", "fault", { share: 0.01, isHome: false }, "fault"],
+  ] as const)("%s as %s on %j is %s", (kind, grade, reach, expected) => expect(gradeOnSite(kind, grade, reach)).toBe(expected));
 });
 
 describe("speedFaults", () => {

@@ -2,8 +2,9 @@ import { type AuditAreaId, auditAreas } from "#core/audit/audit-area.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
-import { type AreasByTool, areaLookup, weights } from "./audit-areas.ts";
+import { grades, severityOf } from "#core/rules/severities.ts";
 import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
+import { gradeOnSite, scoreOf, worthOf } from "./audit-score.ts";
 
 const SHOWN_FIXES = 10;
 const SHOWN_URLS = 50;
@@ -13,30 +14,32 @@ export function writeReport(
   state: CrawlState,
   {
     siteFindings,
-    siteRuleIds,
+    siteRuleKinds,
     linksIn,
-    areasByTool,
   }: {
     siteFindings: readonly SiteFinding[];
-    siteRuleIds: readonly string[];
+    siteRuleKinds: readonly string[];
     linksIn: ReadonlyMap<string, number>;
-    areasByTool: AreasByTool;
   },
 ): AuditReport {
-  const areaOf = areaLookup(areasByTool);
   const pages = [...state.pages.values()].flatMap(({ url, facts }) =>
     facts ? [{ url, facts, judged: facts.extra as JudgedPage | undefined }] : [],
   );
   const judged = pages.flatMap((page) => (page.judged && isPage(page.facts) ? [{ ...page, judged: page.judged }] : []));
-  const fixes = rankFixes([...pageFixes(judged, areaOf), ...siteFindings.map((finding) => siteFix(finding, areaOf))]);
-  const areas = auditAreas.map((area) => scoreArea(area, judged, { siteFindings, siteRuleIds, fixes, areaOf }));
-  const scores = areas.flatMap(({ score }) => score ?? []);
+  const found = [...pageFixes(judged), ...siteFindings.map(siteFix)].map((fix) => onSite(fix, judged.length, state.home));
+  const fixes = found.filter(({ grade }) => grade !== "note").toSorted((a, b) => b.worth - a.worth || b.pages - a.pages);
+  const asked = new Set<string>([
+    ...judged.flatMap((page) => Object.keys(page.judged.passed)),
+    ...found.map(({ area }) => area),
+    ...(judged.length > 0 ? siteRuleKinds.map((kind) => severityOf(kind).area) : []),
+  ]);
+  const areas = auditAreas.map((area) => scoreArea(area, { fixes, isAsked: asked.has(area.id) }));
   return {
     url: state.home ?? "",
     readOn: new Date(state.lastAt ?? 0).toISOString(),
-    score: scores.length === 0 ? 0 : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    score: asked.size === 0 ? 0 : scoreOf(causesOf(fixes)),
     areas,
-    fixes: fixes.slice(0, SHOWN_FIXES),
+    fixes: fixes.slice(0, SHOWN_FIXES).map(({ share, worth, ...fix }) => fix),
     moreFixes: Math.max(0, fixes.length - SHOWN_FIXES),
     pages: pages.map(
       ({ url, facts, judged: own }): AuditedPage => ({
@@ -56,16 +59,20 @@ export function writeReport(
 }
 
 type Judged = { url: string; judged: JudgedPage };
-type AreaOf = (source: string) => AuditAreaId;
+type WeighedFix = AuditFix & { share: number; worth: number };
 
-/** One fix a rule, with all the pages that break it; the words are those of the first. */
-function pageFixes(pages: readonly Judged[], areaOf: AreaOf): AuditFix[] {
+/** One fix a rule, with all the pages that break it; the words are those of the first, the grade is the worst. */
+function pageFixes(pages: readonly Judged[]): AuditFix[] {
   const byRule = new Map<string, AuditFix>();
   for (const { url, judged } of pages) {
-    for (const { tool, ...fault } of judged.faults) {
+    for (const { tool: _, ...fault } of judged.faults) {
       const known = byRule.get(fault.ruleId);
-      if (!known) byRule.set(fault.ruleId, { ...fault, area: areaOf(tool), pages: 1, urls: [url] });
-      else if (!known.urls.includes(url)) {
+      if (!known) {
+        byRule.set(fault.ruleId, { ...fault, area: severityOf(fault.kind).area, pages: 1, urls: [url] });
+        continue;
+      }
+      if (grades.indexOf(fault.grade) < grades.indexOf(known.grade)) known.grade = fault.grade;
+      if (!known.urls.includes(url)) {
         known.pages++;
         if (known.urls.length < SHOWN_URLS) known.urls.push(url);
       }
@@ -74,48 +81,39 @@ function pageFixes(pages: readonly Judged[], areaOf: AreaOf): AuditFix[] {
   return [...byRule.values()];
 }
 
-function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }: SiteFinding, areaOf: AreaOf): AuditFix {
+function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }: SiteFinding): AuditFix {
   const urls = [...new Set(groups.flatMap((group) => group.urls))].slice(0, SHOWN_URLS);
   const label = groups[0]?.label;
   return {
-    ...{ ruleId, area: areaOf(ruleId), kind, grade, title, detail, sources, pages, urls },
+    ...{ ruleId, area: severityOf(kind).area, kind, grade, title, detail, sources, pages, urls },
     ...(label ? { evidence: { place: "", snippet: label } } : {}),
   };
 }
 
-/** What weighs more and touches more pages comes first. */
-function rankFixes(fixes: readonly AuditFix[]): AuditFix[] {
-  const worth = ({ grade, pages }: AuditFix) => weights[grade] ** 2 * (1 + Math.log2(pages));
-  return fixes.toSorted((a, b) => worth(b) - worth(a) || b.pages - a.pages);
+/** The home page counts for a tenth of the site, a fact of the whole site for all of it. */
+function onSite(fix: AuditFix, pages: number, home: string | undefined): WeighedFix {
+  const isHome = home !== undefined && fix.urls.includes(home);
+  const seen = pages === 0 ? 1 : fix.pages / pages;
+  const share = severityOf(fix.kind).perSite ? 1 : Math.min(1, isHome ? Math.max(0.1, seen) : seen);
+  const grade = gradeOnSite(fix.kind, fix.grade, { share: seen, isHome });
+  return { ...fix, grade, share, worth: worthOf({ kind: fix.kind, grade, share, pages: fix.pages }) };
 }
 
-/**
- * Of everything that was asked in an area, the part that passed, each question by its weight: an error 3, a warning 2, a note 1. A rule
- * over many pages is asked once for each page. Rounded down: 100 means that nothing failed.
- */
+/** One cause counts once: what several rules say of one kind weighs as its gravest and widest. */
+function causesOf(fixes: readonly WeighedFix[]): Pick<WeighedFix, "grade" | "share">[] {
+  return [...Map.groupBy(fixes, ({ kind }) => kind).values()].map((same) => ({
+    grade: grades.find((grade) => same.some((fix) => fix.grade === grade)) ?? "note",
+    share: Math.max(...same.map(({ share }) => share)),
+  }));
+}
+
 function scoreArea(
   { id, title }: { id: AuditAreaId; title: string },
-  pages: readonly Judged[],
-  {
-    siteFindings,
-    siteRuleIds,
-    fixes,
-    areaOf,
-  }: { siteFindings: readonly SiteFinding[]; siteRuleIds: readonly string[]; fixes: readonly AuditFix[]; areaOf: AreaOf },
+  { fixes, isAsked }: { fixes: readonly WeighedFix[]; isAsked: boolean },
 ): AuditArea {
-  let [passed, failed] = [0, 0];
-  for (const { judged } of pages) {
-    for (const [tool, weight] of Object.entries(judged.passed)) if (areaOf(tool) === id) passed += weight;
-    for (const { tool, grade } of judged.faults) if (areaOf(tool) === id) failed += weights[grade];
-  }
-  for (const rule of siteRuleIds.filter((rule) => areaOf(rule) === id)) {
-    const finding = siteFindings.find(({ ruleId }) => ruleId === rule);
-    const hit = Math.min(finding?.pages ?? 0, pages.length);
-    passed += 2 * (pages.length - hit);
-    failed += weights[finding?.grade ?? "advice"] * hit;
-  }
-  const worst = fixes.find((fix) => fix.area === id);
-  if (passed + failed === 0) return { id, title, score: null, words: "Nothing here to judge" };
+  if (!isAsked) return { id, title, score: null, words: "Not checked" };
+  const own = fixes.filter((fix) => fix.area === id);
+  const [worst] = own;
   const words = worst ? `${worst.title}${worst.pages > 1 ? `, ${worst.pages} pages` : ""}` : "Nothing to fix";
-  return { id, title, score: Math.floor((100 * passed) / (passed + failed)), words };
+  return { id, title, score: scoreOf(causesOf(own)), words };
 }

@@ -1,5 +1,4 @@
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import type { AreasByTool } from "#features/audit/audit-areas.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { audit } from "./audits.ts";
 import type { JudgePage } from "./judge-page.ts";
@@ -8,10 +7,10 @@ import type { JudgePage } from "./judge-page.ts";
 export const DEMO_AUDIT = "demo";
 
 /** The audit that shows what an audit is: of our own site, made from itself without a network, once, when somebody first asks. */
-export function createDemoAudit({ origin, answer, judgePage, areasByTool, now }: Options): () => Promise<AuditReport> {
+export function createDemoAudit({ origin, answer, judgePage, now }: Options): () => Promise<AuditReport> {
   let made: Promise<AuditReport> | undefined;
   return () => {
-    made ??= audit(origin, { signal: new AbortController().signal, past: [], emit() {} }, { judgePage, areasByTool, now, fetchPage }).catch(
+    made ??= audit(origin, { signal: new AbortController().signal, past: [], emit() {} }, { judgePage, now, fetchPage }).catch(
       (error: unknown) => {
         made = undefined;
         throw error;
@@ -38,6 +37,5 @@ interface Options {
   /** Answers one of our own addresses. */
   answer(url: URL): Promise<Response>;
   judgePage: JudgePage;
-  areasByTool: AreasByTool;
   now: ToolPorts["now"];
 }

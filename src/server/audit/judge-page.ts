@@ -2,7 +2,6 @@ import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { AnyTool, ServerTool } from "#core/tool/define-tool.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import type { AreasByTool } from "#features/audit/audit-areas.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 
 /** What one tool says of a page. */
@@ -37,7 +36,3 @@ type PageTool = ServerTool<any, any, keyof ToolPorts>;
 
 /** What is drawn from a page's words and tags alone. */
 const isJudge = (tool: AnyTool): boolean => tool.reads === "page" && !tool.sumsUp;
-
-/** What an audit counts the findings of each tool for. */
-export const areasByTool = (tools: ToolRegistry): AreasByTool =>
-  Object.fromEntries([...tools.values()].flatMap(({ tool }) => (tool.auditArea ? [[tool.slug, tool.auditArea]] : [])));

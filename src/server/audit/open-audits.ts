@@ -1,4 +1,3 @@
-import { tools } from "#tools/registry.server.ts";
 import type { openFeatures } from "../features.ts";
 import type { Platform } from "../platform.ts";
 import type { openTools } from "../tools/open-tools.ts";
@@ -7,7 +6,6 @@ import { createAuditLetters } from "./audit-letters.ts";
 import { createAuditPdf } from "./audit-pdf.ts";
 import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
 import { createDemoAudit, DEMO_AUDIT } from "./demo-audit.ts";
-import { areasByTool } from "./judge-page.ts";
 
 interface Around {
   now: () => Date;
@@ -20,8 +18,7 @@ interface Around {
 /** Audits, from the job to the letter and the printed report. */
 export function openAudits(platform: Platform, { now, tools: { judgePage, ports }, features, answer }: Around) {
   const origin = platform.env.siteOrigin;
-  const areas = areasByTool(tools);
-  const demoAudit = createDemoAudit({ origin, judgePage, areasByTool: areas, now, answer });
+  const demoAudit = createDemoAudit({ origin, judgePage, now, answer });
 
   /** An audit and its report; undefined when there is none under that number. */
   const read = async (id: string) => {
@@ -30,7 +27,7 @@ export function openAudits(platform: Platform, { now, tools: { judgePage, ports 
   };
   const pdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: printed, now });
   const letters = createAuditLetters({ platform, readAudit: read, pdf, ...features.auditMail });
-  registerAudits({ platform, judgePage, areasByTool: areas, ports, onReport: letters.announce });
+  registerAudits({ platform, judgePage, ports, onReport: letters.announce });
   return { read, pdf };
 
   /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */

@@ -10,7 +10,6 @@ export const tool = defineServerTool({
   tagline: "Finds the H1, draws the tree of headings below it, and compares it with the title.",
   category: "on-page",
   menu: { name: "H1 tag", line: "Every heading, in order" },
-  auditArea: "titles",
   addedOn: "2026-11-15",
   reads: "page",
   rules: h1Check.rules,

@@ -10,7 +10,6 @@ export const tool = defineServerTool({
   tagline: "Measures a description for desktop and phone, shows where each cuts it, and says what keeps Google from using it.",
   category: "on-page",
   menu: { name: "Meta description", line: "What results will show" },
-  auditArea: "titles",
   addedOn: "2026-11-15",
   reads: "page",
   rules: descriptionCheck.rules,

@@ -9,7 +9,6 @@ export const tool = defineServerTool({
   tagline: "Reads JSON-LD, Microdata and RDFa, and keeps schema.org’s rules apart from what Google asks for.",
   category: "on-page",
   menu: { name: "Schema validator", line: "Errors by line" },
-  auditArea: "structured-data",
   addedOn: "2026-11-15",
   reads: "page",
   rules: schemaCheck.rules,

@@ -9,7 +9,6 @@ export const tool = defineServerTool({
   tagline: "Everything a page says about itself on one screen, or two pages side by side.",
   category: "on-page",
   menu: { name: "SEO meta in one click", line: "The whole head, read" },
-  auditArea: "indexing",
   sumsUp: true,
   addedOn: "2026-11-15",
   reads: "page",

@@ -10,7 +10,6 @@ export const tool = defineServerTool({
   tagline: "Lists every tag of the head and says who reads it, finds what breaks the head, and tests language links both ways.",
   category: "on-page",
   menu: { name: "Tag analyzer", line: "Scripts and pixels" },
-  auditArea: "indexing",
   addedOn: "2026-11-15",
   reads: "page-and-more",
   rules: tagCheck.rules,

@@ -10,7 +10,6 @@ export const tool = defineServerTool({
   tagline: "Measures a title in pixels, shows where results cut it, and says why Google may write its own.",
   category: "on-page",
   menu: { name: "Title tag", line: "Length and pixel width" },
-  auditArea: "titles",
   addedOn: "2026-11-15",
   reads: "page",
   rules: titleCheck.rules,

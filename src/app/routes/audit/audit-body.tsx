@@ -42,7 +42,7 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
           <p className="lead mute">
             {report.fixes.length === 0
               ? "No rule found a fault on the pages below."
-              : "Ranked by how much a fault weighs and how many pages it touches."}
+              : "What is fatal first; then by how much it weighs, how many pages it touches and how much work it is."}
             {report.moreFixes > 0 && ` ${report.moreFixes} smaller ones are in the CSV.`}
           </p>
           <ol className="audit-fixes">
@@ -67,8 +67,9 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
           </h2>
           <div>
             <p>
-              Each area asks the rules of our page and site tools of every page. What passes, divided by what was asked, is the score: an
-              error counts three times, a warning twice, a note once. <a href="/tools/rules/">Every rule with its source</a>.
+              A site begins with 100. A fault on every page takes 8 in a hundred, advice 2 and ten at most in all; on fewer pages it is
+              less, by the root of their share. Something fatal leaves 60 at most, and 12 when every page has it. Notes never count, and an
+              area of which nothing was checked has no score. <a href="/tools/rules/">Every rule with its source</a>.
             </p>
             <p>
               One reading from one place: speed is how long our server waited, not what your visitors feel. Rankings, links from other sites

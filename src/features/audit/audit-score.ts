@@ -1,0 +1,44 @@
+import { type Grade, grades, severityOf } from "#core/rules/severities.ts";
+
+/** A kind of fact that was found: how grave, and on what part of the pages. */
+export interface WeighedFact {
+  grade: Grade;
+  /** Pages that show it, of all that were read. */
+  share: number;
+}
+
+/** No site with a fatal stands above this, whatever else is right. */
+const FATAL_CEILING = 60;
+
+/**
+ * 100, less 8 in a hundred for a fault on every page and 2 for advice, ten at most for all advice together; less by the root of the share
+ * where fewer pages show it. A fatal leaves 60 at most, and a fifth of that when it is on every page. Notes never count. Rounded down.
+ */
+export function scoreOf(facts: readonly WeighedFact[]): number {
+  const reach = ({ share }: WeighedFact) => Math.sqrt(Math.min(1, share));
+  const left = (grade: Grade, cost: number) =>
+    facts.reduce((product, fact) => (fact.grade === grade ? product * (1 - cost * reach(fact)) : product), 1);
+  const base = 100 * left("fault", 0.08) * Math.max(0.9, left("advice", 0.02));
+  const fatal = facts.filter(({ grade }) => grade === "fatal").map(reach);
+  const score = fatal.length === 0 ? base : Math.min(FATAL_CEILING, base) * (1 - 0.8 * Math.max(...fatal));
+  // 60 × 0.2 is a hair under 12 in binary.
+  return Math.floor(score + 1e-9);
+}
+
+/** What a finding weighs once the whole site is seen: what only a few pages show may weigh less, what the home page shows more. */
+export function gradeOnSite(kind: string, grade: Grade, { share, isHome }: { share: number; isHome: boolean }): Grade {
+  const { moves = [], perSite } = severityOf(kind);
+  if (grade === "fatal") return moves.includes("reach") && !perSite && !isHome && share < 0.1 ? "fault" : "fatal";
+  if (moves.includes("rises") && grade === "advice" && (isHome || share >= 0.5)) return "fault";
+  if (moves.includes("falls") && !isHome && !perSite && share < 0.02) return grades[grades.indexOf(grade) + 1] ?? "note";
+  return grade;
+}
+
+const IMPACT: Record<Grade, number> = { fatal: 100, fault: 10, advice: 3, note: 0 };
+
+/** What a fix is worth for the work it takes. Fatals come first, whatever they take. */
+export function worthOf({ kind, grade, share, pages }: { kind: string; grade: Grade; share: number; pages: number }): number {
+  const { effort } = severityOf(kind);
+  const work = { setting: 1, template: 2, pages: pages <= 10 ? 3 : pages <= 100 ? 5 : 8 }[effort];
+  return (grade === "fatal" ? 1_000 : 0) + (IMPACT[grade] * Math.sqrt(Math.min(1, share))) / work;
+}
