@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { bytesOf, type FileOutput } from "#core/tool/file-conversion.ts";
 import { type FormTexts, inputOf, type ToolFields, textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import { ToolExamples } from "../tool-examples.tsx";
@@ -54,6 +54,12 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
   const optionsNow = () => optionsIn<Options>(page.fields, form.current);
   const take = useTakeFiles(files, optionsNow);
   const { queue, rows } = files;
+  const takeExample = useEffectEvent((input: { file: string; fileName?: string }) => take([exampleFile(input)]));
+  // One that was asked for by its address, or before scripts were there, is converted here as well: where it can be seen large.
+  useEffect(() => {
+    const example = page.examples[Number(new URLSearchParams(location.search).get("example")) - 1];
+    if (example) takeExample(example.input);
+  }, [page.examples]);
   const [chosen, choose] = useState<number>();
   const shown = large && (rows.find(({ id }) => id === chosen) ?? rows.find(({ state }) => state.kind === "done"));
   const changed = useSoon(() => shown && queue.again(shown.id, optionsNow()));
@@ -112,7 +118,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
       <div className="tool-grid">
         <div className="tool-result file-frame">
           {page.outcome && !page.outcome.ok && <ToolFailureState error={page.outcome.error} localTools={[]} />}
-          {page.outcome?.ok && <Served {...page.outcome.data} />}
+          {rows.length === 0 && page.outcome?.ok && <Served {...page.outcome.data} />}
           <FileList
             files={files}
             name={page.slug}
