@@ -61,6 +61,28 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     for (const database of databases) expect(await idsIn(database)).toStrictEqual([]);
   });
 
+  it("gives findings of before, in runs that are kept, the grade that their severity meant", async () => {
+    const { db } = await open();
+    const times = { run_at: "2026-11-01", created_at: "2026-11-01" };
+    const job = { id: "a", queue: "site-audit", data: "{}", state: "done", attempt: 1, put_back: 0, max_attempts: 3, ...times } as const;
+    const result = JSON.stringify({ fixes: [{ severity: "error", title: 'says "severity":"error"' }, { severity: "info" }] });
+    await db
+      .insertInto("job")
+      .values({ ...job, result })
+      .execute();
+    await db.insertInto("job_event").values({ job_id: "a", seq: 1, data: '{"severity":"warning"}', created_at: "2026-11-01" }).execute();
+    await migrations["0018-grades"]?.up(db);
+    const kept = await db.selectFrom("job").select("result").executeTakeFirstOrThrow();
+    expect(JSON.parse(kept.result ?? "")).toEqual({
+      fixes: [
+        { kind: "", grade: "fault", title: 'says "severity":"error"' },
+        { kind: "", grade: "note" },
+      ],
+    });
+    const event = await db.selectFrom("job_event").select("data").executeTakeFirstOrThrow();
+    expect(event.data).toBe('{"kind":"","grade":"advice"}');
+  });
+
   it("leaves nothing of a migration that fails", async () => {
     const { db } = await open();
     migrations["9999-fails"] = {

@@ -16,6 +16,7 @@ import { speed } from "./0014-speed.ts";
 import { privacy } from "./0015-privacy.ts";
 import { mailbox } from "./0016-mailbox.ts";
 import { tries } from "./0017-tries.ts";
+import { grades } from "./0018-grades.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "0015-privacy": privacy,
   "0016-mailbox": mailbox,
   "0017-tries": tries,
+  "0018-grades": grades,
 };
