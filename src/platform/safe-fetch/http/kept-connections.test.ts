@@ -95,7 +95,7 @@ describe("two requests to one server", () => {
   it("do not hold up a process that has nothing else to do", async () => {
     const site = await startSite(() => answerWith("page"));
     const script = `
-      const { createSafeFetch } = await import("${new URL("./safe-fetch.ts", import.meta.url).href}");
+      const { createSafeFetch } = await import("${new URL("../safe-fetch.ts", import.meta.url).href}");
       await createSafeFetch({ allowHosts: ["${site.host}"], userAgent: "test" })("http://${site.host}/", { keepAlive: true });
       const finishedAt = performance.now();
       process.on("exit", () => console.log(performance.now() - finishedAt));
