@@ -147,6 +147,11 @@ export async function openStaff({
           if (/callbackurl$/i.test(name) && !OWN_PAGE.test(value))
             throw new AppError("input_invalid", { reason: "That link leads elsewhere." });
         const sender = senderOf(c);
+        // A session that somebody left open opens no second way in.
+        if (ADDS_PASSKEY.test(call)) {
+          const owner = await accounts.actorOf(sender.headers);
+          if (!owner || !(await own.isFresh(owner))) throw new AppError("not_allowed");
+        }
         const answer = await auth.handler(
           new Request(`${origin}/api/auth${call}${new URL(c.req.url).search}`, {
             ...{ method, headers: sender.headers, body: method === "POST" ? JSON.stringify(await readJsonBody(c.req.raw)) : null },
@@ -181,6 +186,8 @@ const OPEN_CALLS: Record<string, { method: "GET" | "POST"; action?: string; deta
   "/passkey/generate-authenticate-options": { method: "GET" },
   "/passkey/verify-authentication": { method: "POST", action: "sign-in", detail: "passkey" },
 };
+
+const ADDS_PASSKEY = /^\/passkey\/(?:generate-register-options|verify-registration)$/;
 
 /** A link's token cannot be guessed, and everybody of an office may open theirs in the same minute. */
 const CALLS = { limit: 120, windowMs: 60_000 };

@@ -50,6 +50,11 @@ describe("a form of another site", () => {
   });
 });
 
+it("a passkey is offered to nobody who has not just signed in", async () => {
+  const offered = await site.ask("/api/auth/passkey/generate-register-options");
+  expect([offered.status, await offered.json()]).toMatchObject([403, { code: "not_allowed" }]);
+});
+
 it("calls of the accounts' library are counted for each network, a /64 as one", async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 121; turn++) {

@@ -4,7 +4,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ownerSession } from "./owner-session.ts";
+import { OWNER_PASSWORD, ownerSession } from "./owner-session.ts";
 import { startTrialSite } from "./trial-site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
@@ -39,7 +39,7 @@ child.on("exit", (code) => {
   process.exit(code ?? 0);
 });
 
-/** Opens the printed link, as whoever starts the site does once, and keeps the cookies for the tests. */
+/** Opens the printed link, as whoever starts the site does once, sets a password, and keeps the cookies for the tests. */
 async function keepSession(link: string): Promise<void> {
   for (;;) {
     const answer = await fetch(link, { redirect: "manual" }).catch(() => undefined);
@@ -51,6 +51,12 @@ async function keepSession(link: string): Promise<void> {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       return { name, value };
     });
+    const kept = await fetch(new URL("/admin/account", link), {
+      method: "POST",
+      headers: { origin: new URL(link).origin, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+      body: new URLSearchParams({ intent: "password", password: OWNER_PASSWORD }),
+    });
+    if (!kept.ok) throw new Error(`the owner's password was not set: ${kept.status}`);
     writeFileSync(`${session}.part`, JSON.stringify(cookies));
     renameSync(`${session}.part`, session);
     return;

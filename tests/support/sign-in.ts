@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { Role } from "#core/access/permissions.ts";
-import { ownerSession } from "./owner-session.ts";
+import { OWNER_PASSWORD, ownerSession } from "./owner-session.ts";
 
 /** Signs the page's context in: as the owner, or as somebody of that role, invited for this test alone. Returns their address. */
 export async function signIn(page: Page, role: Role = "owner"): Promise<string> {
@@ -13,7 +13,7 @@ export async function signIn(page: Page, role: Role = "owner"): Promise<string> 
   if (role === "owner") return "owner";
   const email = `${role}-${randomUUID()}@staff.example`;
   const { request } = page.context();
-  const form = { intent: "invite", name: `The ${role}`, email, role };
+  const form = { intent: "invite", name: `The ${role}`, email, role, password: OWNER_PASSWORD };
   expect((await request.post("/admin/accounts", { form, headers: { origin } })).ok()).toBe(true);
   const mail = /\/admin\/outbox\/[\w-]+/.exec(await textOf(request, `/admin/outbox?q=${email}`))?.[0] ?? "";
   const link = /http[^\s<]+magic-link[^\s<]+/.exec(await textOf(request, mail))?.[0].replaceAll("&amp;", "&") ?? "";

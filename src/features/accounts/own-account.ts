@@ -57,6 +57,9 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
       throw new AppError("input_invalid", { reason });
     },
 
+    /** Whether this session began a moment ago. */
+    isFresh,
+
     /** By name and password. Unknown names cost the same work as known ones. */
     async signIn({ email, password }: { email: string; password: string }, sender: Sender): Promise<SignInAnswer> {
       const network = limitKey(sender.address);

@@ -7,7 +7,9 @@ export async function runCeremony(kind: "register" | "authenticate", name = ""):
     return "This browser has no passkeys. Use a newer one, or your password.";
   if (/^[\d.]+$|^\[/.test(location.hostname)) return "Passkeys need a name: open the site by its domain, or by localhost.";
   try {
-    const options = await (await fetch(`/api/auth/passkey/generate-${kind}-options`)).json();
+    const offered = await fetch(`/api/auth/passkey/generate-${kind}-options`);
+    if (!offered.ok) return REFUSED[kind];
+    const options = await offered.json();
     const credential =
       kind === "register"
         ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
@@ -26,6 +28,6 @@ export async function runCeremony(kind: "register" | "authenticate", name = ""):
 
 const CANCELLED = "Nothing happened: the browser was told to stop, or waited too long. Try again.";
 const REFUSED = {
-  register: "The passkey was not kept. Sign in again, then add it.",
+  register: "A passkey is added within ten minutes of signing in. Sign in again, then add it.",
   authenticate: "That passkey opens no account here. Use your password.",
 };
