@@ -110,21 +110,23 @@ describeOnEachDatabase("accounts", ({ open }) => {
   });
 
   it("change roles of others only, and end their sessions", async () => {
-    const { accounts, own, links, log } = await openAccounts();
+    const { accounts, auth, own, links, log } = await openAccounts();
     const password = "four quiet green trains";
     await accounts.inviteFirst("owner@agency.example", "Owner");
     const [owner] = (await accounts.list()).rows;
     const actor = { id: owner?.id ?? "", name: "Owner", email: "owner@agency.example", role: "owner" as const, sessionId: "s" };
     const mod = { email: "mod@agency.example", name: "Mod", role: "moderator" };
-    await expect(accounts.invite(actor, { ...mod, password })).rejects.toThrow("Set a password first.");
-    await own.changePassword(actor, { old: "", password });
+    await expect(accounts.invite(actor, { ...mod, password })).rejects.toThrow("Sign in once more");
+    await expect(own.changePassword(actor, { old: "", password })).rejects.toThrow("Sign in once more");
+    const signedIn = await accounts.actorOf(new Headers({ cookie: cookieOf(await auth.handler(new Request(links[0]?.[1] ?? ""))) }));
+    if (signedIn) await own.changePassword(signedIn, { old: "", password });
     await expect(accounts.invite(actor, { ...mod, password: "not this one" })).rejects.toThrow("That is not your password.");
     await accounts.invite(actor, { ...mod, password });
     expect(links.map(([email]) => email)).toEqual(["owner@agency.example", "mod@agency.example"]);
     await expect(accounts.invite(actor, { ...mod, email: "Mod@agency.example", password })).rejects.toMatchObject({
       code: "input_invalid",
     });
-    await expect(accounts.setRole(actor, { id: actor.id, role: "editor", password })).rejects.toThrow("Nobody changes their own role.");
+    await expect(accounts.setRole(actor, { id: actor.id, role: "editor", password })).rejects.toThrow("Nobody changes or closes their own account here.");
     const id = (await accounts.list()).rows.find(({ email }) => email === "mod@agency.example")?.id ?? "";
     await expect(accounts.setRole(actor, { id, role: "sales", password: "not this one" })).rejects.toThrow("That is not your password.");
     expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "moderator"]);
@@ -204,7 +206,7 @@ describeOnEachDatabase("accounts", ({ open }) => {
     clock.ms += 9 * 60_000;
     await invite("first@agency.example");
     clock.ms += 60_000;
-    await expect(invite("second@agency.example")).rejects.toThrow("sign in once more with your passkey");
+    await expect(invite("second@agency.example")).rejects.toThrow("Sign in once more, by your passkey or a new link");
     expect((await accounts.list()).total).toBe(2);
   });
 

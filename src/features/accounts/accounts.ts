@@ -158,7 +158,8 @@ export function createAccounts({ db, auth, log, mustProve, onRefused, now }: Opt
 
   /** Changes somebody else's account, whose sessions end. Their address comes back. */
   async function changeOther(actor: Actor, { id, password }: Asked, values: { role: Role } | { banned: 0 | 1 }): Promise<string> {
-    if (id === actor.id) throw new AppError("input_invalid", { reason: "Nobody changes their own role. Ask another owner." });
+    if (id === actor.id)
+      throw new AppError("input_invalid", { reason: "Nobody changes or closes their own account here. Ask another owner." });
     await mustProve(actor, password);
     const changed = await db
       .updateTable("user")

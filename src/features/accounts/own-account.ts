@@ -43,6 +43,7 @@ const NO_MATCH = "That address and that password do not go together.";
 const CODE_MS = 90_000;
 /** How long a sign-in stands for the password of somebody who has none. */
 const FRESH_MS = 10 * MINUTE_MS;
+const SIGN_IN_AGAIN = "Sign in once more, by your passkey or a new link: that counts for ten minutes.";
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
@@ -53,8 +54,7 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     async mustProve(actor: Actor, password: string): Promise<void> {
       if ((await passwordOf(actor)) !== undefined) return mustKnow(actor, password);
       if (await isFresh(actor)) return;
-      const reason = "Set a password first. Or sign in once more with your passkey: that counts for ten minutes.";
-      throw new AppError("input_invalid", { reason });
+      throw new AppError("input_invalid", { reason: SIGN_IN_AGAIN });
     },
 
     /** Whether this session began a moment ago. */
@@ -142,6 +142,7 @@ export function createOwnAccount({ db, auth, log, tries, now }: Options) {
     async changePassword(actor: Actor, { old, password }: { old: string; password: string }): Promise<void> {
       const known = await passwordOf(actor);
       if (known !== undefined) await mustKnow(actor, old);
+      else if (!(await isFresh(actor))) throw new AppError("input_invalid", { reason: SIGN_IN_AGAIN });
       const weakness = weaknessOf(password, actor.email);
       if (weakness) throw new AppError("input_invalid", { reason: weakness });
       if (known !== undefined && old === password) throw new AppError("input_invalid", { reason: "That is the password you have." });

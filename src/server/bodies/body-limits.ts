@@ -1,4 +1,5 @@
 import { toJSONSchema } from "zod/v4/core";
+import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 
 /** What the form of a page or the JSON of a call needs, and what a mistake may cost. */
@@ -25,14 +26,20 @@ export function createBodyLimits(tools: ToolRegistry): (path: string) => number 
     const other = OTHERS.find(([pattern]) => pattern.test(path));
     if (other) return other[1];
     const slug = TOOL.exec(path)?.[1] ?? "";
-    const found = tools.get(slug);
-    if (!found) return USUAL;
-    const known =
-      ofTools.get(slug) ??
-      (longestOf(toJSONSchema(found.tool.input, { io: "input", unrepresentable: "any" })) > USUAL / 3 ? LONG_TEXT : USUAL);
-    ofTools.set(slug, known);
-    return known;
+    const known = ofTools.get(slug);
+    if (known !== undefined) return known;
+    const called = [...tools.values()].map(({ tool }) => tool).filter(isCalled(slug));
+    if (called.length === 0) return USUAL;
+    const limit = Math.max(...called.map(limitOf));
+    ofTools.set(slug, limit);
+    return limit;
   };
+}
+
+const isCalled = (name: string) => (tool: AnyTool) => tool.slug === name || Object.hasOwn(tool.otherNames ?? {}, name);
+
+function limitOf({ input }: AnyTool): number {
+  return longestOf(toJSONSchema(input, { io: "input", unrepresentable: "any" })) > USUAL / 3 ? LONG_TEXT : USUAL;
 }
 
 interface Schema {

@@ -57,7 +57,7 @@ describe("a page for everyone", () => {
     expect((await load(found("/5"), () => "a")).status).toBe(200);
   });
 
-  it("is the last good one, however old, where a new one is refused", async () => {
+  it("is made again when it was kept before, whatever the budget", async () => {
     const { load, pass } = setUp({ aMinute: 1 });
     await load(found("/old"), () => "a");
     pass(900_000);

@@ -1,7 +1,7 @@
 import type { ContentSource } from "#core/content/content-source.ts";
 import type { FoundPage } from "./find-page.ts";
 import type { CachedPage, createPageCache } from "./page-cache.ts";
-import { type RenderBudget, RenderRefused } from "./render-budget.ts";
+import type { RenderBudget } from "./render-budget.ts";
 
 interface Options {
   pages: ReturnType<typeof createPageCache>;
@@ -20,15 +20,8 @@ export function createPageLoader({ pages, content, budget }: Options) {
   };
 
   async function make(key: string, visitor: () => string): Promise<CachedPage> {
-    // It is being made for somebody else already.
-    if (pages.isLoading(key)) return pages.load(key);
-    try {
-      return await budget(visitor(), () => pages.load(key));
-    } catch (error) {
-      const old = error instanceof RenderRefused ? pages.last(key) : undefined;
-      if (!old) throw error;
-      return old;
-    }
+    // It is being made for somebody else, or renewed, already.
+    return pages.isLoading(key) ? pages.load(key) : budget(visitor(), () => pages.load(key));
   }
 }
 

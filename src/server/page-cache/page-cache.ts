@@ -82,7 +82,7 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
     if (rendered.keep) {
       store(key, page);
       repackLater(key, page);
-    }
+    } else remove(key);
     return page;
   }
 
@@ -135,8 +135,6 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
     /** A page made anew, or the last good one when that fails. */
     load,
     isLoading: (key: string) => rendering.has(key),
-    /** The kept page however old. */
-    last: (key: string) => pages.get(key),
     /** Drops the pages with one of these tags; the next visitor waits for a new one. */
     expire(tags: Iterable<string>) {
       generation++;

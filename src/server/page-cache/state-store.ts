@@ -16,7 +16,9 @@ export function createStateStore(maxBytes: number, headers: Record<string, strin
   return {
     get: (hash) => states.get(hash),
     add({ hash, text }) {
-      if (states.has(hash)) return;
+      const known = states.get(hash);
+      // What is still given out goes last.
+      if (known && states.delete(hash)) return void states.set(hash, known);
       const state: CachedPage = {
         status: 200,
         headers: { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" },

@@ -43,7 +43,11 @@ export function createToolImageRoutes({ addresses, images, svgDrawer, limiter, v
       .post(`${IMAGE_PATH}s.zip`, async (c) => {
         count(c, "image-zip", ZIPS_A_MINUTE);
         const chosen = new URLSearchParams((await readBody(c.req.raw)).toString("utf8")).getAll("image");
-        const urls = [...new Set(chosen.map((address) => addresses.read(new URL(address, "http://localhost").searchParams)))];
+        const urls = [
+          ...new Set(
+            chosen.map((address) => addresses.read(URL.parse(address, "http://localhost")?.searchParams ?? new URLSearchParams())),
+          ),
+        ];
         if (urls.length === 0) throw new AppError("input_invalid", { reason: "Tick at least one picture." });
         if (urls.length > MAX_FILES)
           throw new AppError("input_invalid", { reason: `${MAX_FILES} pictures a ZIP is the limit. Untick some.` });

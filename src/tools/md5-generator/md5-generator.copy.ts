@@ -68,7 +68,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "Text up to 1 MB, files of any size, as many as you like. The same function answers POST /api/tools/md5-generator for text, {runsAMinute} runs a minute.",
+    "Text up to 1 MB, files of any size, up to 500 at once. The same function answers POST /api/tools/md5-generator for text, {runsAMinute} runs a minute.",
   sources: [
     { title: "RFC 1321, The MD5 Message-Digest Algorithm", url: "https://www.rfc-editor.org/rfc/rfc1321", checkedOn: "2026-11-15" },
     { title: "RFC 6151, Updated Security Considerations for MD5", url: "https://www.rfc-editor.org/rfc/rfc6151", checkedOn: "2026-11-15" },

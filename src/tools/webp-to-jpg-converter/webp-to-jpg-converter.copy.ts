@@ -9,7 +9,7 @@ export const copy: ToolCopy = {
   steps: [
     {
       stepTitle: "Give it WebP files",
-      stepDescription: "Drop, paste or choose them, as many as you like.",
+      stepDescription: "Drop, paste or choose them, up to 500 at once.",
     },
     {
       stepTitle: "Choose quality and background",

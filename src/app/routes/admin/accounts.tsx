@@ -24,10 +24,10 @@ export async function action({ context }: Route.ActionArgs) {
     switch (text("intent")) {
       case "invite":
         await accounts.invite(actor, { ...asked, email: text("email"), name: text("name"), role: text("role") });
-        return "Invited. The one-time link is in their mailbox, and in the outbox.";
+        return "Invited. The one-time link goes to their mailbox, and stands in the outbox.";
       case "link":
         await accounts.sendLink(actor, asked);
-        return "Sent. The one-time link is in their mailbox, and in the outbox.";
+        return "Written. The one-time link goes to their mailbox, and stands in the outbox.";
       case "close":
         await accounts.close(actor, asked);
         return "Closed. Nobody is signed in by it, and nobody can.";

@@ -62,7 +62,13 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
   }, [page.examples]);
   const [chosen, choose] = useState<number>();
   const shown = large && (rows.find(({ id }) => id === chosen) ?? rows.find(({ state }) => state.kind === "done"));
-  const changed = useSoon(() => shown && queue.again(shown.id, optionsNow()));
+  const again = useSoon((id: number) => queue.again(id, optionsNow()));
+  /** The file that is shown stays so while it is made again. */
+  const changed = () => {
+    if (!shown) return;
+    choose(shown.id);
+    again(shown.id);
+  };
   const optionsOf = useCallback(
     (row: QueuedFile<Options, Result>) =>
       fields && (
@@ -175,11 +181,11 @@ function OwnOptions<Options extends object>({
 }
 
 /** Calls once nothing has changed for a moment. */
-function useSoon(call: () => void): () => void {
+function useSoon<Given extends unknown[]>(call: (...given: Given) => void): (...given: Given) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return () => {
+  return (...given) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(call, 250);
+    timer.current = setTimeout(call, 250, ...given);
   };
 }
 

@@ -4,7 +4,7 @@ import type { PictureResult } from "#core/picture/picture-result.ts";
 import type { FileOutput } from "#core/tool/file-conversion.ts";
 import { convertInWorker } from "../convert/convert-in-worker.ts";
 import { ConverterFrame } from "../convert/converter-frame.tsx";
-import type { Convert } from "../convert/file-queue.ts";
+import { type Convert, MAX_FILES } from "../convert/file-queue.ts";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { ComparePictures } from "./compare-pictures.tsx";
 import { PictureFields } from "./picture-fields.tsx";
@@ -30,7 +30,7 @@ export function pictureView({ from, to, workerUrl }: Pair) {
         accept={ACCEPT}
         maxBytes={MAX_PICTURE_BYTES}
         drop={`Drop ${source} files or a folder here`}
-        hint={`Or paste a picture. Up to ${MAX_PICTURE_PIXELS / 1e6} megapixels each, as many as you like.`}
+        hint={`Or paste a picture. Up to ${MAX_PICTURE_PIXELS / 1e6} megapixels each, ${MAX_FILES} at once.`}
         doing="Converting"
         action={`Convert to ${target}`}
         fields={fields}
