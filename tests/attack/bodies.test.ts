@@ -26,6 +26,7 @@ describe("how much an address takes", () => {
     ["/tools/schema-validator.data", 2_500_000],
     ["/tools/schema-validator/_.data", 2_500_000],
     ["/api/tools/schema-validator", 2_500_000],
+    ["/api/tools/minify", 2_500_000],
     ["/api/tools/images.zip", 600_000],
     ["/mcp", 2_500_000],
     ["/career/content-strategist/", 6_000_000],
