@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindsOf, type RuleCard } from "#core/rules/rule.ts";
+import { kindsOf, type Rule, type RuleCard } from "#core/rules/rule.ts";
 import { severities } from "#core/rules/severities.ts";
 import { siteRules } from "#engines/site-graph/site-rules.ts";
 import { tools } from "./registry.server.ts";
@@ -21,6 +21,11 @@ it("has a place in the table of severities, and every place has a rule", () => {
   expect(rules.filter((rule) => kindsOf(rule).some((kind) => !(kind in severities))).map(({ id }) => id)).toEqual([]);
   const used = new Set(rules.flatMap(kindsOf));
   expect(Object.keys(severities).filter((kind) => !used.has(kind as keyof typeof severities))).toEqual([]);
+});
+
+it("has no fixed words for facts of different kinds", () => {
+  const fixed = rules.filter((rule) => kindsOf(rule).length > 1 && typeof (rule as Partial<Rule<never>>).clause === "string");
+  expect(fixed.map(({ id }) => id)).toEqual([]);
 });
 
 it("rests on a source that somebody read", () => {

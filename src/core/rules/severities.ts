@@ -22,7 +22,7 @@ export const severities = {
     grade: "fatal",
     area: "indexing",
     effort: "template",
-    moves: ["reach", "meant"],
+    moves: ["reach"],
     says: "noindex, or a date after which it is no longer shown",
   },
   "crawling-closed": {
@@ -30,14 +30,14 @@ export const severities = {
     area: "indexing",
     effort: "setting",
     perSite: true,
-    moves: ["reach", "meant"],
+    moves: ["reach"],
     says: "robots.txt keeps search engines out",
   },
   "canonical-elsewhere": {
     grade: "fatal",
     area: "indexing",
     effort: "template",
-    moves: ["reach", "meant"],
+    moves: ["reach"],
     says: "The canonical names another site",
   },
   "canonical-to-another-page": {
@@ -71,7 +71,7 @@ export const severities = {
     perSite: true,
     says: "Rules of robots.txt that nobody follows",
   },
-  "page-nofollow": { grade: "fault", area: "indexing", effort: "template", moves: ["meant"], says: "No link of the page is followed" },
+  "page-nofollow": { grade: "fault", area: "indexing", effort: "template", says: "No link of the page is followed" },
   "sitemap-unreadable": { grade: "fault", area: "indexing", effort: "setting", perSite: true, says: "A sitemap that cannot be read" },
   "sitemap-unfit": {
     grade: "fault",
@@ -100,7 +100,7 @@ export const severities = {
     grade: "advice",
     area: "indexing",
     effort: "template",
-    moves: ["meant", "falls"],
+    moves: ["falls"],
     says: "Robots directives that do not say what was meant",
   },
   "canonical-absent": { grade: "note", area: "indexing", effort: "template", says: "No canonical, or an unusual one" },
@@ -258,10 +258,10 @@ export interface Severity {
 }
 
 /**
- * `reach`: fatal only on the home page or a tenth of all pages, a fault elsewhere. `meant`: a note where it is deliberate, as in a cart.
- * `rises`: one grade on the home page or half of all pages, never to fatal. `falls`: one grade under two in a hundred pages.
+ * `reach`: fatal only on the home page or a tenth of all pages, a fault elsewhere. `rises`: one grade on the home page or half of
+ * all pages, never to fatal. `falls`: one grade under two in a hundred pages.
  */
-type Move = "reach" | "meant" | "rises" | "falls";
+type Move = "reach" | "rises" | "falls";
 
 /** The row of a kind; what an older report calls by a name that is gone counts as a note. */
 export function severityOf(kind: string): Severity {

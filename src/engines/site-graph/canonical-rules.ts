@@ -1,9 +1,10 @@
+import { isPage } from "#core/crawl/crawl-words.ts";
 import { isOtherSite } from "#core/url/is-other-site.ts";
 import { ruleSources } from "./rule-sources.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
 
-/** Where pages send search engines: by redirect, canonical, hreflang and sitemap. */
+/** Where pages send search engines: away, or on by redirect, canonical, hreflang and sitemap. */
 export const canonicalRules: readonly SiteRule[] = [
   {
     id: "site-redirect-chain",
@@ -38,6 +39,15 @@ export const canonicalRules: readonly SiteRule[] = [
       ),
   },
   {
+    id: "site-noindex",
+    title: "Pages let themselves be shown",
+    kind: "kept-out",
+    sources: [ruleSources.robots],
+    fault: (pages) => `${pages} ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of results by noindex`,
+    detail: "No search engine shows a page that says noindex, in a tag or in a header. Often a setting that a launch left behind.",
+    find: (site) => single(pagesForSearch(site).filter(({ facts }) => facts.noindex && isPage(facts))),
+  },
+  {
     id: "site-hreflang-return",
     title: "Language versions point back at each other",
     kind: "hreflang-unreturned",
@@ -65,6 +75,23 @@ export const canonicalRules: readonly SiteRule[] = [
     find: ({ pages }) => single(pages.filter(({ inSitemap, verdict }) => inSitemap && !verdict.belongs && verdict.reason !== "noindex")),
   },
 ];
+
+/** The home page, what the sitemap lists and what the menu leads to; without a sitemap every page but those kept out on purpose. */
+function pagesForSearch({ pages, edges, home }: SiteGraph): SitePage[] {
+  const menu = new Set(edges.filter(({ from, shape }) => from === home && shape.region === "nav").map(({ to }) => to));
+  const hasSitemap = pages.some(({ inSitemap }) => inSitemap);
+  return pages.filter(
+    ({ url, inSitemap }, number) => number === home || inSitemap || ((menu.has(number) || !hasSitemap) && !isPrivate(url)),
+  );
+}
+
+/** Carts, accounts, searches, filters and lists by tag. */
+function isPrivate(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  const names =
+    /^(?:(?:my-?)?account|author|basket|cart|checkout|log-?in|password|register|search|sign-?(?:in|up)|tag|thank-?you|wish-?list)$/i;
+  return search !== "" || pathname.split(/[/.]/).some((segment) => names.test(segment));
+}
 
 const single = (pages: readonly SitePage[]): SiteGroup[] =>
   pages.map(({ url, verdict }) => ({ label: verdict.belongs ? "" : verdict.words, urls: [url] }));

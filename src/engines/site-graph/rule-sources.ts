@@ -5,6 +5,7 @@ const google = "https://developers.google.com/search/docs";
 export const ruleSources = {
   links: { title: "Google, Link best practices", url: `${google}/crawling-indexing/links-crawlable`, checkedOn },
   canonical: { title: "Google, Consolidate duplicate URLs", url: `${google}/crawling-indexing/consolidate-duplicate-urls`, checkedOn },
+  robots: { title: "Google, Robots meta tag", url: `${google}/crawling-indexing/robots-meta-tag`, checkedOn },
   redirects: { title: "Google, Redirects and Search", url: `${google}/crawling-indexing/301-redirects`, checkedOn },
   sitemaps: { title: "Google, Build and submit a sitemap", url: `${google}/crawling-indexing/sitemaps/build-sitemap`, checkedOn },
   titles: { title: "Google, Title links", url: `${google}/appearance/title-link`, checkedOn },

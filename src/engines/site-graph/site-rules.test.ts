@@ -9,7 +9,7 @@ const at = (path: string) => `https://site.example${path}`;
 
 interface Told {
   facts?: Partial<PageFacts>;
-  /** Paths that it links to; “!” in front for nofollow. */
+  /** Paths that it links to; “!” in front for nofollow, “^” for the menu. */
   links?: string[];
 }
 
@@ -25,11 +25,11 @@ function graph(pages: Record<string, Told>, sitemap: string[] = [], reason: "com
   for (const [path, { facts, links = [] }] of Object.entries(pages)) {
     const packed = links.map((link) =>
       packShape({
-        url: at(link.replace("!", "")),
+        url: at(link.replace(/^[!^]/, "")),
         kind: "a",
         text: "x",
         rel: link.startsWith("!") ? ["nofollow"] : [],
-        region: "main",
+        region: link.startsWith("^") ? "nav" : "main",
         flags: {},
       }),
     );
@@ -175,6 +175,22 @@ describe("the rules over many pages", () => {
       "/fr/": {},
     });
     expect(found(site, "site-hreflang-return")).toEqual([["/fr/ (fr) does not name it", ["/"]]]);
+  });
+
+  it("find pages meant for search that say noindex, in a tag or a header", () => {
+    const out: Told = { facts: { noindex: "meta" } };
+    const pages = { "/": out, "/a": { facts: { noindex: "header" } } as Told, "/cart": out, "/shoes?color=red": out, "/tag/red/": out };
+    const [byTag, byHeader] = ["Its robots meta tag says noindex.", "Its X-Robots-Tag header says noindex."];
+    expect(found(graph(pages), "site-noindex")).toEqual([
+      [byTag, ["/"]],
+      [byHeader, ["/a"]],
+    ]);
+    expect(
+      found(
+        graph({ "/": { links: ["^/menu", "^/account", "/a"] }, "/b": out, "/a": out, "/menu": out, "/account": out }, ["/b"]),
+        "site-noindex",
+      ),
+    ).toEqual([[byTag, ["/b", "/menu"]]]);
   });
 
   it("find what the sitemap should not list", () => {

@@ -58,7 +58,7 @@ export interface AuditedPage {
 /** What the page rules said of one page, as the crawl keeps it. */
 export interface JudgedPage {
   faults: PageFault[];
-  /** How many rules passed, by area. */
+  /** How many rules found nothing to mend, by area. */
   passed: Record<string, number>;
 }
 

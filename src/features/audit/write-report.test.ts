@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
+import type { CrawlEvent, PageFacts } from "#core/crawl/crawl-event.ts";
 import { crawlState } from "#core/crawl/crawl-state.ts";
+import type { Finding } from "#core/rules/finding.schema.ts";
 import { type Grade, type KindId, severities } from "#core/rules/severities.ts";
+import { siteGraph } from "#engines/site-graph/site-graph.ts";
+import { runSiteRules } from "#engines/site-graph/site-rules.ts";
 import type { JudgedPage, PageFault } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, type WeighedFact } from "./audit-score.ts";
+import { judgedPage } from "./judged-page.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -19,13 +23,13 @@ const fault = (tool: string, ruleId: string, grade: PageFault["grade"], title = 
 });
 const at = Date.parse("2026-11-15T12:00:00Z");
 
-function stateOf(pages: Record<string, JudgedPage>) {
+function stateOf(pages: Record<string, JudgedPage>, facts: Partial<PageFacts> = {}) {
   const events: CrawlEvent[] = [
     { at, kind: "started", asked: "a.example", maxPages: 25, maxDepth: 10, ignoreQuery: false },
     { at, kind: "home", url: "https://a.example/" },
     { at, kind: "found", from: null, urls: Object.keys(pages) },
     ...Object.entries(pages).map(
-      ([url, extra]): CrawlEvent => ({ at, kind: "page", url, status: 200, ms: 300, bytes: 1000, title: "T", extra }),
+      ([url, extra]): CrawlEvent => ({ at, kind: "page", url, status: 200, ms: 300, bytes: 1000, title: "T", extra, ...facts }),
     ),
     { at: at + 1000, kind: "finished", reason: "complete" },
   ];
@@ -55,6 +59,31 @@ describe("writeReport", () => {
     expect(report.areas[0]).toMatchObject({ id: "indexing", score: 12, words: "canonical-elsewhere, 25 pages" });
   });
 
+  it.each(["meta", "header"] as const)("gives a site whose pages all say noindex by %s 12 points at most, and says it first", (noindex) => {
+    const judged: JudgedPage = { faults: [fault("title-tag-checker", "title-present", "fault")], passed: { titles: 4 } };
+    const state = stateOf(Object.fromEntries(Array.from({ length: 25 }, (_, index) => [page(index), judged])), { noindex });
+    const graph = siteGraph(state);
+    const report = writeReport(state, { ...none, siteFindings: graph ? runSiteRules(graph) : [] });
+    expect(report.score).toBeLessThanOrEqual(12);
+    expect(report.fixes[0]).toMatchObject({ ruleId: "site-noindex", grade: "fatal", pages: 25 });
+  });
+
+  it("tells a fix in the words of the gravest page, with the addresses of all", () => {
+    const slow = (title: string, grade: Grade): PageFault => ({ ...fault("page-slow", "page-slow", grade, title), kind: "answer-slow" });
+    const gravest = { ...slow("3 s", "fault"), detail: "poor", evidence: { place: "", snippet: "3 s" } };
+    const report = writeReport(
+      stateOf({
+        [page(0)]: { faults: [slow("1 s", "advice")], passed: {} },
+        [page(1)]: { faults: [gravest], passed: {} },
+        [page(2)]: { faults: [slow("0.9 s", "advice")], passed: {} },
+      }),
+      none,
+    );
+    expect(report.fixes).toMatchObject([
+      { title: "3 s", detail: "poor", grade: "fault", evidence: { snippet: "3 s" }, pages: 3, urls: [page(0), page(1), page(2)] },
+    ]);
+  });
+
   it("says of an area what was not checked, and leaves notes out of fixes and score", () => {
     const report = writeReport(
       site(2, () => ({ faults: [fault("schema-validator", "structured-data-present", "note")], passed: { speed: 2 } })),
@@ -72,6 +101,22 @@ describe("writeReport", () => {
       ["access", null, "Not checked"],
     ]);
     expect([report.url, report.readOn, report.ended]).toEqual(["https://a.example/", "2026-11-15T12:00:01.000Z", "complete"]);
+  });
+
+  it("says of an area with nothing but notes that there is nothing to fix", () => {
+    const note = {
+      ruleId: "structured-data-present",
+      status: "note",
+      kind: "markup-absent",
+      grade: "note",
+      title: "None",
+      detail: "",
+      sources,
+    };
+    const judged = judgedPage([{ tool: "schema-validator", findings: [note as Finding] }]);
+    const { areas, fixes } = writeReport(stateOf({ [page(0)]: judged }), none);
+    expect(areas.find(({ id }) => id === "structured-data")).toMatchObject({ score: 100, words: "Nothing to fix" });
+    expect(fixes).toEqual([]);
   });
 
   it("joins one rule's faults on many pages into one fix with the worst grade", () => {

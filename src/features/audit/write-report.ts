@@ -61,24 +61,18 @@ export function writeReport(
 type Judged = { url: string; judged: JudgedPage };
 type WeighedFix = AuditFix & { share: number; worth: number };
 
-/** One fix a rule, with all the pages that break it; the words are those of the first, the grade is the worst. */
+/** One fix a rule, with all the pages that break it, in the words of the gravest. */
 function pageFixes(pages: readonly Judged[]): AuditFix[] {
   const byRule = new Map<string, AuditFix>();
   for (const { url, judged } of pages) {
     for (const { tool: _, ...fault } of judged.faults) {
       const known = byRule.get(fault.ruleId);
-      if (!known) {
-        byRule.set(fault.ruleId, { ...fault, area: severityOf(fault.kind).area, pages: 1, urls: [url] });
-        continue;
-      }
-      if (grades.indexOf(fault.grade) < grades.indexOf(known.grade)) known.grade = fault.grade;
-      if (!known.urls.includes(url)) {
-        known.pages++;
-        if (known.urls.length < SHOWN_URLS) known.urls.push(url);
-      }
+      const urls = new Set(known?.urls).add(url);
+      const gravest = known && grades.indexOf(known.grade) <= grades.indexOf(fault.grade) ? known : fault;
+      byRule.set(fault.ruleId, { ...gravest, area: severityOf(gravest.kind).area, pages: urls.size, urls: [...urls] });
     }
   }
-  return [...byRule.values()];
+  return [...byRule.values()].map((fix) => ({ ...fix, urls: fix.urls.slice(0, SHOWN_URLS) }));
 }
 
 function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }: SiteFinding): AuditFix {

@@ -1,8 +1,7 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
-import type { Finding } from "#core/rules/finding.schema.ts";
-import { severityOf } from "#core/rules/severities.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import type { AuditReport, JudgedPage, PageFault } from "#features/audit/audit-report.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
+import { judgedPage } from "#features/audit/judged-page.ts";
 import { runAudit } from "#features/audit/run-audit.server.ts";
 import type { Platform } from "../platform.ts";
 import type { JudgePage } from "./judge-page.ts";
@@ -43,28 +42,6 @@ export function audit(
   run: Run,
   { judgePage, fetchPage, now }: { judgePage: JudgePage } & Pick<ToolPorts, "fetchPage" | "now">,
 ): Promise<AuditReport> {
-  const judge = async (page: FetchedPage): Promise<JudgedPage> => {
-    const judged: JudgedPage = { faults: [], passed: {} };
-    for (const { tool, findings } of await judgePage(page, run.signal)) add(judged, tool, findings);
-    return judged;
-  };
+  const judge = async (page: FetchedPage) => judgedPage(await judgePage(page, run.signal));
   return runAudit(website, { ...run, fetchPage, now, judge });
-}
-
-function add(judged: JudgedPage, tool: string, findings: readonly Finding[]): void {
-  for (const { ruleId, status, kind, grade, title, detail, evidence, fix, sources } of findings) {
-    if (status === "note") continue;
-    if (status === "pass") {
-      const { area } = severityOf(kind);
-      judged.passed[area] = (judged.passed[area] ?? 0) + 1;
-      continue;
-    }
-    const [first] = evidence ?? [];
-    const fault: PageFault = {
-      ...{ tool, ruleId, kind, grade, title, detail, sources },
-      ...(first ? { evidence: { place: first.line === null ? "" : `line ${first.line}`, snippet: first.snippet } } : {}),
-      ...(fix ? { fix: { label: fix.label, code: fix.code } } : {}),
-    };
-    judged.faults.push(fault);
-  }
 }

@@ -152,6 +152,12 @@ describe("evidence and fix", () => {
 
 describe("the report", () => {
   it.each([
+    ['<h1><img src="a.png"></h1>', "The H1 is an image without an alt."],
+    ["<h1>Plans</h1><h1 hidden>Menu</h1>", "One H1, in view and with words."],
+    ["<h1 hidden>Plans</h1>", "The only H1 is hidden."],
+  ])("says first what stands below: %s", (html, headline) => expect(reportOf(html).verdict.headline).toBe(headline));
+
+  it.each([
     [
       0,
       "fix",

@@ -211,6 +211,21 @@ describe("fixes", () => {
 });
 
 describe("the report", () => {
+  const fine = ["Content-Type: text/html; charset=utf-8", "Cache-Control: no-cache", 'ETag: "1"'];
+  it.each([
+    [ok("Content-Type: text/html; charset=iso-8859-2", ...fine.slice(1)), "The header says iso-8859-2, the page says utf-8."],
+    [ok("X-Robots-Tag: unavailable_after: soon", ...fine), "unavailable_after names no date that can be read."],
+    [ok("X-Robots-Tag: otherbot: noindex", ...fine), "X-Robots-Tag keeps otherbot out."],
+    [ok("X-Robots-Tag: noindex", ...fine), "A header keeps it out of results."],
+    [ok("ETag: 1", ...fine.slice(0, 2)), "The ETag is malformed."],
+    [ok("Set-Cookie: __Host-a=1; Path=/; SameSite=Lax; HttpOnly", ...fine), /^Browsers drop the cookie __Host-a/],
+    [ok("Set-Cookie: session=1; Path=/", ...fine), "A cookie lacks protection."],
+    [chain(...Array.from({ length: 11 }, (_, index): [number, string] => [301, `/${index}`])), /^11 redirects: Google gives up after ten/],
+  ])("says first what stands below: %s", async (head, headline) => {
+    const { verdict } = await reportOf(head);
+    expect(verdict.headline).toMatch(headline);
+  });
+
   it.each([
     [0, "failed", "200 OK", "A header keeps it out of results, and the redirects take too long a way."],
     [1, "pass", "200 OK", "Answers 200 and says what readers and caches need."],

@@ -7,8 +7,16 @@ import { checkHeaders } from "./header-checker.server.ts";
 const { signal } = new AbortController();
 const url = "https://a.example/";
 
-function hop(address: string, status: number, location?: string) {
-  return { url: address, status, headers: [], address: "192.0.2.1", firstByteMs: 120, totalMs: 130, ...(location ? { location } : {}) };
+function hop(address: string, status: number, location?: string, firstByteMs = 120) {
+  return {
+    url: address,
+    status,
+    headers: [],
+    address: "192.0.2.1",
+    firstByteMs,
+    totalMs: firstByteMs + 10,
+    ...(location ? { location } : {}),
+  };
 }
 
 /** Ports that tell what each request asked for. */
@@ -33,6 +41,18 @@ function portsWith(answer: (address: string, options: FetchPageOptions) => Fetch
 }
 
 describe("one page", () => {
+  it.each([
+    [800, "pass"],
+    [801, "warn"],
+    [1_800, "warn"],
+    [1_801, "fail"],
+  ])("whose first byte takes %i ms: %s", async (ms, status) => {
+    const ports = pagePorts(() => fetchedPage(url, { hops: [hop(url, 200, undefined, ms)] }));
+    const { reports } = await checkHeaders({ url }, ports, signal);
+    const found = reports.flatMap(({ findings, passes }) => [...findings, ...passes]).filter(({ ruleId }) => ruleId === "first-byte");
+    expect(found.map((finding) => finding.status)).toEqual([status]);
+  });
+
   it("is asked again by HEAD, with its validators and over http", async () => {
     const { asked, ports } = portsWith((address, { method, headers }) => {
       if (headers?.["if-none-match"]) return fetchedPage(address, { status: 304 });

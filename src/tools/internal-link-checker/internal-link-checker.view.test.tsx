@@ -58,6 +58,23 @@ describe("the page without JavaScript", () => {
     for (const name of ["edges.csv", "nodes.csv", "links.gexf"]) expect(page).toContain(`/api/jobs/j1/files/${name}`);
   });
 
+  it.each([
+    ["keep themselves out", { noindex: "meta" }, "1 link, and 2 pages keep themselves out of results", true],
+    ["cannot be read", { status: 503 }, "No page could be read", false],
+  ] as const)("says so when all pages %s", (_, facts, headline, hasDepth) => {
+    const page = html({
+      state: "done",
+      events: [
+        ...sampleCrawl([["/blog/"]]).map((event) => (event.kind === "page" ? { ...event, ...facts } : event)),
+        { at: 900, kind: "links", from: at("/"), shapes: [link("/blog/", "Blog")], edges: [0, 3] },
+        { at: 1_000, kind: "finished", reason: "complete" },
+        { at: 1_200, kind: "links-done" },
+      ] satisfies InternalLinkEvent[],
+    });
+    expect(page).toContain(`>${headline}<`);
+    expect(page.includes("The deepest page is")).toBe(hasDepth);
+  });
+
   it("shows the links of one page", () => {
     const page = html({
       state: "done",

@@ -25,10 +25,10 @@ export function SiteVerdict({
   return (
     <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
-        {countWords(site.counts.links, "link")} between {countWords(site.counts.pages, "page")}
+        {headline(site)}
       </h2>
       <p className="lead">
-        {result.endedWords} The deepest page is {countWords(deepest, "click")} from the home page.{" "}
+        {result.endedWords} {site.nodes.some(isRead) && `The deepest page is ${countWords(deepest, "click")} from the home page. `}
         {site.counts.orphans > 0 && `${countWords(site.counts.orphans, "page is", "pages are")} in the sitemap and linked from nowhere. `}
         {site.opportunities.length > 0 &&
           `${countWords(site.opportunities.length, "text names", "texts name")} another page without linking to it.`}
@@ -39,8 +39,19 @@ export function SiteVerdict({
   );
 }
 
+const isRead = ({ kind }: SiteNode) => kind === "page" || kind === "out";
+
+function headline({ counts, nodes }: SiteLinks): string {
+  const links = countWords(counts.links, "link");
+  if (counts.pages > 0) return `${links} between ${countWords(counts.pages, "page")}`;
+  const out = nodes.filter(isRead).length;
+  return out > 0
+    ? `${links}, and ${countWords(out, "page keeps itself", "pages keep themselves")} out of results`
+    : "No page could be read";
+}
+
 export function SiteTables({ site, home }: { site: SiteLinks; home: string }) {
-  const pages = site.nodes.filter(({ kind }) => kind === "page" || kind === "out");
+  const pages = site.nodes.filter(isRead);
   const tabs = [
     { label: `Pages: ${pages.length}`, panel: <PageTable nodes={site.nodes} home={home} />, isShown: true },
     { label: "Map", panel: <LinkGraph site={site} home={home} />, isShown: site.nodes.length > 1 },

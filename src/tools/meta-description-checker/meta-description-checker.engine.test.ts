@@ -210,6 +210,13 @@ describe("evidence and fix", () => {
 
 describe("the report", () => {
   it.each([
+    ["<head></head>", "The page has no description."],
+    [`<head><meta property="description" content="${sentence}"></head>`, "The description is under property, not under name."],
+    [tag(`${sentence} <b>Now</b> with maps of all places.`), "Tags show in the description: <b>."],
+    [tag(sentence, '<meta name="robots" content="nosnippet, max-snippet:20">'), "No result may show it."],
+  ])("says first what stands below: %s", (html, headline) => expect(reportOf(html).verdict.headline).toBe(headline));
+
+  it.each([
     [0, "fix", "Max-snippet cuts it.", ["description-allowed", "description-desktop", "description-markup"]],
     [1, "pass", "Fits a desktop result, with 315 pixels to spare.", ["description-length"]],
     [

@@ -271,10 +271,31 @@ describe("the inventory", () => {
 });
 
 describe("the report", () => {
+  const page = ({
+    doctype = "<!doctype html>",
+    lang = "en",
+    viewport = "width=device-width",
+    head: more = "",
+    body = "<main>words</main>",
+  }) =>
+    `${doctype}<html lang="${lang}"><head><meta charset="utf-8"><title>t</title><meta name="viewport" content="${viewport}">${more}</head><body>${body}</body></html>`;
+  it.each([
+    [page({ viewport: "width=device-width, user-scalable=no" }), "The viewport forbids zooming."],
+    [page({ lang: "xx-klingon" }), /^lang="xx-klingon" is no language/],
+    [page({ lang: "" }), "The page’s language is not told."],
+    [page({ body: "<main>a</main><main>b</main>" }), "2 main elements."],
+    [page({ body: "<p>words</p>" }), "No main element."],
+    [page({ doctype: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN">' }), "An old doctype puts browsers in quirks mode."],
+    [page({ head: '<base href="/a/"><base href="/b/">' }), "2 base elements; only the first counts."],
+  ])("says first what stands below: %s", (html, headline) => {
+    const { verdict } = reportOf(html);
+    expect(verdict.headline).toMatch(headline);
+  });
+
   it.each([
     [0, "failed", "The head ends too early, and phones get a page made for desks."],
     [1, "pass", "The head is whole, and every tag in it does something."],
-    [2, "failed", "The page’s language is not told, and phones get a page made for desks."],
+    [2, "failed", "The page’s language is not told, and the viewport forbids zooming."],
   ] as const)("of example %i", (index, level, headline) => {
     const { html = "", url: at } = tool.examples[index]?.input ?? {};
     const report = reportOf(html, at ? { at } : {});

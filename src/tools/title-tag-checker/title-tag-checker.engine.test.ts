@@ -194,6 +194,12 @@ describe("evidence and fix", () => {
 });
 
 describe("the report", () => {
+  it.each([
+    ["<head></head>", "The page has no title."],
+    [head("Home"), "The title names no subject."],
+    [head("Plans |"), "Half a title: nothing stands after the separator."],
+  ])("says first what stands below: %s", (html, headline) => expect(reportOf(html).verdict.headline).toBe(headline));
+
   it("says in a sentence what is wrong", () => {
     const { verdict } = reportOf(tool.examples[0]?.input.html ?? "");
     expect(verdict).toEqual({

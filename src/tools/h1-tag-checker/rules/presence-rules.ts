@@ -58,7 +58,6 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     id: "h1-name",
     title: "The H1 has words",
     kind: "h1-absent",
-    clause: "the H1 has no words",
     sources: headingHasName,
     run({ h1s, suggestion }) {
       const announced = h1s.filter(({ isHidden, role }) => !isHidden && role === "heading");
@@ -129,7 +128,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     id: "h1-visible",
     title: "The H1 is in view",
     kind: "title-edge",
-    clause: "the only H1 is hidden",
+    clause: ({ main }) => (main?.isHidden ? "the only H1 is hidden" : undefined),
     sources: starterGuide,
     run({ h1s, main }) {
       if (!main) return [];

@@ -9,7 +9,10 @@ const detail =
 export const h1Rendered = renderedRule<H1Subject>({
   id: "h1-rendered",
   kind: "h1-absent",
-  clause: ({ h1s }) => (h1s.length === 0 ? "only a script writes one" : "a script changes it"),
+  clause: ({ snapshot, rendered }) => {
+    if (visibleH1s(snapshot).length === 0) return "only a script writes one";
+    return rendered?.snapshot && visibleH1s(rendered.snapshot).length === 0 ? "a script takes it away" : "a script changes it";
+  },
   name: "H1",
   valuesOf: visibleH1s,
   tagOf: (text) => headingTag(1, text),

@@ -14,7 +14,6 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
     id: "cache-validators",
     title: "The answer can be asked after",
     kind: "revalidation",
-    clause: "it cannot be asked after",
     sources: validators,
     run({ answer, now }) {
       if (answer?.status !== 200) return [];

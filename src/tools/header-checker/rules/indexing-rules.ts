@@ -23,19 +23,15 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     id: "robots-tag",
     title: "No header keeps the page out of results",
     kind: "kept-out",
-    clause: "a header keeps it out of results",
+    clause: (subject) => (keptOut(subject) ? "a header keeps it out of results" : undefined),
     sources: robotsTag,
-    run({ answer, now }) {
+    run(subject) {
+      const { answer } = subject;
       if (!answer) return [];
       const values = fieldValues(answer.headers, "x-robots-tag");
-      const directives = values.flatMap(readRobotsTag);
-      const forGoogle = directivesFor("googlebot", directives);
-      const closing = forGoogle.filter(isClosing);
-      const [first] = closing;
-      if (first) return [closed(closing, headerEvidence(answer.headers, "x-robots-tag", first.name))];
-      const passed = forGoogle.find(({ name, value }) => name === "unavailable_after" && timeOf(value) <= now.getTime());
-      if (passed) return [takenOut(passed, headerEvidence(answer.headers, "x-robots-tag", passed.name))];
-      const others = directives.filter((directive) => directive.agent !== null && isClosing(directive));
+      const out = keptOut(subject);
+      if (out) return [out];
+      const others = values.flatMap(readRobotsTag).filter((directive) => directive.agent !== null && isClosing(directive));
       if (others.length > 0) {
         const names = [...new Set(others.map(({ agent }) => agent))].join(", ");
         const evidence = headerEvidence(answer.headers, "x-robots-tag", others[0]?.name);
@@ -48,7 +44,6 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     id: "robots-tag-words",
     title: "X-Robots-Tag in words that crawlers know",
     kind: "directives",
-    clause: "X-Robots-Tag has a word nobody knows",
     sources: robotsTag,
     run({ answer }) {
       if (!answer) return [];
@@ -142,6 +137,17 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
 ];
 
 const isClosing = ({ name }: RobotsDirective) => name === "noindex" || name === "none";
+
+/** What keeps Google from showing it, if anything does. */
+function keptOut({ answer, now }: HeaderSubject): Verdict | undefined {
+  const headers = answer?.headers ?? [];
+  const directives = directivesFor("googlebot", fieldValues(headers, "x-robots-tag").flatMap(readRobotsTag));
+  const closing = directives.filter(isClosing);
+  const [first] = closing;
+  if (first) return closed(closing, headerEvidence(headers, "x-robots-tag", first.name));
+  const passed = directives.find(({ name, value }) => name === "unavailable_after" && timeOf(value) <= now.getTime());
+  return passed && takenOut(passed, headerEvidence(headers, "x-robots-tag", passed.name));
+}
 
 function closed(closing: readonly RobotsDirective[], evidence: Evidence[]): Verdict {
   const isForAll = closing.some(({ agent }) => agent === null);

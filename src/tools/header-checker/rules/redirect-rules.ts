@@ -42,7 +42,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     id: "retry-after",
     title: "Retry-After can be read",
     kind: "header-facts",
-    clause: "Retry-After cannot be read",
+    clause: true,
     sources: retryAfter,
     run({ answer, now }) {
       if (!answer) return [];
@@ -68,7 +68,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     id: "redirect-chain",
     title: "One redirect at most",
     kind: ["page-not-served", "redirect-hops"],
-    clause: "the redirects take too long a way",
+    clause: (_, { kind }) => (kind === "redirect-hops" ? "the redirects take too long a way" : undefined),
     sources: redirects,
     run({ hops, extra }) {
       const steps = hops.filter(isRedirect);
@@ -198,7 +198,6 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     id: "https-forced",
     title: "http leads to https",
     kind: "https-open",
-    clause: "http is not led to https",
     sources: observatory,
     run({ extra, observed }) {
       const test = observed?.tests.find((made) => made.test === "redirection");

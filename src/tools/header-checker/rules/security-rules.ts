@@ -37,7 +37,7 @@ function observedRule(
 /** Headers that protect readers. Points are the Observatory's own. */
 export const securityRules: readonly Rule<HeaderSubject>[] = [
   observedRule("hsts", {
-    clause: "https is not enforced for later visits",
+    clause: "https is enforced too briefly or not at all",
     test: "hsts",
     title: "Strict-Transport-Security for six months or more",
     header: "strict-transport-security",
@@ -75,7 +75,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     fix: headerFix("Only your own pages may", "Content-Security-Policy", "frame-ancestors 'self'"),
   }),
   observedRule("referrer", {
-    clause: "addresses leak to other sites",
+    clause: "Referrer-Policy is unsafe or unknown",
     test: "referrer",
     title: "Referrer-Policy is safe",
     header: "referrer-policy",
@@ -94,7 +94,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     id: "cookies",
     title: "Cookies are protected",
     kind: "revalidation",
-    clause: "a cookie lacks protection",
+    clause: ({ cookies }) => (cookies.some(({ refusal }) => refusal !== null) ? undefined : "a cookie lacks protection"),
     sources: observatory,
     run({ observed, cookies }) {
       const made = observed?.tests.find(({ test }) => test === "cookies");

@@ -13,7 +13,6 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-present",
     title: "There is a description",
     kind: "description-absent",
-    clause: "the page has no description",
     sources: snippets,
     run(subject) {
       const { tag, snapshot } = subject;

@@ -10,7 +10,7 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-allowed",
     title: "Results may show it",
     kind: "directives",
-    clause: ({ limits }) => (limits.maxSnippet ? "max-snippet cuts it" : "no result may show it"),
+    clause: ({ limits }) => (limits.nosnippet ? "no result may show it" : "max-snippet cuts it"),
     sources: robotsMeta,
     run(subject) {
       const { text, limits } = subject;

@@ -53,7 +53,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-markup",
     title: "Plain text, no code",
     kind: "description-style",
-    clause: "code shows in place of signs",
+    clause: true,
     sources: snippets,
     run(subject) {
       const { text } = subject;

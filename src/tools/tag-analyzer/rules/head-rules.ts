@@ -76,7 +76,6 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "doctype",
     title: "Starts with a doctype",
     kind: "old-html",
-    clause: "there is no doctype",
     sources: doctype,
     run({ snapshot: { doctype: declared } }) {
       if (declared && !declared.isQuirks) return pass("Starts with a doctype");
@@ -93,7 +92,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "lang",
     title: "Tells its language",
     kind: "language-unsaid",
-    clause: "the page’s language is not told",
+    clause: ({ snapshot: { lang } }) => (lang?.raw.trim() ? undefined : "the page’s language is not told"),
     sources: langRule,
     run({ snapshot: { lang } }) {
       const code = lang?.raw.trim() ?? "";
@@ -166,7 +165,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "viewport",
     title: "Fits phones",
     kind: ["viewport-absent", "zoom-forbidden"],
-    clause: "phones get a page made for desks",
+    clause: (_, { kind }) => (kind === "viewport-absent" ? "phones get a page made for desks" : undefined),
     sources: zoom,
     run({ snapshot: { metas } }) {
       const declared = metas.find(({ name, inNoscript }) => name === "viewport" && !inNoscript);

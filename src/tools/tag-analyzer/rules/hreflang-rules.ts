@@ -170,7 +170,6 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     id: "hreflang-targets",
     title: "Every language leads to a page",
     kind: "hreflang-dead",
-    clause: "a language leads nowhere",
     sources: localized,
     run({ alternates, hreflang }) {
       if (!alternates || alternates.answers.length === 0) return [];

@@ -55,7 +55,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     id: "dom-size",
     title: "The page is not too large",
     kind: "weight-facts",
-    clause: "the page is very large",
+    clause: ({ snapshot: { elements } }) => (elements.total > MANY_ELEMENTS ? "the page is very large" : "elements nest very deep"),
     sources: domSize,
     run({ snapshot: { elements } }) {
       const { total, maxDepth, counts } = elements;
@@ -76,7 +76,6 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     id: "main-element",
     title: "The main part is marked",
     kind: "alt-words",
-    clause: "the main part is not marked",
     sources: mainElement,
     run({ snapshot }) {
       const mains = snapshot.elements.counts.find(({ name }) => name === "main")?.count ?? 0;

@@ -86,7 +86,6 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     id: "base-element",
     title: "base is used as it should be",
     kind: "head-cut",
-    clause: "base leads addresses astray",
     sources: baseElement,
     run({ snapshot }) {
       const { bases, base, request, links, scripts } = snapshot;

@@ -11,7 +11,6 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
     id: "title-present",
     title: "There is a title",
     kind: "title-absent",
-    clause: "the page has no title",
     sources: pageHasTitle,
     run(subject) {
       if (subject.title) return [];

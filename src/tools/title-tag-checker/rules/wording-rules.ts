@@ -37,7 +37,6 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
     id: "title-whole",
     title: "Not empty, not only the brand",
     kind: "title-wording",
-    clause: "a part of it is missing",
     sources: titleLinks,
     run(subject) {
       const text = subject.title?.text;
