@@ -106,7 +106,7 @@ test("twenty pictures are cancelled half way, taken up again and packed into one
   await choose(page, pictures);
   const list = listOf(page);
   await list.getByRole("button", { name: "Cancel all" }).click();
-  await expect(list.getByRole("status")).toHaveText("All through: 20 cancelled.");
+  await expect(list.getByRole("status")).toHaveText("All through: 20 canceled.");
   await page.unroute(/picture\.worker/);
   await page.getByRole("button", { name: "Apply to all 20" }).click();
   await expect(list.getByRole("status")).toHaveText("All through: 20 done.", { timeout: 60_000 });

@@ -87,7 +87,7 @@ test("a file that is being read can be cancelled, and tried again", async ({ pag
   const list = page.getByRole("region", { name: "Your files" });
   await expect(list.getByRole("progressbar")).toHaveCount(2);
   await list.getByRole("button", { name: "Cancel all" }).click();
-  await expect(list.getByRole("status")).toHaveText("All through: 2 cancelled.");
+  await expect(list.getByRole("status")).toHaveText("All through: 2 canceled.");
   await page.unroute(/md5-generator\.worker/);
   await list.getByRole("button", { name: /^Try again\s?: first\.txt$/ }).click();
   await expect(list.getByText(HELLO)).toBeVisible();

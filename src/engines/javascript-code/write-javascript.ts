@@ -18,22 +18,29 @@ const loadTerser = () => import("terser");
 
 export async function writeJavaScript(code: string, options: JavaScriptOptions): Promise<WrittenCode> {
   const { minify } = await loadTerser();
-  const isBeautified = options.action === "beautify";
+  const module = options.type === "module";
   try {
-    const made = await minify({ "code.js": code }, isBeautified ? READABLE : optionsOf(options));
+    const made = await minify({ "code.js": code }, { ...(options.action === "beautify" ? READABLE : optionsOf(options)), module });
     const written = made.code ?? "";
     // What is handed out has been read again: a fault of the minifier must not become one of the page.
-    await minify(written, { compress: false, mangle: false });
+    await minify(written, { compress: false, mangle: false, module }).catch(blameMinifier);
     return { ok: true, code: written, ...(typeof made.map === "string" ? { map: made.map } : {}) };
   } catch (error) {
     return { ok: false, problem: problemIn(code, error) };
   }
 }
 
-function optionsOf({ type = "script", ...options }: JavaScriptOptions): MinifyOptions {
+/** Its place is one in the written code, which nobody has seen. */
+function blameMinifier(cause: unknown): never {
+  if (cause instanceof RangeError) throw cause;
+  throw new Error("What the minifier wrote could not be read again, so it is not handed out. The fault is ours, not your code's.", {
+    cause,
+  });
+}
+
+function optionsOf(options: JavaScriptOptions): MinifyOptions {
   const { keepNames = false, dropConsole = false, dropLicences = false, modern = false, sourceMap = false } = options;
   return {
-    module: type === "module",
     keep_classnames: keepNames,
     keep_fnames: keepNames,
     compress: { drop_console: dropConsole, ecma: modern ? 2020 : 5 },

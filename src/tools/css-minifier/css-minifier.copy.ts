@@ -54,7 +54,7 @@ export const copy: ToolCopy = {
     {
       heading: "What is never changed",
       paragraphs: [
-        "Rules keep their order, and none is merged, moved or dropped as a duplicate. Two declarations of one property are often there on purpose, for old and new browsers. Two well-known minifiers delete nested rules without a word, and a third deletes one of backdrop-filter and -webkit-backdrop-filter; we tried all three in 2026 with the versions of the day.",
+        "Rules keep their order, and none is merged, moved or dropped as a duplicate. Two declarations of one property are often there on purpose, for old and new browsers. Nested rules stay nested, and backdrop-filter stays beside -webkit-backdrop-filter.",
         "Custom properties are left as they are written, because scripts read them letter by letter. Old filters with progid: and hacks such as *zoom and \\9 stay too. The result takes a little more than the smallest possible, and it is the same style sheet.",
       ],
     },
@@ -100,7 +100,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "What does /*! mean?",
-      answer: "A comment that minifiers keep, by custom. Licences stand in them. A switch drops them too.",
+      answer: "A comment that minifiers keep, by custom. Licenses stand in them. A switch drops them too.",
     },
     {
       question: "Do you make source maps for CSS?",

@@ -16,7 +16,7 @@ export function View(page: ToolViewProps<CssMinifierInput, MinifiedCode>) {
       minify={minify}
       options={({ dropLicences, keepValues, keepEmptyRules }) => (
         <div className="minify-wide" data-for-minify>
-          <BuilderSwitch name="dropLicences" label="Drop licence comments too (/*! … */)" defaultChecked={dropLicences === true} />
+          <BuilderSwitch name="dropLicences" label="Drop license comments too (/*! … */)" defaultChecked={dropLicences === true} />
           <BuilderSwitch name="keepValues" label="Keep numbers and colors as written" defaultChecked={keepValues === true} />
           <BuilderSwitch name="keepEmptyRules" label="Keep empty rules" defaultChecked={keepEmptyRules === true} />
         </div>

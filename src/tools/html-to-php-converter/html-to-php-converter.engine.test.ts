@@ -22,7 +22,7 @@ describe("convertHtmlToPhp", () => {
 
   it.each([
     ["nothing", "", "echo-single", "<?php\n"],
-    ["control bytes", "a\0\x1b\x7f\v\f\t", "echo-double", '<?php\necho "a\\x00\\e\\x7F\\v\\f\\t";\n'],
+    ["control bytes", "a\0\x1b\x7f\v\f\t", "echo-double", '<?php\necho "a\\x00\\x1B\\x7F\\v\\f\\t";\n'],
     ["a word that would close", "HTML\n  HTML1;\nHTML2x", "nowdoc", "<?php\necho <<<'HTML2'\nHTML\n  HTML1;\nHTML2x\nHTML2;\n"],
     ["CRs at the end", "a\r\r", "nowdoc", "<?php\necho <<<'HTML'\na\nHTML . \"\\r\\r\";\n"],
     ["line ends after an opening", "<?\n\nx <?xml", "template", "<?php echo '<?\n\n'; ?>x <?php echo '<?'; ?>xml"],
@@ -31,6 +31,11 @@ describe("convertHtmlToPhp", () => {
 
   it("takes a name for the variable, with or without its dollar", () =>
     expect(phpOf("a", "variable", { variable: "$page_body" })).toBe("<?php\n$page_body = '';\n$page_body .= 'a';\necho $page_body;\n"));
+
+  it.each(["my var", "this", "$this", "GLOBALS", "1a", "$", "a".repeat(61)])("calls it $html where %j is no name", (variable) => {
+    expect(phpOf("a", "variable", { variable })).toBe("<?php\n$html = '';\n$html .= 'a';\necho $html;\n");
+    expect(tool.input.safeParse({ html: "a", variable }).success).toBe(false);
+  });
 
   it("leaves PHP to run in a template only, and says what happens", () => {
     const live = convertHtmlToPhp({ html: "<h1><?= $a ?></h1><?php b() ?>", form: "template", php: "run" });

@@ -1,4 +1,5 @@
 import type { HtmlToPhpConverterInput, HtmlToPhpConverterOutput } from "./html-to-php-converter.schema.ts";
+import { isVariableName } from "./variable-name.ts";
 import { writePhp } from "./write-php.ts";
 
 export function convertHtmlToPhp(input: HtmlToPhpConverterInput): HtmlToPhpConverterOutput {
@@ -13,9 +14,13 @@ export function convertHtmlToPhp(input: HtmlToPhpConverterInput): HtmlToPhpConve
   };
 }
 
-/** Every choice spelled out. */
-export function optionsOf({ form = "echo-single", variable = "html", php = "text" }: Omit<HtmlToPhpConverterInput, "html">) {
-  return { form, variable: variable.replace(/^\$/, ""), keepsPhp: php === "run" && form === "template" };
+/** Every choice spelled out. A name that PHP would refuse is none. */
+export function optionsOf({ form = "echo-single", variable = "", php = "text" }: Omit<HtmlToPhpConverterInput, "html">) {
+  return {
+    form,
+    variable: isVariableName(variable) ? variable.replace(/^\$/, "") : "html",
+    keepsPhp: php === "run" && form === "template",
+  };
 }
 
 function notesOn(html: string, { form, keepsPhp }: ReturnType<typeof optionsOf>): string[] {

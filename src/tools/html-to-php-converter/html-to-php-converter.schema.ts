@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LONGEST_VARIABLE, VARIABLE_NAME, VARIABLE_RULE } from "./variable-name.ts";
 
 export const phpForms = ["echo-single", "echo-double", "print", "nowdoc", "variable", "template"] as const;
 export type PhpForm = (typeof phpForms)[number];
@@ -7,18 +8,7 @@ export const htmlToPhpConverterInput = z.object({
   html: z.string().check(z.maxLength(1_000_000, "The HTML is longer than 1 MB.")),
   form: z.optional(z.enum(phpForms)),
   /** For the form with a variable; “html” unless told. */
-  variable: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(60, "A variable's name has at most 60 letters here."),
-        z.regex(
-          /^\$?(?!this$)[a-zA-Z_]\w*$/,
-          "A variable's name is letters, digits and _, begins with no digit, and is not $this: html, page_body.",
-        ),
-      ),
-  ),
+  variable: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VARIABLE, VARIABLE_RULE), z.regex(VARIABLE_NAME, VARIABLE_RULE))),
   /** PHP that stands in the input: printed as text, or left to run. Only a template can leave it to run. */
   php: z.optional(z.enum(["text", "run"])),
 });

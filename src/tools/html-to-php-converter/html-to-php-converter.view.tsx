@@ -8,6 +8,7 @@ import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { convertHtmlToPhp } from "./html-to-php-converter.engine.ts";
 import type { HtmlToPhpConverterInput, HtmlToPhpConverterOutput } from "./html-to-php-converter.schema.ts";
 import { PhpFiles } from "./php-files.tsx";
+import { isVariableName, VARIABLE_RULE } from "./variable-name.ts";
 import "./html-to-php-converter.css";
 
 type Input = HtmlToPhpConverterInput;
@@ -23,6 +24,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   const live = useLiveInput<Input>(page);
   const { html, ...options } = live.input;
   const made = convertHtmlToPhp(html === "" ? { html: SAMPLE, ...options } : live.input);
+  const variable = options.variable ?? "html";
   const form = live.input.form ?? "echo-single";
 
   return (
@@ -56,6 +58,7 @@ export function View(page: ToolViewProps<Input, Output>) {
             text=""
             defaultValue={live.filled.variable ?? "html"}
             inputMode="text"
+            error={!isVariableName(variable) && `${VARIABLE_RULE} Until then it is $html.`}
             shownFor="variable"
           />
           <BuilderField

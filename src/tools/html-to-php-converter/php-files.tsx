@@ -1,6 +1,7 @@
 import type { ConvertedFile } from "#ui/tool/convert/convert-bytes.ts";
 import { convertInWorker } from "#ui/tool/convert/convert-in-worker.ts";
 import { FileConverter } from "#ui/tool/convert/file-converter.tsx";
+import { madeOf } from "#ui/tool/convert/made-file.ts";
 import { useFileQueue } from "#ui/tool/convert/use-file-queue.ts";
 import type { HtmlToPhpConverterInput } from "./html-to-php-converter.schema.ts";
 import workerUrl from "./html-to-php-converter.worker.ts?worker&url";
@@ -24,7 +25,7 @@ export function PhpFiles({ options }: { options: Options }) {
         doing: "Converting",
       }}
       optionsNow={() => options}
-      madeOf={({ name, blob }, { path }) => ({ path: path.replace(/[^/]*$/, () => name), blob })}
+      madeOf={madeOf}
     />
   );
 }

@@ -50,7 +50,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\t": "\\t",
   "\v": "\\v",
   "\f": "\\f",
-  "\x1b": "\\e",
 };
 const hex = (sign: string) => `\\x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 

@@ -20,7 +20,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Take it along",
       stepDescription:
-        "Copy or download it, with a source map if you want one. Put both files in one folder and browsers show your own lines in errors.",
+        "Copy or download it, with a source map if you want one for pasted code. Put both files in one folder and browsers show your own lines in errors.",
     },
   ],
   checks: [
@@ -53,7 +53,7 @@ export const copy: ToolCopy = {
     {
       heading: "What is never changed",
       paragraphs: [
-        "Top-level names of a script, names of properties, the order of what happens, and comments that carry a licence. We once gave the plain script function helloWorld(){} to five minifiers: two of them, with common settings, returned an empty file. This one returns the function.",
+        "Top-level names of a script, names of properties, the order of what happens, and comments that carry a license. The plain script function helloWorld(){} comes out as it is, although nothing in the file calls it: a page may.",
         "Our tests minify libraries, load the result and ask both versions the same questions. Code that cannot be read for sure is refused with its place, never guessed at.",
       ],
     },
@@ -94,7 +94,7 @@ export const copy: ToolCopy = {
     {
       question: "How do I use the source map?",
       answer:
-        "Upload it beside the file. The last line of the minified file names it, and browsers load it only when their tools are open.",
+        "Upload it beside the file. The last line of the minified file names it, and browsers load it only when their tools are open. Pasted code gets one, dropped files do not.",
     },
     {
       question: "Is this obfuscation?",

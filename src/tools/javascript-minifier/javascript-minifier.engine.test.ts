@@ -22,6 +22,8 @@ describe("a script", () => {
 
   it.each([
     [{ type: "module" }, "function unused() {} export const a = 1", "export const a=1;"],
+    [{ type: "module" }, "await load(); for await (const a of b) c(a)", "await load();for await(const a of b)c(a);"],
+    [{ type: "module", action: "beautify" }, "await load()", "await load();"],
     [{ dropConsole: true }, "console.log(1); a()", "a();"],
     [{ dropLicences: true }, "/*! mine */ a()", "a();"],
     [{ keepNames: true }, "(function named(){ return named })()", "!function named(){return named}();"],

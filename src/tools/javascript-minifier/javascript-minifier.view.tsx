@@ -35,7 +35,7 @@ export function View(page: ToolViewProps<JavascriptMinifierInput, MinifiedCode>)
           <div data-for-minify>
             <BuilderSwitch name="keepNames" label="Keep names of functions and classes" defaultChecked={keepNames === true} />
             <BuilderSwitch name="dropConsole" label="Drop console calls" defaultChecked={dropConsole === true} />
-            <BuilderSwitch name="dropLicences" label="Drop licence comments too" defaultChecked={dropLicences === true} />
+            <BuilderSwitch name="dropLicences" label="Drop license comments too" defaultChecked={dropLicences === true} />
           </div>
         </>
       )}

@@ -91,7 +91,7 @@ export const copy: ToolCopy = {
     {
       question: "Is my number stored or sent?",
       answer:
-        "No. The word list comes to your browser and the number stays there. Only a link that you copy yourself has the number in it.",
+        "No. The word list comes to your browser and the number stays there. Without JavaScript the form sends it to our server, where it is not kept. Only a link that you copy yourself has the number in it.",
     },
     {
       question: "Why does my area code stay digits?",

@@ -25,6 +25,12 @@ describe("a number as words", () => {
     expect(spellings.slice(firstWithDigits).every(({ digitsLeft }) => digitsLeft > 0)).toBe(true);
   });
 
+  it.each(["2662733766378", "222733766378466"])("loses no words alone to better ways with digits: %s", async (number) => {
+    const alone = (await spell({ number, keep: 0 })).spellings.filter(({ digitsLeft }) => digitsLeft === 0);
+    expect(alone.length).toBeGreaterThan(50);
+    expect(alone).toEqual((await spell({ number, keep: 0, wordsOnly: true })).spellings);
+  });
+
   it.each([
     [{ number: "1-800-356-9377" }, "1800"],
     [{ number: "800-356-9377" }, "800"],
@@ -75,6 +81,7 @@ describe("words as a number", () => {
     ["call cafÉ", "22552233", "tel:22552233"],
     ["+1 800 hello", "180043556", "tel:+180043556"],
     ["1-800-FLOWERSHOP", "18003569377467", "tel:+18003569377"],
+    ["+1-800-FLOWERSHOP", "18003569377467", "tel:+18003569377"],
   ])("%s is %s", async (words, formatted, tel) => expect(await spell({ mode: "dial", words })).toMatchObject({ formatted, tel }));
 
   it("says key by key what is pressed", async () =>

@@ -50,9 +50,9 @@ function grouped(digits: string): string {
 }
 
 function telOf(digits: string, text: string): string {
-  if (text.trimStart().startsWith("+")) return `tel:+${digits}`;
   // What follows the eleventh digit is not dialed, so a link leaves it out.
   if (/^1\d{10}/.test(digits)) return `tel:+${digits.slice(0, 11)}`;
+  if (text.trimStart().startsWith("+")) return `tel:+${digits}`;
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
 }
 

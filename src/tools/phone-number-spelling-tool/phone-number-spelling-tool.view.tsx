@@ -22,7 +22,8 @@ export function View(page: ToolViewProps<Input, Output>) {
     slug: page.slug,
     outcome: page.outcome,
     runLocally: async (input) => spellNumber(input, await loadWords()),
-    labelOf: ({ mode, number, words }) => (mode === "dial" ? words : number) ?? "",
+    // The list of recent runs is kept: no digit goes into it.
+    labelOf: () => "a phone number",
   });
   const live = useLiveInput<Input>(page);
   const { filled } = live;

@@ -20,8 +20,8 @@ interface Way extends Spelling {
   hasIt: boolean;
 }
 
-/** How many ways to each place are followed; the rest would not come out on top. */
-const BEAM = 300;
+/** How many ways of each kind to each place are followed. Scores add up, so with more of them than are shown no better one is lost. */
+const BEAM = 150;
 const LONGEST = 20;
 
 /** The ways to read digits as words, best first. From left to right, with the best ways to each place. */
@@ -65,11 +65,10 @@ function withDigit(way: Way, digit: string): Way {
   return { ...way, parts, digitsLeft: way.digitsLeft + 1, score: way.score - 2 };
 }
 
-/** The best with the wanted word, and the best that may still meet it. */
+/** The best of each kind: with the wanted word or without it yet, in words alone or with digits. */
 function best(ways: readonly Way[]): Way[] {
-  const sorted = [...ways].sort(byScore);
-  const having = sorted.filter(({ hasIt }) => hasIt).slice(0, BEAM);
-  return [...having, ...sorted.filter(({ hasIt }) => !hasIt).slice(0, BEAM)];
+  const kinds = Map.groupBy([...ways].sort(byScore), ({ hasIt, digitsLeft }) => `${hasIt} ${digitsLeft > 0}`);
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, BEAM));
 }
 
 const byScore = (a: Way, b: Way) => b.score - a.score || (a.parts.join("-") < b.parts.join("-") ? -1 : 1);

@@ -11,6 +11,8 @@ interface Props {
   /** Several lines; 1 is an input. */
   rows?: number;
   hint?: ReactNode;
+  /** What to change; its presence marks the control as invalid. */
+  error?: ReactNode;
   /** Characters that fit: the counter turns when they are used up. */
   good?: number;
   /** Past this it fails. */
@@ -25,12 +27,33 @@ interface Props {
 }
 
 /** One field of a generator, with a counter where there is a limit. Uncontrolled; `text` is what stands in it now. */
-export function BuilderField({ name, label, text, defaultValue, rows = 1, hint, good, most, choices, wide, shownFor, ...input }: Props) {
+export function BuilderField({
+  name,
+  label,
+  text,
+  defaultValue,
+  rows = 1,
+  hint,
+  error,
+  good,
+  most,
+  choices,
+  wide,
+  shownFor,
+  ...input
+}: Props) {
   const id = useId();
   const length = [...text.trim()].length;
   const level = most !== undefined && length > most ? "failed" : good !== undefined && length > good ? "fix" : "pass";
-  const described = [hint && `${id}hint`, good && `${id}count`].filter(Boolean).join(" ") || undefined;
-  const shared = { id, name, className: "entry-input", "aria-describedby": described, spellCheck: input.inputMode === undefined };
+  const described = [hint && `${id}hint`, error && `${id}error`, good && `${id}count`].filter(Boolean).join(" ") || undefined;
+  const shared = {
+    id,
+    name,
+    className: "entry-input",
+    "aria-describedby": described,
+    "aria-invalid": error ? true : undefined,
+    spellCheck: input.inputMode === undefined,
+  };
   return (
     <div className="entry builder-field" data-wide={wide || undefined} data-for={shownFor}>
       <div className="builder-label">
@@ -62,6 +85,11 @@ export function BuilderField({ name, label, text, defaultValue, rows = 1, hint, 
       {hint && (
         <p className="entry-hint" id={`${id}hint`}>
           {hint}
+        </p>
+      )}
+      {error && (
+        <p className="entry-error" id={`${id}error`} role="status">
+          {error}
         </p>
       )}
     </div>

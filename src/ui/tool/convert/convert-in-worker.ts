@@ -44,7 +44,7 @@ export function convertInWorker<Options, Result>(workerUrl: string): Convert<Opt
           worker.terminate();
           reject(new Error(reason));
         });
-      signal.addEventListener("abort", () => giveUp("Cancelled"), listen);
+      signal.addEventListener("abort", () => giveUp("Canceled"), listen);
       // A worker that cannot start, or dies: a codec that ran out of memory, say.
       worker.addEventListener("error", () => giveUp("The worker stopped. The file may be damaged, or too large for this device."), listen);
       worker.addEventListener(

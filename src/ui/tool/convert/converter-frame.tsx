@@ -10,8 +10,8 @@ import { useTakeFiles } from "./file-converter.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileList } from "./file-list.tsx";
 import type { Convert, FileQueue, QueuedFile } from "./file-queue.ts";
+import { madeOf } from "./made-file.ts";
 import { useFileQueue } from "./use-file-queue.ts";
-import type { MadeFile } from "./zip-files.ts";
 
 interface Props<Options extends object, Result extends ConvertedFile> {
   page: ToolViewProps<Options & { file: string; fileName?: string }, FileOutput>;
@@ -191,11 +191,6 @@ function useSoon<Given extends unknown[]>(call: (...given: Given) => void): (...
 
 function exampleFile({ file, fileName = "example" }: { file: string; fileName?: string }) {
   return { file: new File([bytesOf(file)], fileName), path: fileName };
-}
-
-/** Where its source stood. */
-function madeOf({ name, blob }: ConvertedFile, { path }: QueuedFile<unknown, unknown>): MadeFile {
-  return { path: path.replace(/[^/]*$/, () => name), blob };
 }
 
 const noteOf = ({ note }: ConvertedFile) => note && <p className="meta">{note}</p>;

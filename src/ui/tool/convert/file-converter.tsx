@@ -3,8 +3,8 @@ import { useToast } from "../../toast/toast.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FileList } from "./file-list.tsx";
 import { type ChosenFile, MAX_FILES, type QueuedFile } from "./file-queue.ts";
+import type { MadeFile } from "./made-file.ts";
 import type { Files } from "./use-file-queue.ts";
-import type { MadeFile } from "./zip-files.ts";
 
 interface Props<Options, Result> {
   files: Files<Options, Result>;

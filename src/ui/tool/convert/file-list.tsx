@@ -5,8 +5,9 @@ import { saveBlob } from "../save-blob.ts";
 import { FilePicker } from "./file-drop.tsx";
 import type { ChosenFile, QueuedFile } from "./file-queue.ts";
 import { FileRow } from "./file-row.tsx";
+import type { MadeFile } from "./made-file.ts";
 import type { Files } from "./use-file-queue.ts";
-import { type MadeFile, zipFiles } from "./zip-files.ts";
+import { zipFiles } from "./zip-files.ts";
 
 interface Props<Options, Result> {
   files: Files<Options, Result>;
@@ -133,7 +134,7 @@ function countsOf(rows: readonly { state: { kind: string } }[]): Counts {
 }
 
 const countWords = ({ done, open, failed, cancelled }: Counts, doing: string): string =>
-  [open > 0 && `${doing} ${open}`, done > 0 && `${done} done`, failed > 0 && `${failed} failed`, cancelled > 0 && `${cancelled} cancelled`]
+  [open > 0 && `${doing} ${open}`, done > 0 && `${done} done`, failed > 0 && `${failed} failed`, cancelled > 0 && `${cancelled} canceled`]
     .filter(Boolean)
     .join(", ");
 

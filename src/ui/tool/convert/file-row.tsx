@@ -4,7 +4,7 @@ import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { saveBlob } from "../save-blob.ts";
 import { useObjectUrl } from "../use-object-url.ts";
 import { type FileState, isOpen, type QueuedFile } from "./file-queue.ts";
-import type { MadeFile } from "./zip-files.ts";
+import type { MadeFile } from "./made-file.ts";
 
 interface Props<Options, Result> {
   row: QueuedFile<Options, Result>;
@@ -118,13 +118,13 @@ const MARKS: Record<FileState<unknown>["kind"], Status> = {
 };
 
 function stateWords(state: FileState<unknown>, doing: string): string {
-  if (state.kind === "working") return state.share === undefined ? doing : `${doing}, ${Math.round(state.share * 100)} %`;
-  return { waiting: "Waiting", done: "Done", failed: "Failed", cancelled: "Cancelled" }[state.kind];
+  if (state.kind === "working") return state.share === undefined ? doing : `${doing}, ${Math.round(state.share * 100)}%`;
+  return { waiting: "Waiting", done: "Done", failed: "Failed", cancelled: "Canceled" }[state.kind];
 }
 
-/** “−88 %”, with the sign that typesetters use. */
+/** “−88%”, with the sign that typesetters use. */
 function savedWords(before: number, after: number): string {
   if (before === 0 || before === after) return "same size";
   const percent = Math.round((after / before - 1) * 100);
-  return percent < 0 ? `−${-percent} %` : `+${percent} %`;
+  return percent < 0 ? `−${-percent}%` : `+${percent}%`;
 }

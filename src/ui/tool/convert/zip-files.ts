@@ -1,11 +1,5 @@
 import { Zip, ZipPassThrough } from "fflate";
-
-/** A file that a conversion made. */
-export interface MadeFile {
-  /** With the folders it stands in. */
-  path: string;
-  blob: Blob;
-}
+import type { MadeFile } from "./made-file.ts";
 
 /** Sizes and places in a ZIP are four bytes long. */
 const MAX_ZIP_BYTES = 4_000_000_000;

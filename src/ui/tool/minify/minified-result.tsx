@@ -23,7 +23,9 @@ export function MinifiedResult({ made, fileName, type }: { made: MinifiedCode | 
 function Sizes({ before, after }: { before: PackedSizes; after: PackedSizes }) {
   return (
     <table className="minify-sizes">
-      <caption className="vh">Size before and after, in bytes; a dash where this browser packs no Brotli</caption>
+      <caption className="vh">
+        Size before and after, in bytes; a dash where this browser packs no Brotli, or the code has more than 300 KB
+      </caption>
       <thead>
         <tr>
           <td />

@@ -9,13 +9,13 @@ import { ResultActions } from "../result-actions.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { MinifiedResult } from "./minified-result.tsx";
+import type { MinifyOptions } from "./minify-file.ts";
 import { MinifyFiles } from "./minify-files.tsx";
 import { useMinified } from "./use-minified.ts";
 import "./minify.css";
 
-interface MinifyInput {
+interface MinifyInput extends MinifyOptions {
   code: string;
-  action?: "minify" | "beautify" | undefined;
 }
 
 export interface CodeLanguage {
@@ -41,15 +41,17 @@ interface Props<Input extends MinifyInput> {
 
 /** Code in, smaller code out, as somebody types or file by file; or the same code for people. Nothing leaves the device. */
 export function MinifyFrame<Input extends MinifyInput>({ page, language, minify, options }: Props<Input>) {
+  const live = useLiveInput<Input>(page);
+  const { code, ...rest } = live.input;
+  const { made: last, minifyNow } = useMinified(live.input, minify, page.outcome?.ok ? page.outcome.data : undefined);
   const run = useToolRun<Input, MinifiedCode>({
     slug: page.slug,
     outcome: page.outcome,
-    runLocally: ({ code, ...rest }, signal) => minify(new Blob([code]), rest, { signal, onProgress() {} }),
+    runLocally: minifyNow,
     labelOf: ({ code }) => `${language.name}, ${code.length.toLocaleString("en-US")} characters`,
   });
-  const live = useLiveInput<Input>(page);
-  const { code, ...rest } = live.input;
-  const made = useMinified<Input>(live.input, minify) ?? (run.state.status === "success" ? run.state.data : undefined);
+  // A text too long to be shown again is answered all the same.
+  const made = code.trim() !== "" || run.state.status === "success" ? last : undefined;
   const isBeautified = live.input.action === "beautify";
 
   return (
@@ -65,7 +67,7 @@ export function MinifyFrame<Input extends MinifyInput>({ page, language, minify,
       before={<MinifyFiles name={page.slug} language={language} minify={minify} options={rest} />}
       result={(data, clear) => (
         <div className="panel minify-answer">
-          <ResultActions name={page.slug} json={made ?? data} shareable={false} onClear={clear} />
+          <ResultActions name={page.slug} json={made?.answer ?? data} shareable={false} onClear={clear} />
         </div>
       )}
     >
@@ -94,7 +96,11 @@ export function MinifyFrame<Input extends MinifyInput>({ page, language, minify,
             <div className="minify-options">{options(live.filled)}</div>
           </div>
           <div className="minify-made" aria-live="polite">
-            <MinifiedResult made={made} fileName={`${isBeautified ? "code" : "code.min"}.${language.ending}`} type={language.type} />
+            <MinifiedResult
+              made={made?.answer}
+              fileName={`${made?.of.action === "beautify" ? "code" : "code.min"}.${language.ending}`}
+              type={language.type}
+            />
           </div>
         </div>
       </ModeFields>

@@ -5,23 +5,35 @@ import type { Convert } from "../convert/file-queue.ts";
 /** A pause in typing. */
 const PAUSE_MS = 250;
 
-/** Code minified as somebody types, in a worker; undefined while there is none. What is typed meanwhile ends what is under way. */
-export function useMinified<Options extends object>(
-  { code, ...options }: Options & { code: string },
-  minify: Convert<Omit<Options, "code">, MinifiedCode>,
-): MinifiedCode | undefined {
-  const [made, setMade] = useState<{ of: string; answer: MinifiedCode }>();
+interface Made<Input> {
+  of: Input;
+  answer: MinifiedCode;
+}
+
+/**
+ * Code minified as somebody types, in a worker; what is typed meanwhile ends what is under way. The last answer stays on the screen, with
+ * the input that it is of, until the next is here or none can be had.
+ */
+export function useMinified<Input extends { code: string }>(
+  input: Input,
+  minify: Convert<Omit<Input, "code">, MinifiedCode>,
+  first: MinifiedCode | undefined,
+) {
+  const [made, setMade] = useState<Made<Input> | undefined>(first && { of: input, answer: first });
+  const { code, ...options } = input;
   const asked = JSON.stringify(options);
-  const key = `${asked}\n${code}`;
+
   useEffect(() => {
     if (code.trim() === "") return;
     const gone = new AbortController();
+    const show = (next?: Made<Input>) => gone.signal.aborted || setMade(next);
+    const of = { ...JSON.parse(asked), code } as Input;
     const timer = setTimeout(
+      // The button runs it too, and says what went wrong.
       () =>
-        void minify(new Blob([code]), JSON.parse(asked), { signal: gone.signal, onProgress() {} }).then(
-          (answer) => gone.signal.aborted || setMade({ of: key, answer }),
-          // The button runs it too, and says what went wrong.
-          () => {},
+        void minifyInput(minify, of, gone.signal).then(
+          (answer) => show({ of, answer }),
+          () => show(),
         ),
       PAUSE_MS,
     );
@@ -29,7 +41,21 @@ export function useMinified<Options extends object>(
       clearTimeout(timer);
       gone.abort();
     };
-  }, [code, asked, key, minify]);
-  // The last answer stays on the screen until the next is here.
-  return code.trim() === "" ? undefined : made?.answer;
+  }, [code, asked, minify]);
+
+  /** Now, for the button. */
+  async function minifyNow(of: Input, signal: AbortSignal): Promise<MinifiedCode> {
+    const answer = await minifyInput(minify, of, signal);
+    // What is typed meanwhile has its own.
+    setMade((shown) => shown ?? { of, answer });
+    return answer;
+  }
+
+  return { made, minifyNow };
 }
+
+const minifyInput = <Input extends { code: string }>(
+  minify: Convert<Omit<Input, "code">, MinifiedCode>,
+  { code, ...options }: Input,
+  signal: AbortSignal,
+) => minify(new Blob([code]), options, { signal, onProgress() {} });

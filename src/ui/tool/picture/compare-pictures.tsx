@@ -95,7 +95,7 @@ function Stage({ before, after, result, labels, isBusy }: StageProps) {
         <span className="compare-zooms">
           {ZOOMS.map((each) => (
             <button key={each} type="button" className="chip" aria-pressed={zoom === each} onClick={() => setZoom(each)}>
-              {each === "fit" ? "Fit" : `${Number(each) * 100} %`}
+              {each === "fit" ? "Fit" : `${Number(each) * 100}%`}
             </button>
           ))}
         </span>
@@ -106,6 +106,6 @@ function Stage({ before, after, result, labels, isBusy }: StageProps) {
 
 function verdictOf(before: number, { blob, width, height, from }: PictureResult): string {
   const percent = Math.round(Math.abs(blob.size / before - 1) * 100);
-  const size = percent === 0 ? "Same size" : `${percent} % ${blob.size < before ? "smaller" : "larger"}`;
+  const size = percent === 0 ? "Same size" : `${percent}% ${blob.size < before ? "smaller" : "larger"}`;
   return `${size}, ${width === from.width && height === from.height ? "same dimensions" : `${width} × ${height} from ${from.width} × ${from.height}`}`;
 }
