@@ -2,7 +2,7 @@ import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "JPG to PNG converter without further loss, in your browser",
+  seoTitle: "JPG to PNG converter without further loss",
   seoDescription:
     "Turn JPG files into PNG exactly as they look now, packed tighter than a browser or editor would. Files never leave your device.",
   intro:

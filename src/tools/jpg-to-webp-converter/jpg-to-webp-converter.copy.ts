@@ -2,7 +2,7 @@ import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "JPG to WebP converter for whole folders, in your browser",
+  seoTitle: "JPG to WebP converter for whole folders",
   seoDescription:
     "Turn JPG photographs into smaller WebP files, by quality or by a size in KB, with before and after side by side. Nothing is uploaded.",
   intro: "Turn a folder of JPG photographs into WebP and see, picture by picture, what it saves. They stay on your machine.",

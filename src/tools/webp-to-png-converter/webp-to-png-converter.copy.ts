@@ -2,7 +2,7 @@ import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "WebP to PNG converter that keeps transparency exactly",
+  seoTitle: "WebP to PNG converter that keeps transparency",
   seoDescription:
     "Turn WebP files into PNG with every pixel and all transparency kept, packed tightly, many at once. They stay on your device.",
   intro: "Open a WebP anywhere: as PNG, with every pixel and every step of its transparency as it was.",
