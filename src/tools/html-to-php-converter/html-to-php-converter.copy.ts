@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "HTML to PHP converter: six forms, byte for byte",
   seoDescription:
-    "Paste HTML and get PHP that prints exactly the same bytes: echo, print, nowdoc, a variable or a template. Runs in your browser and is tested on real PHP.",
+    "Paste HTML and get PHP that prints exactly the same bytes: echo, print, nowdoc, a variable or a template. Runs in your browser.",
   intro: "Paste HTML and get PHP that prints it, byte for byte, in the form your code needs. Nothing leaves your device.",
   steps: [
     {

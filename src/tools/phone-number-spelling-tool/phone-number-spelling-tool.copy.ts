@@ -1,9 +1,9 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
-  seoTitle: "Phone number spelling tool: words in a number, and back",
+  seoTitle: "Phone number spelling tool: words and numbers",
   seoDescription:
-    "See which words your phone number spells on a keypad, common words first and the area code kept, or which number a word dials. Nothing is stored.",
+    "See which words your phone number spells on a keypad, common words first and the area code kept, or which number a word dials.",
   intro: "Type a phone number and read what it spells on a keypad, or type a word and read the number. Nothing is stored.",
   steps: [
     {
