@@ -126,7 +126,9 @@ describeOnEachDatabase("accounts", ({ open }) => {
     await expect(accounts.invite(actor, { ...mod, email: "Mod@agency.example", password })).rejects.toMatchObject({
       code: "input_invalid",
     });
-    await expect(accounts.setRole(actor, { id: actor.id, role: "editor", password })).rejects.toThrow("Nobody changes or closes their own account here.");
+    await expect(accounts.setRole(actor, { id: actor.id, role: "editor", password })).rejects.toThrow(
+      "Nobody changes or closes their own account here.",
+    );
     const id = (await accounts.list()).rows.find(({ email }) => email === "mod@agency.example")?.id ?? "";
     await expect(accounts.setRole(actor, { id, role: "sales", password: "not this one" })).rejects.toThrow("That is not your password.");
     expect((await accounts.list()).rows.map(({ role }) => role)).toEqual(["owner", "moderator"]);
