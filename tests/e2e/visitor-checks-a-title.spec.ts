@@ -91,7 +91,9 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("HTML or a file").check();
     await page.getByLabel("HTML of the page").fill("<title>| Corner Bakery</title><h1>Bread and cakes for breakfast</h1>");
     await page.getByRole("button", { name: "Check title" }).click();
-    await expect(page.getByRole("heading", { name: "Half a title: nothing stands before the separator, and at odds with the H1." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Half a title: nothing stands before the separator, and at odds with the H1." }),
+    ).toBeVisible();
     await expect(page.getByLabel("HTML of the page")).toHaveValue(/Corner Bakery/);
   });
 });
