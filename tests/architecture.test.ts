@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { crowdedFolders } from "./support/crowded-folders.ts";
 import { importFaults } from "./support/import-rules.ts";
 
 const files = globSync("src/**/*.{ts,tsx}");
@@ -34,5 +35,16 @@ describe("the layers", () => {
   it("keeps the brand out of the code: the name is a setting", () => {
     const named = files.filter((path) => !path.includes(".test.") && /halsted/i.test(readFileSync(path, "utf8")));
     expect(named).toEqual([]);
+  });
+});
+
+describe("the rooms", () => {
+  it("hold 25 files at most, but for a tool's", () => {
+    expect(crowdedFolders(globSync("src/**/*.*"))).toEqual([]);
+  });
+
+  it("a crowded one is seen", () => {
+    const filesIn = (folder: string) => Array.from({ length: 26 }, (_, index) => `${folder}/file-${index}.ts`);
+    expect(crowdedFolders([...filesIn("src/app/routes/home"), ...filesIn("src/tools/a")])).toEqual(["src/app/routes/home: 26 files"]);
   });
 });

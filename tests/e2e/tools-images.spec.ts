@@ -18,7 +18,7 @@ test("a visitor sees the icon of a site in the places where people meet it", asy
   await page.goto(`/tools/favicon-checker/?url=${pictures}`);
   await expect(page.getByRole("heading", { name: "One icon names no time to be kept." })).toBeVisible();
   await expect(page.getByText("No touch icon", { exact: true })).toBeVisible();
-  const icon = page.locator(".icon-tab .lent").first();
+  const icon = page.locator(".icon-tab .proxied-image").first();
   await expect(icon).toBeVisible();
   expect(await icon.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);
 });

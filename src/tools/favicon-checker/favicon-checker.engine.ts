@@ -35,7 +35,7 @@ export function faviconCheck(showImage: (address: string) => string): PageCheck<
 function factsOf(subject: FaviconSubject, showImage: (address: string) => string): FaviconFacts {
   const { snapshot, manifest, appTitle } = subject;
   const { name, isKnown } = siteNameOf(snapshot);
-  const shown = (icon: Icon | undefined) => (icon && isGood(icon) ? lent(icon.address, showImage) : null);
+  const shown = (icon: Icon | undefined) => (icon && isGood(icon) ? proxied(icon.address, showImage) : null);
   const android = bestAndroid(subject);
   // A place in the list that nobody named and nobody answers at is no icon.
   const icons = subject.icons.filter((icon) => icon.kind !== "implicit" || isGood(icon));
@@ -90,7 +90,7 @@ function largestSquare({ icons }: FaviconSubject): Icon | undefined {
   return good.find(({ file }) => file?.type === "svg") ?? good.sort(bySize)[0];
 }
 
-function lent(address: string, showImage: (address: string) => string): string | null {
+function proxied(address: string, showImage: (address: string) => string): string | null {
   if (/^https?:/.test(address)) return showImage(address);
   return address.startsWith("data:image/") && address.length <= 20_000 ? address : null;
 }

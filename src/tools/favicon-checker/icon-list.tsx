@@ -1,6 +1,6 @@
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { LentImage } from "#ui/tool/lent-image.tsx";
+import { ProxiedImage } from "#ui/tool/proxied-image.tsx";
 import type { FoundIcon } from "./favicon-checker.schema.ts";
 
 /** Each file that the page or its manifest names, as it was found. */
@@ -38,7 +38,7 @@ function File({ icon: { shown, address, problem } }: { icon: FoundIcon }) {
   const name = address.startsWith("data:") ? "in the page" : (URL.parse(address)?.pathname ?? address);
   return (
     <span className="icon-file">
-      {shown === null ? <span className="icon-none" data-size="32" /> : <LentImage src={shown} alt="" width={32} height={32} />}
+      {shown === null ? <span className="icon-none" data-size="32" /> : <ProxiedImage src={shown} alt="" width={32} height={32} />}
       <span>
         {name}
         {problem && <StatusMark status="failed">{problem}</StatusMark>}

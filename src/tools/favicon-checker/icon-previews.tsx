@@ -1,5 +1,5 @@
-import { LentImage } from "#ui/tool/lent-image.tsx";
 import { SerpResult } from "#ui/tool/page-check/serp-result.tsx";
+import { ProxiedImage } from "#ui/tool/proxied-image.tsx";
 import type { FaviconFacts } from "./favicon-checker.schema.ts";
 
 type Previews = FaviconFacts["previews"];
@@ -8,7 +8,7 @@ type Previews = FaviconFacts["previews"];
 export function IconPreviews({ previews }: { previews: Previews }) {
   const { siteName, breadcrumb, title, google } = previews;
   const site = { siteName, breadcrumb, description: "" };
-  const icon = google === null ? undefined : <LentImage src={google} alt="" width={18} height={18} />;
+  const icon = google === null ? undefined : <ProxiedImage src={google} alt="" width={18} height={18} />;
   return (
     <div className="page-view icon-places">
       <figure>
@@ -69,7 +69,7 @@ function Home({ src, appName, siteName, kind }: Previews & { src: string | null;
 
 /** The icon, or what stands in when there is none. */
 function Picture({ src, name, size }: { src: string | null; name: string; size: number }) {
-  if (src !== null) return <LentImage className="icon-picture" src={src} alt="" width={size} height={size} />;
+  if (src !== null) return <ProxiedImage className="icon-picture" src={src} alt="" width={size} height={size} />;
   return (
     <span className="icon-none" data-size={size}>
       {size > 16 ? ([...name][0]?.toUpperCase() ?? "") : ""}

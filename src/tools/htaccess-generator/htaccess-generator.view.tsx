@@ -1,4 +1,4 @@
-import { AnnotatedCode } from "#ui/tool/annotated-code.tsx";
+import { AnnotatedCode } from "#ui/tool/code/annotated-code.tsx";
 import { LiveForm } from "#ui/tool/live/live-form.tsx";
 import { useLiveInput } from "#ui/tool/live/use-live-input.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";

@@ -1,5 +1,5 @@
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
-import { CodeResult } from "#ui/tool/code-result.tsx";
+import { CodeResult } from "#ui/tool/code/code-result.tsx";
 import { LiveForm } from "#ui/tool/live/live-form.tsx";
 import { useLiveInput } from "#ui/tool/live/use-live-input.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";

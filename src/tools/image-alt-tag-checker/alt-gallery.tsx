@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Status, StatusMark } from "#ui/status-mark/status-mark.tsx";
-import { LentImage } from "#ui/tool/lent-image.tsx";
+import { ProxiedImage } from "#ui/tool/proxied-image.tsx";
 import { CsvButton } from "#ui/tool/result-actions.tsx";
 import { AltHelper } from "./alt-helper.tsx";
 import type { AltFacts, AltImage } from "./image-alt-tag-checker.schema.ts";
@@ -79,7 +79,7 @@ function AltCard({ image }: { image: AltImage }) {
 function Thumbnail({ image }: { image: AltImage }) {
   if (image.shown === null)
     return <p className="alt-thumb alt-thumb-none mono">{`<${image.element === "role" ? "role=img" : image.element}>`}</p>;
-  return <LentImage className="alt-thumb" src={image.shown} alt="" width={112} height={112} />;
+  return <ProxiedImage className="alt-thumb" src={image.shown} alt="" width={112} height={112} />;
 }
 
 function nameWords({ kind, name, element }: AltImage) {

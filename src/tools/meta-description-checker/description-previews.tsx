@@ -3,7 +3,7 @@ import { DESKTOP_DESCRIPTION, PHONE_DESCRIPTION } from "#engines/serp-preview/de
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { PixelRail } from "#ui/tool/page-check/pixel-rail.tsx";
 import { SerpResult } from "#ui/tool/page-check/serp-result.tsx";
-import { useDraft } from "#ui/tool/use-draft.ts";
+import { useDraft } from "#ui/tool/remembered/use-draft.ts";
 import type { DescriptionFacts } from "./meta-description-checker.schema.ts";
 
 /** As results show it on two devices, with a bar for each, and a box to write a better one. */

@@ -1,6 +1,6 @@
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { AnnotatedFiles } from "#ui/tool/annotated-code.tsx";
+import { AnnotatedFiles } from "#ui/tool/code/annotated-code.tsx";
 import { FindingList } from "#ui/tool/finding-list.tsx";
 import type { RedirectFileDirectoryOutput } from "./redirect-file-directory.schema.ts";
 

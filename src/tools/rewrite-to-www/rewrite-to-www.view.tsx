@@ -1,4 +1,4 @@
-import { AnnotatedFiles } from "#ui/tool/annotated-code.tsx";
+import { AnnotatedFiles } from "#ui/tool/code/annotated-code.tsx";
 import { FindingList } from "#ui/tool/finding-list.tsx";
 import { LiveForm } from "#ui/tool/live/live-form.tsx";
 import { useLiveInput } from "#ui/tool/live/use-live-input.ts";

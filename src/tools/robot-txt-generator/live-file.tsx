@@ -2,7 +2,7 @@ import { useId } from "react";
 import { knownBots } from "#engines/robots/known-bots.ts";
 import { lineTones } from "#engines/robots/line-tone.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
-import { CodeLines } from "#ui/tool/code-lines.tsx";
+import { CodeLines } from "#ui/tool/code/code-lines.tsx";
 import { CopyButton, DownloadButton } from "#ui/tool/result-actions.tsx";
 import type { RobotTxtGeneratorInput, RobotTxtGeneratorOutput } from "./robot-txt-generator.schema.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lineTones } from "#engines/robots/line-tone.ts";
-import { CodeLines } from "#ui/tool/code-lines.tsx";
+import { CodeLines } from "#ui/tool/code/code-lines.tsx";
 import type { RobotsTxtCheckerOutput, ShownLine, WithoutLine } from "./robots-txt-checker.schema.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { SerpResult, SerpTitle } from "#ui/tool/page-check/serp-result.tsx";
-import { useDraft } from "#ui/tool/use-draft.ts";
+import { useDraft } from "#ui/tool/remembered/use-draft.ts";
 import { TitleBar } from "./title-bar.tsx";
 import type { TitleFacts } from "./title-tag-checker.schema.ts";
 

@@ -1,11 +1,11 @@
-import { LentImage } from "#ui/tool/lent-image.tsx";
+import { ProxiedImage } from "#ui/tool/proxied-image.tsx";
 import type { FoundImage } from "./webpage-image-extractor.schema.ts";
 
 /** Image, alt, width and height, ending, size, download. */
 export function ImageCard({ image }: { image: FoundImage }) {
   const { shown, alt, problem, copyOf, file, isInline, origins } = image;
   const name = alt ?? "Unknown Name";
-  const picture = shown !== null && <LentImage src={shown} alt={alt ?? ""} width={image.width ?? 320} height={image.height ?? 240} />;
+  const picture = shown !== null && <ProxiedImage src={shown} alt={alt ?? ""} width={image.width ?? 320} height={image.height ?? 240} />;
   return (
     <article className="image-card" data-lost={problem !== null || undefined}>
       {shown === null ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { addressOf } from "#core/tool/tool-fields.ts";
 import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
-import { recentRuns } from "./recent-runs.ts";
+import { recentRuns } from "./remembered/recent-runs.ts";
 import { type ApiAnswer, askApi } from "./tool-api.ts";
 import type { RunsLeft } from "./tool-view-props.ts";
 

@@ -8,7 +8,7 @@ import { adminForms } from "../../../../tests/support/admin-access.ts";
 import routes from "../../routes.ts";
 import { type Site, siteContext, type VisitorActions, visitorContext } from "../../site-context.ts";
 import { seeing } from "./admin-routes.ts";
-import { deskExports } from "./desk-exports.server.ts";
+import { deskExports } from "./list/list-exports.server.ts";
 
 interface Args {
   request: Request;
@@ -26,7 +26,7 @@ interface Page {
   module: RouteModule | undefined;
 }
 
-const modules = import.meta.glob<RouteModule>(["./*.tsx", "./*.ts", "!./*.test.ts"], { eager: true });
+const modules = import.meta.glob<RouteModule>(["./**/*.tsx", "./**/*.ts", "!./**/*.test.ts"], { eager: true });
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
 const pages: Page[] = [
   { path: "/admin/", params: {}, module: modules["./admin.tsx"] },

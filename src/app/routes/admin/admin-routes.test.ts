@@ -4,7 +4,7 @@ import { may, roles } from "#core/access/permissions.ts";
 import { adminPages } from "../../../../tests/support/admin-access.ts";
 import routes from "../../routes.ts";
 import { seeing } from "./admin-routes.ts";
-import { deskExports } from "./desk-exports.server.ts";
+import { deskExports } from "./list/list-exports.server.ts";
 
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
 const paths = (admin?.children ?? []).flatMap(({ path = "" }) =>

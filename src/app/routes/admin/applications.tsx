@@ -4,7 +4,7 @@ import { formatDate } from "#core/text/format.ts";
 import { applicationStates } from "#features/desk/desk.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/applications.ts";
-import { DeskTable } from "./desk-table.tsx";
+import { DeskTable } from "./list/list-table.tsx";
 import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { readListQuery } from "#core/desk/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/log.ts";
-import { DeskTable } from "./desk-table.tsx";
+import { DeskTable } from "./list/list-table.tsx";
 import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { readListQuery } from "#core/desk/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/newsletter.ts";
-import { DeskTable } from "./desk-table.tsx";
+import { DeskTable } from "./list/list-table.tsx";
 import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import type { Article } from "./article.ts";
+import type { Article } from "./article/article.ts";
 import { blogPath } from "./blog-paging.ts";
 
 const description =

@@ -5,7 +5,7 @@ import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
-import type { Article } from "./article.ts";
+import type { Article } from "./article/article.ts";
 import { blogWords } from "./blog-graph.ts";
 
 type ListPage = Pick<List, "category" | "count" | "page" | "total">;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Article } from "./article.ts";
-import { Byline } from "./byline.tsx";
-import { PostPlate } from "./post-plate.tsx";
+import type { Article } from "./article/article.ts";
+import { Byline } from "./article/byline.tsx";
+import { PostPlate } from "./article/post-plate.tsx";
 import "./featured-post.css";
 
 /** The newest post, on the blog's own field. */

@@ -17,15 +17,15 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/post.ts";
-import { recommendedAfter, toShownDate } from "./article.ts";
-import { AuthorDisc } from "./author-disc.tsx";
-import { Byline } from "./byline.tsx";
-import { ContentsLine } from "./contents-line.tsx";
-import { handOff } from "./hand-off.ts";
-import { postCrumbs } from "./post-crumbs.ts";
-import { postGraph } from "./post-graph.ts";
-import { PostPlate } from "./post-plate.tsx";
-import { ShareLink } from "./share-link.tsx";
+import { recommendedAfter, toShownDate } from "./article/article.ts";
+import { AuthorDisc } from "./article/author-disc.tsx";
+import { Byline } from "./article/byline.tsx";
+import { PostPlate } from "./article/post-plate.tsx";
+import { ContentsLine } from "./post/contents-line.tsx";
+import { handOff } from "./post/hand-off.ts";
+import { postCrumbs } from "./post/post-crumbs.ts";
+import { postGraph } from "./post/post-graph.ts";
+import { ShareLink } from "./post/share-link.tsx";
 import "./post.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ const ReviewSection = lazyWhenNeeded(".reviews", () =>
   import("#features/reviews/review-section.tsx").then((module) => module.ReviewSection),
 );
 
-const Recommended = lazyWhenNeeded(".recommended", () => import("./recommended.tsx").then((module) => module.Recommended));
+const Recommended = lazyWhenNeeded(".recommended", () => import("./article/recommended.tsx").then((module) => module.Recommended));
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { origin, post, date, bio, stops, next, recommended, reviews } = loaderData;

@@ -6,7 +6,7 @@ import { listWhyWorkCards } from "#content/why-work-card/why-work-card.content-t
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords } from "#core/text/format.ts";
-import { toSeat } from "./seat.ts";
+import { toSeat } from "./seats/seat.ts";
 
 export type CareersView = Awaited<ReturnType<typeof loadCareers>>;
 

@@ -11,8 +11,8 @@ import type { Route } from "./+types/careers.ts";
 import { careersCrumbs } from "./career-crumbs.ts";
 import { loadCareers } from "./careers-view.server.ts";
 import { careersHeadline, careersSeo } from "./careers-words.ts";
-import { Departures } from "./departures.tsx";
-import { Stories } from "./stories.tsx";
+import { Stories } from "./company/stories.tsx";
+import { Departures } from "./seats/departures.tsx";
 import "./careers.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

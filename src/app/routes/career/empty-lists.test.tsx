@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Stories } from "./stories.tsx";
-import { TeamLines } from "./team-lines.tsx";
-import { WhyWork } from "./why-work.tsx";
+import { Stories } from "./company/stories.tsx";
+import { TeamLines } from "./company/team-lines.tsx";
+import { WhyWork } from "./company/why-work.tsx";
 
 it.each([
   ["stories", <Stories key="a" stories={[]} />],

@@ -11,13 +11,13 @@ import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
-import { ShareLink } from "../blog/share-link.tsx";
+import { ShareLink } from "../blog/post/share-link.tsx";
 import type { Route } from "./+types/job.ts";
 import { careersCrumbs } from "./career-crumbs.ts";
-import { Departures } from "./departures.tsx";
-import { JobAd } from "./job-ad.tsx";
-import { jobGraph } from "./job-graph.ts";
-import { loadJob } from "./job-view.server.ts";
+import { JobAd } from "./job/job-ad.tsx";
+import { jobGraph } from "./job/job-graph.ts";
+import { loadJob } from "./job/job-view.server.ts";
+import { Departures } from "./seats/departures.tsx";
 import "./job.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-const ApplyDialog = lazyWhenNeeded("#apply", () => import("./apply-dialog.tsx").then((module) => module.ApplyDialog));
+const ApplyDialog = lazyWhenNeeded("#apply", () => import("./job/apply-dialog.tsx").then((module) => module.ApplyDialog));
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { origin, vacancy, seat, posted, until, application, others } = loaderData;

@@ -1,6 +1,6 @@
 import type { CareersView } from "./careers-view.server.ts";
-import { TeamLines } from "./team-lines.tsx";
-import { WhyWork } from "./why-work.tsx";
+import { TeamLines } from "./company/team-lines.tsx";
+import { WhyWork } from "./company/why-work.tsx";
 
 /** Text and pictures, which need no React to be read. */
 export function LowerSections({ whyWork, offices, people }: Pick<CareersView, "whyWork" | "offices" | "people">) {

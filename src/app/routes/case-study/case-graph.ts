@@ -4,7 +4,7 @@ import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import { postImages } from "../blog/post-images.ts";
+import { postImages } from "../blog/post/post-images.ts";
 import { caseCrumbs, caseListCrumbs } from "./case-crumbs.ts";
 
 interface StudyPage {

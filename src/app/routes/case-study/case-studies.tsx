@@ -7,12 +7,12 @@ import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
-import { CasePlate } from "../home/case-plate.tsx";
+import { CasePlate } from "../home/work/case-plate.tsx";
 import type { Route } from "./+types/case-studies.ts";
 import { caseListCrumbs } from "./case-crumbs.ts";
 import { caseListGraph } from "./case-graph.ts";
-import { growthScale } from "./growth-scale.ts";
-import { GrowthTracks } from "./growth-tracks.tsx";
+import { growthScale } from "./growth/growth-scale.ts";
+import { GrowthTracks } from "./growth/growth-tracks.tsx";
 import "./case-studies.css";
 
 const words = {

@@ -9,15 +9,15 @@ import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
-import { ContentsLine } from "../blog/contents-line.tsx";
+import { ContentsLine } from "../blog/post/contents-line.tsx";
 import type { Route } from "./+types/case-study.ts";
-import { CaseBanner } from "./case-banner.tsx";
-import { toCaseCard } from "./case-card-data.ts";
+import { toCaseCard } from "./card/case-card-data.ts";
 import { caseFacts, shownValues } from "./case-facts.ts";
 import { caseGraph } from "./case-graph.ts";
-import { caseLine } from "./case-line.ts";
 import { caseStops } from "./case-stops.ts";
 import { continueReading } from "./continue-reading.ts";
+import { CaseBanner } from "./sections/case-banner.tsx";
+import { caseLine } from "./sections/case-line.ts";
 import "./case-study.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,8 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Text and links only: its code can wait until its end is near. */
-const Sections = lazyWhenNeeded("#result", () => import("./case-sections.tsx").then((module) => module.CaseSections));
-const Others = lazyWhenNeeded(".case-others", () => import("./case-others.tsx").then((module) => module.CaseOthers));
+const Sections = lazyWhenNeeded("#result", () => import("./sections/case-sections.tsx").then((module) => module.CaseSections));
+const Others = lazyWhenNeeded(".case-others", () => import("./card/case-others.tsx").then((module) => module.CaseOthers));
 
 export default function CaseStudyPage({ loaderData: { study, map, facts, quote, promise, others } }: Route.ComponentProps) {
   return (

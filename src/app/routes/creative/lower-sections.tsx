@@ -1,4 +1,4 @@
-import { Questions } from "../home/questions.tsx";
+import { Questions } from "../home/company/questions.tsx";
 import { CreativeContact } from "./creative-contact.tsx";
 import { CreativeProcess } from "./creative-process.tsx";
 import type { CreativeView } from "./creative-view.server.ts";

@@ -3,8 +3,8 @@ import type { Founder } from "#content/founder/founder.content-type.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Station, Stations } from "#ui/stations/stations.tsx";
-import type { Article } from "../blog/article.ts";
-import { ArticleCard } from "../blog/article-card.tsx";
+import type { Article } from "../blog/article/article.ts";
+import { ArticleCard } from "../blog/article/article-card.tsx";
 import "./founder-life.css";
 
 interface Props {

@@ -10,7 +10,7 @@ import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
-import { toArticle } from "../blog/article.ts";
+import { toArticle } from "../blog/article/article.ts";
 import type { Route } from "./+types/founder.ts";
 import { founderCrumbs } from "./founder-crumbs.ts";
 import { founderGraph } from "./founder-graph.ts";

@@ -8,7 +8,7 @@ import { listTestimonials } from "#content/testimonial/testimonial.content-type.
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords, formatDate } from "#core/text/format.ts";
-import { deskHours } from "./office-hours.ts";
+import { deskHours } from "./company/office-hours.ts";
 
 type ClaimKey = Claim["key"];
 /** Two trains of three; the page of testimonials has them all. */

@@ -4,12 +4,12 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/home.ts";
-import { Challenges } from "./challenges.tsx";
-import { Claims } from "./claims.tsx";
-import { Hero } from "./hero.tsx";
+import { Challenges } from "./challenges/challenges.tsx";
+import { Claims } from "./figures/claims.tsx";
+import { Hero } from "./hero/hero.tsx";
 import { homeGraph } from "./home-graph.ts";
 import { loadHome } from "./home-view.server.ts";
-import { RecentWork } from "./recent-work.tsx";
+import { RecentWork } from "./work/recent-work.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

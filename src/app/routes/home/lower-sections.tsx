@@ -1,15 +1,15 @@
-import { About } from "./about.tsx";
-import { Audit } from "./audit.tsx";
+import { Audit } from "./audit/audit.tsx";
+import { About } from "./company/about.tsx";
+import { Questions } from "./company/questions.tsx";
+import { Voices } from "./company/voices.tsx";
+import { Stats } from "./figures/stats.tsx";
 import type { HomeView } from "./home-view.server.ts";
-import { HowWeWork } from "./how-we-work.tsx";
-import { PortfolioBox } from "./portfolio-box.tsx";
-import { Pricing } from "./pricing.tsx";
-import { Proposal } from "./proposal.tsx";
-import { Questions } from "./questions.tsx";
-import { ServicesList } from "./services-list.tsx";
-import { SixtyDays } from "./sixty-days.tsx";
-import { Stats } from "./stats.tsx";
-import { Voices } from "./voices.tsx";
+import { HowWeWork } from "./offer/how-we-work.tsx";
+import { Pricing } from "./offer/pricing.tsx";
+import { Proposal } from "./offer/proposal.tsx";
+import { ServicesList } from "./offer/services-list.tsx";
+import { SixtyDays } from "./offer/sixty-days.tsx";
+import { PortfolioBox } from "./work/portfolio-box.tsx";
 
 /** Everything after the challenges: text, a carousel that scrolls by itself, links, native forms and details, which work before React comes. */
 export function LowerSections({ home }: { home: HomeView }) {

@@ -1,7 +1,7 @@
 import type { Milestone } from "#content/milestone/milestone.content-type.ts";
 import type { Line } from "#core/line.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
-import type { SketchData } from "../services/sketch.tsx";
+import type { SketchData } from "../services/drawings/sketch.tsx";
 
 type Mark = SketchData["marks"][number];
 

@@ -11,7 +11,7 @@ import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
-import { Sketch } from "../services/sketch.tsx";
+import { Sketch } from "../services/drawings/sketch.tsx";
 import type { Route } from "./+types/journey.ts";
 import { journeyMap } from "./journey-map.ts";
 import { storySidings, storyStops } from "./story-stops.ts";

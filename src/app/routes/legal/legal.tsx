@@ -10,7 +10,7 @@ import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
-import { ContentsLine } from "../blog/contents-line.tsx";
+import { ContentsLine } from "../blog/post/contents-line.tsx";
 import type { Route } from "./+types/legal.ts";
 import "./legal.css";
 

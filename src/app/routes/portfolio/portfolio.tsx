@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const Plates = lazyWhenNeeded(".portfolio-plates", () => import("./portfolio-plates.tsx").then((module) => module.PortfolioPlates));
-const PortfolioBox = lazyWhenNeeded(".folio-sec", () => import("../home/portfolio-box.tsx").then((module) => module.PortfolioBox));
+const PortfolioBox = lazyWhenNeeded(".folio-sec", () => import("../home/work/portfolio-box.tsx").then((module) => module.PortfolioBox));
 
 export default function Portfolio({ loaderData: { works, box } }: Route.ComponentProps) {
   return (

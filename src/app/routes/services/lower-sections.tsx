@@ -1,13 +1,13 @@
 import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import { RichText } from "#content/rich-text/rich-text.tsx";
-import { BookingBlock } from "./booking-block.tsx";
-import { ServiceDesk } from "./service-desk.tsx";
-import { ServiceLimits } from "./service-limits.tsx";
-import { ServiceNext } from "./service-next.tsx";
+import { BookingBlock } from "./sections/booking-block.tsx";
+import { ServiceDesk } from "./sections/service-desk.tsx";
+import { ServiceLimits } from "./sections/service-limits.tsx";
+import { ServiceNext } from "./sections/service-next.tsx";
+import { ServiceProcess } from "./sections/service-process.tsx";
+import { ServiceProof } from "./sections/service-proof.tsx";
 import type { servicePageData } from "./service-page.server.ts";
-import { ServiceProcess } from "./service-process.tsx";
-import { ServiceProof } from "./service-proof.tsx";
 
 type ServicePageData = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
 

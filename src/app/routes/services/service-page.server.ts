@@ -5,11 +5,11 @@ import { listServices, readService } from "#content/service/service.content-type
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { Line } from "#core/line.ts";
 import type { Site } from "../../site-context.ts";
-import { jobSketches } from "./job-sketches.ts";
-import { lossSketch } from "./loss-sketch.ts";
-import { proofPicture } from "./proof-picture.ts";
-import { proofSketch } from "./proof-sketch.ts";
-import { stopsAround } from "./stops-around.ts";
+import { jobSketches } from "./drawings/job-sketches.ts";
+import { lossSketch } from "./drawings/loss-sketch.ts";
+import { proofPicture } from "./drawings/proof-picture.ts";
+import { proofSketch } from "./drawings/proof-sketch.ts";
+import { stopsAround } from "./network/stops-around.ts";
 
 export type ServicePage = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
 export type Stop = Pick<ServiceCard, "slug" | "name" | "menuDescription">;

@@ -9,13 +9,13 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/service.ts";
 import { aliasTarget } from "./alias-target.ts";
+import { ServiceHero } from "./sections/service-hero.tsx";
+import { ServiceJobs } from "./sections/service-jobs.tsx";
+import { ServiceProblem } from "./sections/service-problem.tsx";
+import { Timetable } from "./sections/timetable.tsx";
 import { serviceCrumbs } from "./service-crumbs.ts";
 import { serviceGraph } from "./service-graph.ts";
-import { ServiceHero } from "./service-hero.tsx";
-import { ServiceJobs } from "./service-jobs.tsx";
 import { servicePageData } from "./service-page.server.ts";
-import { ServiceProblem } from "./service-problem.tsx";
-import { Timetable } from "./timetable.tsx";
 import "./service.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { itemList } from "#core/json-ld/item-list.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import type { ServiceLineStops, servicesPage } from "./service-lines.ts";
+import type { ServiceLineStops, servicesPage } from "./network/service-lines.ts";
 
 type Page = ReturnType<typeof servicesPage> & { origin: string };
 

@@ -9,9 +9,9 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/services-index.ts";
-import { NetworkMap } from "./network-map.tsx";
-import { ServiceLine } from "./service-line.tsx";
-import { firstStops, serviceLines, servicesPage } from "./service-lines.ts";
+import { NetworkMap } from "./network/network-map.tsx";
+import { ServiceLine } from "./network/service-line.tsx";
+import { firstStops, serviceLines, servicesPage } from "./network/service-lines.ts";
 import { servicesGraph } from "./services-graph.ts";
 import "./services-index.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { SafeHtml } from "#content/rich-text/safe-html.tsx";
 import { siteConstants } from "#core/site-constants.ts";
-import { AuthorDisc } from "../blog/author-disc.tsx";
+import { AuthorDisc } from "../blog/article/author-disc.tsx";
 import type { Voice } from "./voice.ts";
 import "#ui/hung/hung.css";
 import "./testimonial-card.css";

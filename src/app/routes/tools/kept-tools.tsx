@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#core/text/format.ts";
-import { recentRuns } from "#ui/tool/recent-runs.ts";
-import { StarButton, starredTools } from "#ui/tool/starred-tools.tsx";
+import { recentRuns } from "#ui/tool/remembered/recent-runs.ts";
+import { StarButton, starredTools } from "#ui/tool/remembered/starred-tools.tsx";
 import type { HubTool } from "./tool-row.tsx";
 
 /** Starred tools and recent runs of this browser, first when there are any. */

@@ -7,7 +7,7 @@ import { viewOf } from "#tools/views.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { LocalMark } from "#ui/tool/local-mark.tsx";
-import { StarButton } from "#ui/tool/starred-tools.tsx";
+import { StarButton } from "#ui/tool/remembered/starred-tools.tsx";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
 import { REVIEW_FIELDS, typedIn } from "../../form/typed-in.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LocalMark } from "#ui/tool/local-mark.tsx";
-import { StarButton } from "#ui/tool/starred-tools.tsx";
+import { StarButton } from "#ui/tool/remembered/starred-tools.tsx";
 
 export interface HubTool {
   slug: string;

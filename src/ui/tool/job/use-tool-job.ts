@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
-import { recentRuns } from "../recent-runs.ts";
+import { recentRuns } from "../remembered/recent-runs.ts";
 import { startJob } from "../tool-api.ts";
 import type { ToolJobView } from "../tool-view-props.ts";
 

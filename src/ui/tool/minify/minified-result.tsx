@@ -1,5 +1,5 @@
 import type { CodeProblem, MinifiedCode, PackedSizes } from "#core/tool/minified-code.ts";
-import { CodeResult } from "../code-result.tsx";
+import { CodeResult } from "../code/code-result.tsx";
 
 /** The sizes and the code, or the place that has to be mended first. */
 export function MinifiedResult({ made, fileName, type }: { made: MinifiedCode | undefined; fileName: string; type: string }) {

@@ -1,0 +1,156 @@
+import { Form, Link } from "react-router";
+import { may } from "#core/access/permissions.ts";
+import { dayAfter, isCalendarDay, startOfDay, weekOf } from "#core/calendar/week.ts";
+import { dayAt, isZone } from "#core/calendar/zoned-time.ts";
+import type { Line } from "#core/line.ts";
+import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
+import { readSlotValue, slotDays } from "#features/booking/slot-days.ts";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { act, staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/bookings-week.ts";
+import { BookingsTabs } from "./bookings-tabs.tsx";
+import { MoveOrCancel } from "./move-or-cancel.tsx";
+import "./bookings-week.css";
+
+/** A host's colour, by place in the list. */
+const LINES: readonly Line[] = ["blue", "green", "red", "pink", "purple"];
+
+/** The calls of a week, in a host's zone; one of them open. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { desk, actor } = staffOf(site, request);
+  const query = new URL(request.url).searchParams;
+  const hosts = await desk.availability.all();
+  const asked = query.get("zone") ?? "";
+  const zone = isZone(asked) ? asked : (hosts[0]?.zone ?? "UTC");
+  const today = dayAt(site.now(), zone);
+  const named = query.get("week") ?? "";
+  const days = weekOf(isCalendarDay(named) ? named : today);
+  const [from, to] = [startOfDay(days[0] ?? today, zone), startOfDay(dayAfter(days[6] ?? today, 1), zone)];
+  const [calls, free] = await Promise.all([site.bookings.between(from, to), site.bookings.slots(from, to)]);
+  const open = calls.find(({ id }) => id === query.get("open"));
+  const isOpen = open?.state === "confirmed" && open.start_at > site.now().toISOString();
+  const until = new Date(site.now().getTime() + 30 * 86_400_000);
+  return {
+    ...{ zone, today, zones: [...new Set([zone, ...hosts.map((host) => host.zone)])] },
+    hosts: hosts.map(({ id, name }, index) => ({ id, name, line: LINES[index % LINES.length] })),
+    days: days.map((day) => ({
+      day,
+      free: free.filter(({ start }) => dayAt(new Date(start), zone) === day).length,
+      calls: calls
+        .filter(({ start_at }) => dayAt(new Date(start_at), zone) === day)
+        .map(({ id, host, host_name, start_at, end_at, name, website, state }) => ({
+          ...{ id, host, host_name, name: name || "No name", website, state },
+          time: `${clockTime(start_at, zone, 24)} to ${clockTime(end_at, zone, 24)}`,
+        })),
+    })),
+    open: open && {
+      call: open,
+      when: `${dayName(dayAt(new Date(open.start_at), zone))}, ${clockTime(open.start_at, zone, 24)}`,
+      times: isOpen && may(actor.role, "bookings.change") ? slotDays(await site.bookings.slots(site.now(), until), zone) : undefined,
+    },
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = Object.fromEntries(context.get(visitorContext).form);
+  return act(site, "bookings.change", async (actor, { log }) => {
+    const id = String(form["id"] ?? "");
+    const token = site.bookings.tokenOf(id);
+    if (form["intent"] === "cancel") {
+      const reason = String(form["reason"] ?? "");
+      const cancelled = await site.bookings.cancel(token, reason);
+      await log.write({ actor: actor.email, action: "booking.cancel", subject: id, detail: reason });
+      return `Cancelled. ${whoGetsMail(cancelled)}`;
+    }
+    const moved = await site.bookings.move(token, readSlotValue(form["slot"]));
+    await log.write({ actor: actor.email, action: "booking.move", subject: id, detail: moved.start });
+    return `Moved to ${moved.when} (${moved.zone}). ${whoGetsMail(moved)}`;
+  });
+}
+
+const whoGetsMail = (booking: { isTold?: boolean } | undefined) =>
+  booking?.isTold === false
+    ? "The host gets a mail. The visitor has had their mails for today: call them."
+    : "The visitor and the host get a mail.";
+
+export default function BookingsWeek({ loaderData, actionData }: Route.ComponentProps) {
+  const { zone, zones, today, hosts, days, open } = loaderData;
+  const monday = days[0]?.day ?? today;
+  const to = (week: string, call?: string) => `?${new URLSearchParams({ week, zone, ...(call ? { open: call } : {}) })}`;
+  const lines = new Map(hosts.map(({ id, line }) => [id, line]));
+  return (
+    <>
+      <header className="desk-head">
+        <h1>Bookings</h1>
+        <BookingsTabs />
+        <Form method="get" className="week-zone">
+          <input type="hidden" name="week" value={monday} />
+          <label htmlFor="week-zone">Zone</label>
+          <select className="desk-input" id="week-zone" name="zone" defaultValue={zone}>
+            {zones.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+          <button type="submit" className="desk-button">
+            Show
+          </button>
+        </Form>
+      </header>
+      {actionData && (
+        <p className="desk-message" role="status">
+          {actionData.message}
+        </p>
+      )}
+      <div className="week-turn">
+        <Link className="desk-button" to={to(dayAfter(monday, -7))}>
+          Week before
+        </Link>
+        <h2>
+          {monthName(monday.slice(0, 7))}, {dayName(monday).split(" ")[1]} to {dayName(days[6]?.day ?? monday).split(" ")[1]}
+        </h2>
+        <Link className="desk-button" to={to(dayAfter(monday, 7))}>
+          Week after
+        </Link>
+        <ul className="week-hosts" aria-label="Hosts">
+          {hosts.map(({ id, name, line }) => (
+            <li key={id} className={`week-dot line-${line}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ol className="week">
+        {days.map(({ day, free, calls }) => (
+          <li key={day} className="week-day" aria-current={day === today ? "date" : undefined}>
+            <h3>
+              {dayName(day)}
+              {day === today && <span> today</span>}
+            </h3>
+            <p className="week-free">{free === 0 ? "Nothing free" : `${free} free`}</p>
+            <ul>
+              {calls.map((call) => (
+                <li key={call.id}>
+                  <Link
+                    className={`week-call line-${lines.get(call.host) ?? "slate"}`}
+                    data-state={call.state}
+                    aria-current={call.id === open?.call.id ? "true" : undefined}
+                    to={to(monday, call.id)}
+                    preventScrollReset
+                  >
+                    <b>{call.time}</b>
+                    <span>{call.name}</span>
+                    <span className="week-dot">{call.host_name}</span>
+                    {call.state === "cancelled" && <span>Cancelled</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {open && <MoveOrCancel {...open} zone={zone} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { readListQuery } from "#core/desk/list-query.ts";
+import { siteContext } from "../../../site-context.ts";
+import { DeskTable } from "../list/list-table.tsx";
+import { staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/bookings.ts";
+import { BookingsTabs } from "./bookings-tabs.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk } = staffOf(context.get(siteContext), request);
+  return { list: await desk.desk.bookings(readListQuery(request.url)) };
+}
+
+export default function AdminBookings({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <DeskTable
+      title="Bookings"
+      list={list}
+      rowKey={({ id }) => id}
+      csv="bookings"
+      filters={[
+        { name: "state", label: "State", values: ["confirmed", "cancelled"] },
+        { name: "host", label: "Host" },
+      ]}
+      beside={<BookingsTabs />}
+      empty="No call is booked."
+      columns={[
+        {
+          key: "start",
+          header: "When (UTC)",
+          cell: ({ id, start_at }) => (
+            <Link to={`/admin/bookings/week?${new URLSearchParams({ week: start_at.slice(0, 10), open: id })}`}>
+              {start_at.slice(0, 16).replace("T", " ")}
+            </Link>
+          ),
+          sort: "start",
+        },
+        { key: "host", header: "Host", cell: ({ host_name }) => host_name, sort: "host" },
+        {
+          key: "who",
+          header: "Who",
+          sort: "name",
+          cell: ({ name, email, website, note }) => (
+            <>
+              <p>
+                <b>{name}</b> {email}
+              </p>
+              <p className="meta">
+                {website} {note}
+              </p>
+            </>
+          ),
+        },
+        { key: "zone", header: "Zone", cell: ({ zone }) => zone, sort: "zone" },
+        {
+          key: "state",
+          header: "State",
+          cell: ({ state, reason }) => (reason ? `${state}: ${reason}` : state),
+          sort: "state",
+        },
+      ]}
+    />
+  );
+}

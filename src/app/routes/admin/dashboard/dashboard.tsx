@@ -1,0 +1,159 @@
+import { Link } from "react-router";
+import { type Action, may } from "#core/access/permissions.ts";
+import { FIRST_PAGE, type ListPage } from "#core/desk/list-query.ts";
+import { cutWords, formatDate, timeAgo } from "#core/text/format.ts";
+import type { WeekPlot } from "#features/desk/desk-figures.ts";
+import type { Percentile } from "#features/speed/speed.ts";
+import { type Metric, rules, shownValue } from "#features/speed/vital-metrics.ts";
+import { StatusMark } from "#ui/status-mark/status-mark.tsx";
+import { siteContext } from "../../../site-context.ts";
+import { sourceOf } from "../leads/lead-source.tsx";
+import { staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/dashboard.ts";
+import { BarPlot, LinePlot } from "./plot.tsx";
+import "./dashboard.css";
+
+/** What waits and how it goes, as far as this role sees it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { actor, desk } = staffOf(site, request);
+  const only = async <T,>(action: Action, read: () => Promise<T>) => (may(actor.role, action) ? read() : undefined);
+  const { figures } = desk.desk;
+  const [counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
+    desk.desk.counts(),
+    only("leads.see", () => desk.desk.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
+    only("reviews.see", () => desk.reviews.list({ ...FIRST_PAGE, sort: "date" })),
+    only("applications.see", () => desk.desk.applications({ ...FIRST_PAGE, filters: { state: "received" }, sort: "date" })),
+    only("leads.see", figures.leadsBySource),
+    only("bookings.see", figures.bookingsAWeek),
+    only("reviews.see", figures.reviewsByState),
+    only("speed.see", () => desk.speed.days(FIRST_PAGE)),
+  ]);
+  const waiting = [
+    ...oldest(leads).map(({ id, form, website, name, email, created_at }) => ({
+      ...{ id, at: created_at, kind: `Lead, ${sourceOf(form).name}`, text: website || name || email, to: `/admin/leads/${id}` },
+    })),
+    ...oldest(reviews).map(({ id, name, feedback, created_at }) => ({
+      ...{ id, at: created_at, kind: "Review", text: `${name}: ${cutWords(feedback, 12)}`, to: `/admin/reviews?sort=date&open=${id}` },
+    })),
+    ...oldest(applications).map(({ id, name, vacancy_title, created_at }) => ({
+      ...{
+        id,
+        at: created_at,
+        kind: "Application",
+        text: `${name}, ${vacancy_title}`,
+        to: `/admin/applications?q=${encodeURIComponent(name)}`,
+      },
+    })),
+  ];
+  return {
+    figures: FIGURES.filter(({ see }) => may(actor.role, see)).map(({ key, name, to }) => ({ name, to, count: counts[key] })),
+    waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)),
+    ...{ leadsBySource, bookingsAWeek, reviewsByState, speed: speed?.whole, now: site.now() },
+  };
+}
+
+/** A few of each kind, so that none hides the others. */
+const oldest = <Row,>(list: ListPage<Row> | undefined): Row[] => list?.rows.slice(0, 3) ?? [];
+
+const FIGURES = [
+  { key: "leads", name: "New leads", to: "/admin/leads", see: "leads.see" },
+  { key: "bookings", name: "Calls to come", to: "/admin/bookings", see: "bookings.see" },
+  { key: "reviews", name: "Reviews to read", to: "/admin/reviews", see: "reviews.see" },
+  { key: "applications", name: "Applications to read", to: "/admin/applications", see: "applications.see" },
+] as const;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
+  return (
+    <>
+      <header className="desk-head">
+        <h1>Dashboard</h1>
+      </header>
+      <ul className="desk-figures">
+        {figures.map(({ name, to, count }) => (
+          <li key={to}>
+            <Link to={to} data-waits={count > 0}>
+              <b>{count}</b>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="dashboard-plots">
+        <section className="desk-panel" aria-labelledby="waiting">
+          <h2 id="waiting">Waiting, oldest first</h2>
+          {waiting.length === 0 ? (
+            <p className="desk-soft">Nothing waits.</p>
+          ) : (
+            <ol className="dashboard-waiting">
+              {waiting.map(({ id, at, kind, text, to }) => (
+                <li key={id}>
+                  <Link to={to}>{text}</Link>
+                  <span>{kind}</span>
+                  <span>{timeAgo(at, now)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        {leadsBySource && (
+          <LinePlot
+            title="Leads by source, 12 weeks"
+            labels={weekNames(leadsBySource)}
+            series={leadsBySource.series.map(({ name, values }) => ({ ...sourceOf(name), values }))}
+          />
+        )}
+        {bookingsAWeek && (
+          <BarPlot
+            title="Calls a week, with three weeks to come"
+            labels={weekNames(bookingsAWeek)}
+            series={bookingsAWeek.series.map(({ values }) => ({ name: "Calls", line: "blue", values }))}
+          />
+        )}
+        {reviewsByState && (
+          <BarPlot
+            title="Reviews by state"
+            labels={reviewsByState.map(({ state }) => state)}
+            series={[{ name: "Reviews", line: "green", values: reviewsByState.map(({ count }) => count) }]}
+          />
+        )}
+        {speed && <SpeedPanel vitals={speed} />}
+      </div>
+    </>
+  );
+}
+
+/** The three that Google ranks by. */
+const CORE_VITALS = ["lcp", "inp", "cls"] as const;
+const RATINGS = { good: "pass", fair: "fix", poor: "failed" } as const;
+
+function SpeedPanel({ vitals }: { vitals: Record<Metric, Percentile> }) {
+  return (
+    <section className="desk-panel" aria-labelledby="speed">
+      <h2 id="speed">
+        <Link to="/admin/speed">Speed, 75th percentile</Link>
+      </h2>
+      <dl className="desk-facts">
+        {CORE_VITALS.map((metric) => {
+          const { p75, rating, count } = vitals[metric];
+          return (
+            <div key={metric}>
+              <dt>{rules[metric].name}</dt>
+              <dd>
+                {p75 === undefined || !rating ? (
+                  `Too few page views to say: ${count}`
+                ) : (
+                  <StatusMark status={RATINGS[rating]}>{shownValue(metric, p75)}</StatusMark>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** `Nov 09`, for the Monday a week begins with. */
+const weekNames = ({ weeks }: WeekPlot) => weeks.map((week) => formatDate(week).slice(0, 6));

@@ -1,0 +1,129 @@
+import { Form, Link } from "react-router";
+import { formatDate } from "#core/text/format.ts";
+import { leadStages } from "#features/desk/desk.ts";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { act, staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/lead.ts";
+import { LeadSource, sourceOf } from "./lead-source.tsx";
+import { moveLead } from "./move-lead.server.ts";
+import "./leads.css";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { desk } = staffOf(context.get(siteContext), request);
+  return { ...(await desk.desk.lead(params.id)), stages: [...leadStages] };
+}
+
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const { form } = context.get(visitorContext);
+  return act(context.get(siteContext), "leads.change", async (actor, desk) => {
+    if (form.get("intent") !== "note") return moveLead(id, form, actor, desk);
+    await desk.desk.noteLead(id, actor.email, String(form.get("text") ?? ""));
+    await desk.log.write({ actor: actor.email, action: "lead.note", subject: id });
+    return "The note is kept.";
+  });
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, stages } = loaderData;
+  const facts: [name: string, value: string][] = [
+    ["Name", lead.name],
+    ["Email", lead.email],
+    ["Website", lead.website],
+    ["Plan", lead.plan],
+    ["Message", lead.message],
+    ["Spam", lead.is_spam ? "Filled in a field that people do not see" : lead.is_proved ? "" : "Sent without the proof that browsers give"],
+  ];
+  return (
+    <>
+      <header className="desk-head">
+        <h1>{lead.name || lead.email || lead.website}</h1>
+        <p>
+          <LeadSource form={lead.form} />, {formatDate(lead.created_at)}
+        </p>
+        <Link className="desk-button lead-back" to="/admin/leads">
+          All leads
+        </Link>
+      </header>
+      {actionData && (
+        <p className="desk-message" role="status">
+          {actionData.message}
+        </p>
+      )}
+      <Form method="post" className="desk-acts lead-stages" aria-label="Stage">
+        {stages.map((stage) => (
+          <button key={stage} type="submit" name="stage" value={stage} aria-pressed={stage === lead.stage}>
+            {stage}
+          </button>
+        ))}
+      </Form>
+      <div className="lead-two">
+        <section className="desk-panel" aria-labelledby="asked">
+          <h2 id="asked">Asked</h2>
+          <dl className="desk-facts">
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+            {lead.audit_id && (
+              <div>
+                <dt>Audit</dt>
+                <dd>
+                  <Link to={`/audit/${lead.audit_id}/`}>Open the report</Link>, <a href={`/api/audit/${lead.audit_id}.pdf`}>PDF</a>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+        <section className="desk-panel" aria-labelledby="history">
+          <h2 id="history">History</h2>
+          <ol className="lead-history">
+            {historyOf(loaderData).map(({ key, at, text, by, to }) => (
+              <li key={key}>
+                <time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
+                <div>
+                  {to ? <Link to={to}>{text}</Link> : <p>{text}</p>}
+                  {by && <p className="desk-soft">{by}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+          <Form method="post" className="lead-note" key={loaderData.notes.length}>
+            <input type="hidden" name="intent" value="note" />
+            <textarea className="desk-input" name="text" rows={2} required maxLength={5000} aria-label="A note" placeholder="Add a note" />
+            <button type="submit" className="desk-button" data-tone="main">
+              Save
+            </button>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface Event {
+  key: string;
+  /** ISO date and time. */
+  at: string;
+  text: string;
+  by?: string;
+  to?: string;
+}
+
+/** Everything that happened with this address, oldest first: requests, calls and notes. */
+function historyOf({ lead, same, bookings, notes }: Data): Event[] {
+  return [
+    { key: lead.id, at: lead.created_at, text: `Sent this request: ${sourceOf(lead.form).name}` },
+    ...same.map(({ id, form, created_at, stage }) => ({
+      ...{ key: id, at: created_at, text: `Another request from this address: ${sourceOf(form).name}, ${stage}`, to: `/admin/leads/${id}` },
+    })),
+    ...bookings.map(({ id, start_at, host_name, state }) => ({ key: id, at: start_at, text: `Call with ${host_name}, ${state}` })),
+    ...notes.map(({ id, created_at, text, author }) => ({ key: id, at: created_at, text, by: author })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+}

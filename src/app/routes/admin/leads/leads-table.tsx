@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { listSearch, readListQuery } from "#core/desk/list-query.ts";
+import { formatDate } from "#core/text/format.ts";
+import { leadStages } from "#features/desk/desk.ts";
+import { siteContext } from "../../../site-context.ts";
+import { DeskTable } from "../list/list-table.tsx";
+import { staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/leads-table.ts";
+import { LeadSource, sourceNames } from "./lead-source.tsx";
+import { LeadViews } from "./lead-views.tsx";
+import "./leads.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk } = staffOf(context.get(siteContext), request);
+  return { list: await desk.desk.leads(readListQuery(request.url)), stages: [...leadStages] };
+}
+
+export default function AdminLeadsTable({ loaderData: { list, stages } }: Route.ComponentProps) {
+  return (
+    <DeskTable
+      title="Leads"
+      list={list}
+      rowKey={({ id }) => id}
+      csv="leads"
+      beside={<LeadViews search={listSearch(list.query)} />}
+      filters={[
+        { name: "stage", label: "Stage", values: stages },
+        { name: "form", label: "Source", names: sourceNames },
+        { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
+      ]}
+      empty="Nobody has asked for anything yet."
+      columns={[
+        {
+          key: "who",
+          header: "Who",
+          sort: "name",
+          cell: ({ id, name, email, website }) => <Link to={`/admin/leads/${id}`}>{name || email || website}</Link>,
+        },
+        { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
+        { key: "form", header: "Source", cell: ({ form }) => <LeadSource form={form} />, sort: "form" },
+        { key: "website", header: "Website", cell: ({ website }) => website, sort: "website" },
+        { key: "stage", header: "Stage", cell: ({ stage }) => stage, sort: "stage" },
+        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Form, Link } from "react-router";
+import { listSearch, readListQuery } from "#core/desk/list-query.ts";
+import { cutWords, timeAgo } from "#core/text/format.ts";
+import { leadStages } from "#features/desk/desk.ts";
+import type { LeadTable } from "#platform/database/database-schema.ts";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { DeskListHead } from "../list/list-head.tsx";
+import { act, staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/leads.ts";
+import { LeadSource, sourceNames } from "./lead-source.tsx";
+import { LeadViews } from "./lead-views.tsx";
+import { moveLead } from "./move-lead.server.ts";
+import "./leads.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { desk } = staffOf(site, request);
+  const query = readListQuery(request.url);
+  const [list, board] = await Promise.all([desk.desk.leads(query), desk.desk.board(query)]);
+  return { list: { ...list, rows: [] }, ...board, stages: [...leadStages], now: site.now() };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(visitorContext);
+  return act(context.get(siteContext), "leads.change", (actor, desk) => moveLead(String(form.get("id") ?? ""), form, actor, desk));
+}
+
+export default function AdminLeads({ loaderData: { list, columns, requests, stages, now }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskListHead
+        title="Leads"
+        list={list}
+        csv="leads"
+        message={actionData?.message}
+        filters={[
+          { name: "form", label: "Source", names: sourceNames },
+          { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
+        ]}
+      >
+        <LeadViews search={listSearch(list.query)} />
+      </DeskListHead>
+      <ol className="lead-board">
+        {columns.map(({ stage, total, leads }) => (
+          <li key={stage} className="lead-column" data-stage={stage}>
+            <h2>
+              <b>{total}</b> {stage}
+            </h2>
+            <ul>
+              {leads.map((lead) => (
+                <li key={lead.id} className="lead-card">
+                  <Card {...{ lead, stages, now, requests: requests[lead.email] ?? 1 }} />
+                </li>
+              ))}
+            </ul>
+            {total > leads.length && (
+              <Link className="lead-more" to={`/admin/leads/table${listSearch(list.query, { filters: { stage } })}`}>
+                {total - leads.length} more
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: number; stages: readonly string[]; now: Date }) {
+  const title = lead.website.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "") || lead.name || lead.email;
+  return (
+    <>
+      <Link to={`/admin/leads/${lead.id}`}>{title}</Link>
+      <LeadSource form={lead.form} />
+      <p>{lead.plan || cutWords(lead.message, 8) || lead.name || lead.email}</p>
+      {requests > 1 && <p className="desk-soft">{requests} requests from this address</p>}
+      <details className="lead-move">
+        <summary>
+          <span>{timeAgo(lead.created_at, now)}</span>
+          <span>
+            Move<span className="vh"> {title}</span>
+          </span>
+        </summary>
+        <Form method="post" className="desk-acts" preventScrollReset>
+          <input type="hidden" name="id" value={lead.id} />
+          {stages
+            .filter((stage) => stage !== lead.stage)
+            .map((stage) => (
+              <button key={stage} type="submit" name="stage" value={stage}>
+                {stage}
+              </button>
+            ))}
+        </Form>
+      </details>
+    </>
+  );
+}

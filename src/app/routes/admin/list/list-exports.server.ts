@@ -1,0 +1,136 @@
+import type { ListPage, ListQuery } from "#core/desk/list-query.ts";
+import type { CsvCell } from "#core/text/csv.ts";
+import type { StaffDesk } from "../../../site-context.ts";
+
+type Export = (desk: StaffDesk, query: ListQuery) => Promise<CsvCell[][]>;
+
+/** What /admin/export/ can write, by the list's name, which is also its address: who may see the list may have it. */
+export const deskExports: Readonly<Record<string, Export>> = {
+  reviews: async ({ reviews }, query) =>
+    cellsOf(await reviews.list(query), {
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Of: ({ tool }) => tool,
+      Rating: ({ rating }) => rating,
+      Review: ({ feedback }) => feedback,
+      Reply: ({ reply }) => reply,
+      State: ({ state }) => state,
+      Spam: ({ spam_score }) => spam_score,
+      "Spam reasons": ({ spam_reasons }) => (JSON.parse(spam_reasons) as string[]).join(". "),
+      Sent: ({ created_at }) => created_at,
+      Decided: ({ decided_at }) => decided_at,
+      "Decided by": ({ decided_by }) => decided_by,
+    }),
+
+  leads: async ({ desk }, query) =>
+    cellsOf(await desk.leads(query), {
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Website: ({ website }) => website,
+      Source: ({ form }) => form,
+      Plan: ({ plan }) => plan,
+      Message: ({ message }) => message,
+      Stage: ({ stage }) => stage,
+      Spam: ({ is_spam }) => (is_spam ? "yes" : "no"),
+      Sent: ({ created_at }) => created_at,
+      Changed: ({ updated_at }) => updated_at,
+    }),
+
+  bookings: async ({ desk }, query) =>
+    cellsOf(await desk.bookings(query), {
+      "Start (UTC)": ({ start_at }) => start_at,
+      "End (UTC)": ({ end_at }) => end_at,
+      Host: ({ host_name }) => host_name,
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Website: ({ website }) => website,
+      Note: ({ note }) => note,
+      Zone: ({ zone }) => zone,
+      State: ({ state }) => state,
+      Reason: ({ reason }) => reason,
+    }),
+
+  chat: async ({ chats }, query) =>
+    cellsOf(await chats.list(query), {
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      "Newest message": ({ text }) => text,
+      Unread: ({ unread }) => unread,
+      State: ({ state }) => state,
+      Spam: ({ is_spam }) => (is_spam ? "yes" : "no"),
+      Begun: ({ created_at }) => created_at,
+      "Last word": ({ updated_at }) => updated_at,
+    }),
+
+  speed: async ({ speed }, query) =>
+    cellsOf(await speed.list(query), {
+      Route: ({ route }) => route,
+      Device: ({ device }) => device,
+      "LCP (ms)": ({ vitals }) => vitals.lcp.p75 ?? null,
+      "INP (ms)": ({ vitals }) => vitals.inp.p75 ?? null,
+      "CLS (thousandths)": ({ vitals }) => vitals.cls.p75 ?? null,
+      "FCP (ms)": ({ vitals }) => vitals.fcp.p75 ?? null,
+      "TTFB (ms)": ({ vitals }) => vitals.ttfb.p75 ?? null,
+      Views: ({ samples }) => samples,
+    }),
+
+  applications: async ({ desk }, query) =>
+    cellsOf(await desk.applications(query), {
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Phone: ({ phone }) => phone,
+      Link: ({ link }) => link,
+      Note: ({ note }) => note,
+      Seat: ({ vacancy_title }) => vacancy_title,
+      Resume: ({ file_name }) => file_name,
+      State: ({ state }) => state,
+      Sent: ({ created_at }) => created_at,
+      Changed: ({ updated_at }) => updated_at,
+    }),
+
+  newsletter: async ({ desk }, query) =>
+    cellsOf(await desk.subscribers(query), {
+      Email: ({ email }) => email,
+      State: ({ state }) => state,
+      Asked: ({ created_at }) => created_at,
+      Confirmed: ({ confirmed_at }) => confirmed_at,
+      Left: ({ left_at }) => left_at,
+    }),
+
+  outbox: async ({ outbox }, query) =>
+    cellsOf(await outbox.list(query), {
+      Subject: ({ subject }) => subject,
+      To: ({ to }) => to,
+      About: ({ key }) => key,
+      State: ({ state }) => state,
+      Tries: ({ attempts }) => attempts,
+      "Last fault": ({ lastError }) => lastError,
+      Written: ({ createdAt }) => createdAt,
+      Sent: ({ sentAt }) => sentAt,
+    }),
+
+  accounts: async ({ accounts }, query) =>
+    cellsOf(await accounts.list(query), {
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Role: ({ role }) => role,
+      "Second factor": ({ hasSecondFactor }) => (hasSecondFactor ? "yes" : "no"),
+      Closed: ({ isClosed }) => (isClosed ? "yes" : "no"),
+      Since: ({ createdAt }) => createdAt,
+    }),
+
+  log: async ({ log }, query) =>
+    cellsOf(await log.list(query), {
+      "When (UTC)": ({ at }) => at,
+      Who: ({ actor }) => actor,
+      What: ({ action }) => action,
+      Of: ({ subject }) => subject,
+      Detail: ({ detail }) => detail,
+      Hash: ({ hash }) => hash,
+    }),
+};
+
+function cellsOf<Row>({ rows }: ListPage<Row>, columns: Readonly<Record<string, (row: Row) => CsvCell>>): CsvCell[][] {
+  const values = Object.values(columns);
+  return [Object.keys(columns), ...rows.map((row) => values.map((value) => value(row)))];
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type ListPage, listSearch, nextSort } from "#core/desk/list-query.ts";
+import { type DeskFilter, DeskListHead } from "./list-head.tsx";
+import { DeskPages } from "./list-pages.tsx";
+
+interface Column<Row> {
+  key: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** What the plan of the list calls this column; without it, nothing sorts by it. */
+  sort?: string;
+  numeric?: boolean;
+}
+
+interface Props<Row> {
+  title: string;
+  list: ListPage<Row>;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string;
+  /** What an empty list says. */
+  empty: string;
+  filters?: readonly DeskFilter[];
+  /** The name under which /admin/export/ writes this list. */
+  csv?: string;
+  /** What a form on this page was answered with. */
+  message?: string | undefined;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** Between the head and the table. */
+  children?: ReactNode;
+}
+
+/** A list of the admin area: searched, filtered, sorted and paged by the server, exported whole. Narrow screens show a row as a card. */
+export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, csv, message, beside, children }: Props<Row>) {
+  const { rows, query } = list;
+  return (
+    <>
+      <DeskListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }}>{beside}</DeskListHead>
+      {children}
+      {rows.length === 0 ? (
+        <p className="desk-empty">{list.isNarrowed ? "Nothing fits. Take a filter or a word away." : empty}</p>
+      ) : (
+        <table className="desk-table">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, header, sort, numeric }) => (
+                <th key={key} scope="col" data-numeric={numeric} aria-sort={sort ? orderOf(query.sort, sort) : undefined}>
+                  {sort ? <Link to={listSearch(query, { sort: nextSort(query, sort) })}>{header}</Link> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, header, cell, numeric }) => (
+                  <td key={key} data-numeric={numeric} data-label={header}>
+                    <div>{cell(row)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <DeskPages list={list} />
+    </>
+  );
+}
+
+function orderOf(sort: string, name: string) {
+  return sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none";
+}

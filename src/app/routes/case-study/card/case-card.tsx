@@ -1,0 +1,23 @@
+import { siteConstants } from "#core/site-constants.ts";
+import { WholeLink } from "#ui/whole-link/whole-link.tsx";
+import { PostPlate } from "../../blog/article/post-plate.tsx";
+import type { CaseCardData } from "./case-card-data.ts";
+import "./case-card.css";
+
+/** A study in a list: its banner, or a drawn one when it has none. The whole card leads to it. */
+export function CaseCard({ study: { path, client, figure, label, line, banner } }: { study: CaseCardData }) {
+  return (
+    <li className={`case-card line-${line}`}>
+      <PostPlate seed={path} image={banner} line={line} width={480} height={270} sizes={sizes} className="case-card-plate" />
+      <p className="case-card-figure">{figure}</p>
+      <h3 className="d4">
+        <WholeLink to={path}>{client}</WholeLink>
+      </h3>
+      <p className="meta">
+        {label}. <span className="nb">{siteConstants.readLabels.caseStudy}</span>
+      </p>
+    </li>
+  );
+}
+
+const sizes = "(min-width: 1216px) 368px, (min-width: 900px) 31vw, 92vw";

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { formatDate } from "#core/text/format.ts";
+import type { Stop } from "../service-page.server.ts";
+import "./service-next.css";
+
+interface ServiceNextProps {
+  slug: string;
+  stops: readonly Stop[];
+  checkedOn: string | undefined;
+  sources: readonly { title: string; url: string }[];
+}
+
+export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProps) {
+  return (
+    <section className="sec clip far next-section" aria-labelledby="next">
+      <div className="wrap">
+        <h2 className="d2" id="next">
+          Next on this line
+        </h2>
+        <ol className="next-stops">
+          {stops.map((stop) => (
+            <li key={stop.slug}>
+              <Link to={`/services/${stop.slug}/`} aria-current={stop.slug === slug ? "page" : undefined}>
+                <h3 className="d4">{stop.name}</h3>
+                <p>{stop.slug === slug ? "You are here" : stop.menuDescription}</p>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {sources.length > 0 && (
+          <div className="service-sources">
+            <h2>{checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources"}</h2>
+            <ul>
+              {sources.map(({ title, url }) => (
+                <li key={url}>
+                  <a className="link" href={url} rel="noopener">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
