@@ -17,6 +17,8 @@ export type SyntaxProblemKind =
   | "context-foreign"
   /** `@url`: names with an @ are the standard's own, and others are passed over. */
   | "keyword-unknown"
+  /** `"url": "@acme"`: read as such a name, so that the value is dropped. */
+  | "keyword-value"
   /** The JSON-LD processor refuses the block; `detail` is its reason. */
   | "json-ld-refused"
   | "too-many-values"

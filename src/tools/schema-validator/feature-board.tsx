@@ -36,7 +36,7 @@ function isBlocked({ blocked, required }: FeatureCard): boolean {
 }
 
 const BLOCKED = { status: "failed", word: "Blocked" } as const;
-/** Everything is there, of a thing that Google does not take. */
+/** Everything is there, of a thing or with a value that Google does not take. */
 const REFUSED = { status: "fix", word: "Not eligible" } as const;
 
 function markOf(feature: FeatureCard) {

@@ -40,7 +40,7 @@ export async function gatherMarkup({ html, request: { url } }: PageSnapshot): Pr
 
 export function schemaSubject(snapshot: PageSnapshot, { data, nQuads }: GatheredMarkup, now: Date): SchemaSubject {
   const graph = new EntityGraph(data.entities);
-  const vocabulary = checkVocabulary(graph);
+  const vocabulary = checkVocabulary(graph).filter((note) => !isOfAnotherContext(note, data));
   const ofBlock = (index: number) =>
     vocabulary.filter(({ entity }) => data.entities[entity]?.syntax === "json-ld" && data.entities[entity]?.block === index);
   return {
@@ -53,6 +53,18 @@ export function schemaSubject(snapshot: PageSnapshot, { data, nQuads }: Gathered
     features: judgeFeatures(graph, { now }).map((result) => withBlock(result, data)),
     fixes: data.blocks.map((block, index) => fixJsonLd(block, ofBlock(index))),
   };
+}
+
+/** A context that was not loaded may define the types and properties that schema.org lacks. */
+function isOfAnotherContext({ kind, entity }: VocabularyNote, { entities, blocks }: StructuredData): boolean {
+  const { syntax, block } = entities[entity] ?? {};
+  const isTerm = kind === "unknown-type" || kind === "unknown-property" || kind === "outside-domain";
+  return (
+    isTerm &&
+    syntax === "json-ld" &&
+    block !== undefined &&
+    (blocks[block]?.problems.some(({ kind }) => kind === "context-foreign") ?? false)
+  );
 }
 
 /** We read a broken script as it was meant; search engines drop it. */

@@ -1,4 +1,7 @@
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
+import { schemaRelease } from "#engines/structured-data/vocabulary/schema-release.ts";
+
+const counted = (count: number) => count.toLocaleString("en-US");
 
 export const copy: ToolCopy = {
   seoTitle: "Schema validator: JSON-LD, Microdata and RDFa",
@@ -29,7 +32,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Whether it is schema.org.",
-      text: "932 types, 1,520 properties and 527 enumeration members. Unknown names with the nearest known one, properties on types that do not have them, values of the wrong kind, replaced and pending terms, ISO 8601 dates and durations. A text is accepted where a thing is expected, as schema.org asks.",
+      text: `Release ${schemaRelease.version}: ${counted(schemaRelease.types)} types, ${counted(schemaRelease.properties)} properties and ${counted(schemaRelease.members)} enumeration members. Unknown names with the nearest known one, properties on types that do not have them, values of the wrong kind, replaced and pending terms, ISO 8601 dates and durations. A text is accepted where a thing is expected, as schema.org asks.`,
     },
     {
       title: "Whether Google uses it.",

@@ -58,6 +58,22 @@ describe("rules", () => {
     ["json-ld-context", thing({ "@type": "Thing", name: "x" }), "pass The context is schema.org’s"],
     [
       "json-ld-keywords",
+      thing({ "@type": "Organization", name: "x", sameAs: "@halsted" }),
+      "warn “@halsted” reads like a keyword of JSON-LD, so the value is dropped",
+    ],
+    [
+      "schema-properties",
+      script('{"@context":["https://schema.org","https://other.example/c"],"@type":["Product","Gizmo"],"gadgetCode":1,"name":"x"}'),
+      "pass Properties are known to schema.org",
+    ],
+    [
+      "schema-types",
+      script('{"@context":["https://schema.org","https://other.example/c"],"@type":["Product","Gizmo"],"gadgetCode":1,"name":"x"}'),
+      "pass Types are known to schema.org",
+    ],
+    ["google-product-snippet-limits", thing({ "@type": "Product", name: "x", aggregateRating: { ratingValue: 6, reviewCount: 1 } }), ""],
+    [
+      "json-ld-keywords",
       thing({ "@type": "Thing", "@url": "x", "@Name": "y" }),
       "warn “@url” is no keyword of JSON-LD; warn “@Name” is no keyword of JSON-LD",
     ],

@@ -33,12 +33,15 @@ function headlineOf({ data, features }: SchemaSubject, findings: readonly Findin
   const eligible = names(({ status }) => status === "eligible");
   const missing = names((feature) => feature.missing.length > 0);
   const refused = names((feature) => feature.status === "missing" && feature.missing.length === 0);
+  const refusedValue = names(({ status, limits }) => status === "missing" && limits.some(({ refuses }) => refuses === "value"));
   const retired = names(({ status }) => status === "retired");
   if (missing.length + refused.length > 0) {
     const trouble =
       missing.length > 0
         ? `${listed(missing)} ${missing.length === 1 ? "lacks" : "lack"} something that Google requires`
-        : `${listed(refused)} ${refused.length === 1 ? "does" : "do"} not take things of this type`;
+        : refusedValue.length > 0
+          ? `${listed(refusedValue)} ${refusedValue.length === 1 ? "has" : "have"} a value that Google refuses`
+          : `${listed(refused)} ${refused.length === 1 ? "does" : "do"} not take things of this type`;
     return asSentence(eligible.length > 0 ? `ready for ${listed(eligible)}; ${trouble}` : trouble);
   }
   if (eligible.length > 0) return asSentence(`ready for ${listed(eligible)}`);

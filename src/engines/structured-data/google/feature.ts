@@ -67,6 +67,14 @@ export type Limit =
   | { kind: "with-offset"; path: string }
   | { kind: "not-past"; path: string }
   | { kind: "decimals"; path: string; count: number }
+  /** The ratings at a path, or the entity itself, are on their scale and of somebody. Others are not shown. */
+  | { kind: "rating"; path?: string }
+  /** A code of ISO 4217. */
+  | { kind: "currency"; path: string; refuses?: boolean }
+  /** An address of the web, or an object that has one. */
+  | { kind: "web-address"; path: string; refuses?: boolean }
+  /** What one property asks of another. */
+  | { kind: "needs"; path: string; need: Need }
   /** Each entry but the last has an address, each has a name and a position. */
   | { kind: "breadcrumb" }
   /** Entries have positions and addresses, or the things themselves. */

@@ -294,7 +294,22 @@ describe("judgeFeatures", () => {
       { "@type": "MusicEvent", name: "x", startDate: "2027-01-01", location: { "@type": "Place", name: "Hall" } },
       ["event missing location.address"],
     ],
+    ["an empty list of breadcrumbs", { "@type": "BreadcrumbList", itemListElement: [] }, ["breadcrumb missing itemListElement"]],
+    ["breadcrumbs that another page describes", { "@type": "BreadcrumbList", "@id": "https://shop.example/#path" }, []],
     ["a recipe", { "@type": "Recipe", name: "Soup" }, ["recipe missing image"]],
+    [
+      "calories of nobody knows how much",
+      { "@type": "Recipe", name: "Soup", image: "a.jpg", nutrition: { "@type": "NutritionInformation", calories: "90 calories" } },
+      ["recipe missing recipeYield"],
+    ],
+    [
+      "calories of a serving",
+      {
+        ...{ "@type": "Recipe", name: "Soup", image: "a.jpg", recipeYield: 4 },
+        nutrition: { "@type": "NutritionInformation", calories: "90 calories" },
+      },
+      ["recipe eligible"],
+    ],
     ["a video", { "@type": "VideoObject", name: "x", thumbnailUrl: "t.jpg", uploadDate: "2026-01-01" }, ["video eligible"]],
     ["a shop", { "@type": "Bakery", name: "x", address: "1 Main St" }, ["local-business eligible"]],
     [
@@ -446,4 +461,66 @@ describe("judgeFeatures", () => {
     const list = Array.from({ length: 900 }, (_, index) => ({ "@type": "Product", name: `p${index}` }));
     expect((await judge({ "@graph": list })).length).toBe(500);
   });
+});
+
+describe("values that Google refuses", () => {
+  const rated = (rating: object) => ({
+    ...{ "@type": "Product", name: "Lamp" },
+    aggregateRating: { "@type": "AggregateRating", ...rating },
+  });
+
+  it.each([
+    [{ ratingValue: 4.4, reviewCount: 3 }, null],
+    [{ ratingValue: "4.4", reviewCount: "3" }, null],
+    [{ ratingValue: "60%", ratingCount: 3 }, null],
+    [{ ratingValue: "6 / 10", ratingCount: 3 }, null],
+    [{ ratingValue: 87, bestRating: 100, ratingCount: 3 }, null],
+    [{ ratingValue: 0, worstRating: 0, ratingCount: 3 }, null],
+    [{ ratingValue: 4, ratingCount: 3, reviewCount: 0 }, null],
+    [{ ratingValue: 6, reviewCount: 3 }, "A rating of 6 on a scale from 1 to 5."],
+    [{ ratingValue: 11, bestRating: 10, reviewCount: 3 }, "A rating of 11 on a scale from 1 to 10."],
+    [{ ratingValue: "4,4", reviewCount: 3 }, "A rating of “4,4”, which is no number with a point."],
+    [{ ratingValue: "110%", reviewCount: 3 }, "A rating of 110%, more than the whole."],
+    [{ ratingValue: "6/5", reviewCount: 3 }, "A rating of 6/5, more than the whole."],
+    [{ ratingValue: 4, reviewCount: 0 }, "A reviewCount of 0."],
+    [{ ratingValue: 4, ratingCount: "0", reviewCount: 0 }, "A ratingCount of 0."],
+  ])("a rating of %j", async (rating, limit) => {
+    const status = limit === null ? "eligible" : "missing";
+    expect(await verdicts(rated(rating))).toEqual([`product-snippet ${status}`, `aggregate-rating ${status}`]);
+    expect(await limitsOf(rated(rating))).toEqual(limit === null ? [] : [limit, limit]);
+  });
+
+  it.each([
+    ["EUR", true],
+    ["eur", true],
+    ["EURO", false],
+    ["€", false],
+  ])("a price in %s", async (priceCurrency, isTaken) => {
+    const offer = { "@type": "Offer", price: 5, priceCurrency };
+    const product = { "@type": "Product", name: "Lamp", image: "https://shop.example/a.jpg", offers: offer };
+    expect(await verdicts(product)).toEqual(["product-snippet eligible", `merchant-listing ${isTaken ? "eligible" : "missing"}`]);
+    const limit = `offers.priceCurrency is “${priceCurrency}”; Google knows the codes of ISO 4217, as USD or EUR.`;
+    expect(await limitsOf(product)).toEqual(isTaken ? [] : [limit, limit]);
+  });
+
+  it.each([
+    ["a.jpg", null],
+    ["https://shop.example/a.jpg", null],
+    [{ "@type": "ImageObject", contentUrl: "https://shop.example/a.jpg" }, null],
+    [{ "@id": "https://shop.example/#picture" }, null],
+    ["data:image/png;base64,AAAA", "image is “data:image/png;base64,AAAA”, which is no web address."],
+    ["a bowl of soup", "image is “https://shop.example/a bowl of soup”, which is no web address."],
+    [{ "@type": "ImageObject", caption: "Soup" }, "image has no web address."],
+  ])("a recipe with the picture %j", async (image, limit) => {
+    const recipe = { "@type": "Recipe", name: "Soup", image };
+    expect([await verdicts(recipe), await limitsOf(recipe)]).toEqual([
+      [`recipe ${limit === null ? "eligible" : "missing"}`],
+      limit === null ? [] : [limit],
+    ]);
+  });
+
+  it("takes a recipe with one good picture", async () =>
+    expect(await verdicts({ "@type": "Recipe", name: "Soup", image: ["data:image/png;base64,AAAA", "b.jpg"] })).toEqual([
+      "recipe eligible",
+    ]));
 });

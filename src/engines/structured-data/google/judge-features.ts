@@ -1,7 +1,7 @@
 import type { Entity, EntityValue, Place } from "../entity.ts";
 import { type EntityGraph, textOf } from "../entity-graph.ts";
 import { isA } from "../vocabulary/vocabulary.ts";
-import { checkLimit } from "./check-limit.ts";
+import { type BrokenLimit, checkLimit } from "./check-limit.ts";
 import type { Feature, Holding, LiveFeature, Need, RetiredFeature } from "./feature.ts";
 import { liveFeatures } from "./features.ts";
 import { alternatives, hasNeed, valuesAt } from "./property-path.ts";
@@ -15,7 +15,7 @@ export interface FeatureResult {
   /** Paths that are required and not there; of alternatives all. */
   missing: MissingProperty[];
   recommended: MissingProperty[];
-  limits: { text: string; place: Place }[];
+  limits: BrokenLimit[];
 }
 
 export interface MissingProperty {
@@ -36,8 +36,8 @@ export function judgeFeatures(graph: EntityGraph, { now }: { now: Date }): Featu
   for (const entity of graph.entities) {
     if (results.length >= MAX_RESULTS) break;
     const types = graph.typesOf(entity);
-    // Nothing but a type and an id: the thing is described on another page.
-    if (types.length === 0 || graph.partsOf(entity).every(({ properties }) => properties.size === 0)) continue;
+    // Nothing but a type and an id: the thing is described on another page. Without an id it is just empty.
+    if (types.length === 0 || (entity.id !== null && graph.partsOf(entity).every(({ properties }) => properties.size === 0))) continue;
     if (entity.id !== null && judged.has(entity.id)) continue;
     if (entity.id !== null) judged.add(entity.id);
     const key = types.join(" ");
@@ -118,8 +118,16 @@ function judge(
   missing.push(...found.filter((item) => "paths" in item));
   const refusal = refusalOf(feature, entity, around.reviewed, graph);
   const limits = [...(refusal ? [refusal] : []), ...found.filter((item) => "text" in item)];
-  const status = refusal || missing.length > 0 ? "missing" : "eligible";
-  return { feature, entity, status, missing, recommended: distinct(recommended), limits };
+  const status = missing.length > 0 || limits.some(({ refuses }) => refuses) ? "missing" : "eligible";
+  const required = new Set(missing.map(({ paths }) => paths.join()));
+  return {
+    feature,
+    entity,
+    status,
+    missing,
+    recommended: distinct(recommended).filter(({ paths }) => !required.has(paths.join())),
+    limits,
+  };
 }
 
 /** Stars of a thing that Google shows no stars for, however complete they are. */
@@ -128,7 +136,11 @@ function refusalOf({ rates }: LiveFeature, entity: Entity, reviewed: readonly En
   const named = graph.values(entity, "itemReviewed").map((value) => graph.target(value));
   const types = [...reviewed, ...named].flatMap((thing) => (thing ? graph.typesOf(thing) : [])).filter((type) => isA(type, "Thing"));
   if (types.length === 0 || types.some((type) => rates.some((name) => isA(type, name)))) return null;
-  return { text: `Google shows no stars for ${types.join(", ")}; it does for ${rates.join(", ")}.`, place: entity.place };
+  return {
+    text: `Google shows no stars for ${types.join(", ")}; it does for ${rates.join(", ")}.`,
+    place: entity.place,
+    refuses: "type" as const,
+  };
 }
 
 function valuesInside(entity: Entity, { path, types, except }: Holding, graph: EntityGraph): EntityValue[] {

@@ -137,6 +137,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
     ],
     limits: [
       { kind: "at-least", path: "image", count: 8 },
+      { kind: "web-address", path: "image", refuses: true },
       { kind: "decimals", path: "latitude", count: 5 },
       { kind: "decimals", path: "longitude", count: 5 },
     ],

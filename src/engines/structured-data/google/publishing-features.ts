@@ -15,6 +15,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     limits: [
       { kind: "with-offset", path: "datePublished" },
       { kind: "with-offset", path: "dateModified" },
+      { kind: "web-address", path: "image" },
     ],
     docUrl: `${DOCS}/article`,
     checkedOn: CHECKED_ON,
@@ -162,6 +163,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     limits: [
       { kind: "with-offset", path: "uploadDate" },
       { kind: "not-past", path: "expires" },
+      { kind: "web-address", path: "thumbnailUrl", refuses: true },
     ],
     docUrl: `${DOCS}/video`,
     checkedOn: CHECKED_ON,
@@ -175,6 +177,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     scope: "main",
     required: ["name", "image"],
     recommended: ["aggregateRating", "dateCreated", "director", "review"],
+    limits: [{ kind: "web-address", path: "image", refuses: true }],
     docUrl: `${DOCS}/movie`,
     checkedOn: CHECKED_ON,
   },
@@ -202,6 +205,11 @@ export const publishingFeatures: readonly LiveFeature[] = [
       "recipeYield",
       "totalTime",
       "video",
+    ],
+    limits: [
+      { kind: "web-address", path: "image", refuses: true },
+      // Calories are of a serving: https://developers.google.com/search/docs/appearance/structured-data/recipe#recipe-properties
+      { kind: "needs", path: "nutrition.calories", need: "recipeYield" },
     ],
     docUrl: `${DOCS}/recipe`,
     checkedOn: CHECKED_ON,

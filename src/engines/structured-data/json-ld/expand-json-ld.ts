@@ -13,16 +13,38 @@ export async function expandJsonLd(input: unknown, { base }: { base: string }): 
 
 /** The statements of a page's blocks, in one run: two runs would give different things the same blank name. */
 export async function jsonLdToNQuads(blocks: readonly (readonly ExpandedNode[])[]): Promise<string> {
-  const nodes = blocks.flatMap((nodes, block) => nodes.map((node) => withOwnBlanks(node, block)));
+  return toNQuads(blocks.flatMap((nodes, block) => nodes.map((node) => ownForm(node, block))));
+}
+
+/** Why the processor makes no statements of an expanded block, in the standard's words; null when it does. */
+export async function refusalOfStatements(nodes: readonly ExpandedNode[]): Promise<string | null> {
+  try {
+    await toNQuads(nodes.map((node) => ownForm(node, 0, { keepsIndex: true })));
+    return null;
+  } catch (fault) {
+    return reasonOf(fault);
+  }
+}
+
+export function reasonOf(fault: unknown): string {
+  const code = (fault as { details?: { code?: unknown } }).details?.code;
+  return typeof code === "string" ? code : fault instanceof RangeError ? "nested too deeply" : "invalid JSON-LD";
+}
+
+async function toNQuads(nodes: unknown[]): Promise<string> {
   return nodes.length === 0 ? "" : (await processor()).toRDF(nodes, { documentLoader, format: "application/n-quads" });
 }
 
-/** `_:a` means one thing in one block and another in the next. */
-function withOwnBlanks(value: unknown, block: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => withOwnBlanks(item, block));
+/**
+ * `_:a` means one thing in one block and another in the next; @index says nothing in RDF, and two blocks may each have theirs; null is
+ * what expansion leaves of an address that reads like a keyword, and the processor refuses its own result.
+ */
+function ownForm(value: unknown, block: number, { keepsIndex = false } = {}): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => ownForm(item, block, { keepsIndex }));
   if (typeof value === "string") return value.startsWith("_:") ? `_:b${block}-${value.slice(2)}` : value;
   if (typeof value !== "object" || value === null || "@value" in value) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === "@index" ? inner : withOwnBlanks(inner, block)]));
+  const kept = Object.entries(value).filter(([key, inner]) => inner !== null && (keepsIndex || key !== "@index"));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, key === "@index" ? inner : ownForm(inner, block, { keepsIndex })]));
 }
 
 /** With the first page that needs it: it brings an HTTP client along that we never use, a fifth of the time that a start takes. */

@@ -46,7 +46,8 @@ function addNode(node: ExpandedNode, written: JsonObject | null, around: Place, 
 }
 
 function newEntity(node: ExpandedNode, written: JsonObject | null, place: Place, sink: BlockSink, isRoot: boolean): Entity {
-  const types = listOf<string>(node["@type"]);
+  // Expansion leaves a null where a value read like a keyword.
+  const types = listOf<string | null>(node["@type"]).filter((type) => type !== null);
   const writtenTypes = writtenValues(typeMember(written)?.value);
   const id = typeof node["@id"] === "string" ? node["@id"] : null;
   const entity: Entity = {
@@ -122,7 +123,12 @@ function addReverse(reverse: unknown, entity: Entity, written: JsonObject | null
 
 /** Lists are values in an order; we keep the order and forget the list. */
 function flatten(values: readonly ExpandedNode[]): ExpandedNode[] {
-  return values.flatMap((value) => ("@list" in value ? flatten(listOf(value["@list"])) : [value]));
+  return values.flatMap((value) => ("@list" in value ? flatten(listOf(value["@list"])) : isNothing(value) ? [] : [value]));
+}
+
+/** An address that read like a keyword, which expansion turns into null. */
+function isNothing(value: ExpandedNode): boolean {
+  return value["@id"] === null && Object.keys(value).every((key) => key === "@id" || key === "@index");
 }
 
 function listOf<Item = ExpandedNode>(value: unknown): Item[] {

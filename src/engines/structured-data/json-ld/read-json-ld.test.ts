@@ -214,6 +214,39 @@ describe("readJsonLd", () => {
     expect((await read(value)).problems).toMatchObject([{ kind: "json-ld-refused", detail: reason, place: { line } }]);
   });
 
+  it.each([
+    [{ sameAs: "@halsted" }, ["@halsted"]],
+    [{ sameAs: ["https://x.example/", "@halsted", "@other"], name: "@fine" }, ["@halsted", "@other"]],
+    [{ url: "@halsted" }, ["@halsted"]],
+    [{ "@id": "@halsted", name: "x" }, ["@halsted"]],
+    [{ "@type": ["@Shop", "Organization"], name: "x" }, ["@Shop"]],
+    [{ url: "@" }, []],
+    [{ url: "@halsted-2" }, []],
+  ])("names values that read like keywords, and drops them: %j", async (fields, words) => {
+    const { problems, entities } = await read({ "@context": "https://schema.org", "@type": "Organization", ...fields });
+    expect(problems.map(({ kind, detail }) => [kind, detail])).toEqual(words.map((word) => ["keyword-value", word]));
+    expect(JSON.stringify(entities.map(sketch))).not.toMatch(/@halsted"|@Shop|null/);
+  });
+
+  it("reads a block whose base is taken away", async () => {
+    const context = ["https://schema.org", { "@base": null }];
+    const { problems, entities } = await read({ "@context": context, "@id": "#me", "@type": "Person", sameAs: "about", url: "" });
+    expect(problems).toEqual([]);
+    expect(entities.map(sketch)).toEqual([{ types: ["Person"], id: "#me", sameAs: ["<about>"], url: ["<>"] }]);
+  });
+
+  it("names indexes that contradict each other, and reads the block", async () => {
+    const { problems, entities } = await read({
+      "@context": "https://schema.org",
+      "@graph": [
+        { "@id": "#a", "@type": "Thing", "@index": "1", name: "x" },
+        { "@id": "#a", "@type": "Thing", "@index": "2", url: "y" },
+      ],
+    });
+    expect(problems).toMatchObject([{ kind: "json-ld-refused", detail: "conflicting indexes", place: { line: 1 } }]);
+    expect(entities).toHaveLength(2);
+  });
+
   it("names keys that repeat", async () => {
     const { repeatedKeys, entities } = await read('{"@context": "https://schema.org", "@type": "Thing",\n"name": "a",\n"name": "b"}');
     expect(repeatedKeys).toMatchObject([{ key: "name", place: { line: 3, column: 1 } }]);

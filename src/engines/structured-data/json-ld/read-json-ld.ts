@@ -5,7 +5,7 @@ import { type Edit, readJson } from "../json/read-json.ts";
 import { LineIndex } from "../page/line-index.ts";
 import type { SyntaxProblem } from "../syntax-problem.ts";
 import { ownerOfContext } from "./context-address.ts";
-import { type ExpandedNode, expandJsonLd } from "./expand-json-ld.ts";
+import { type ExpandedNode, expandJsonLd, reasonOf, refusalOfStatements } from "./expand-json-ld.ts";
 import { entitiesOf } from "./expanded-entities.ts";
 import { type Survey, surveyOf } from "./survey-json-ld.ts";
 
@@ -71,6 +71,7 @@ export async function readJsonLd(text: string, options: BlockOptions): Promise<J
     if (owner !== "schema") note(owner === "foreign" ? "context-foreign" : "context-misspelled", address, span);
   }
   for (const { key, keySpan } of survey.unknownKeywords) note("keyword-unknown", key, keySpan);
+  for (const { word, span } of survey.keywordValues) note("keyword-value", word, span);
   for (const object of survey.withoutContext) note("context-missing", "", { start: object.start, end: object.start + 1 });
   budget.values -= survey.values;
   budget.contexts -= survey.contextObjects;
@@ -84,6 +85,8 @@ export async function readJsonLd(text: string, options: BlockOptions): Promise<J
     const first = entities.length;
     entitiesOf(meant, root, { entities, block, placeOf });
     result.entities = entities.slice(first);
+    const refusal = survey.hasIndex ? await refusalOfStatements(result.expanded) : null;
+    if (refusal !== null) note("json-ld-refused", refusal, { start: root.start, end: root.start + 1 });
   } catch (fault) {
     note("json-ld-refused", reasonOf(fault), survey.suspect ?? { start: root.start, end: root.start + 1 });
   }
@@ -98,11 +101,6 @@ function inSchemaOrg(root: JsonNode, { withoutContext }: Survey): unknown {
     return lacking.has(node) ? { "@context": "https://schema.org", ...(value as object) } : value;
   };
   return root.kind === "array" ? root.items.map(completed) : completed(root);
-}
-
-function reasonOf(fault: unknown): string {
-  const code = (fault as { details?: { code?: unknown } }).details?.code;
-  return typeof code === "string" ? code : fault instanceof RangeError ? "nested too deeply" : "invalid JSON-LD";
 }
 
 function placesIn(text: string): (span: Span) => Place {

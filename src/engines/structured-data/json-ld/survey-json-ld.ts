@@ -1,4 +1,6 @@
 import type { JsonMember, JsonNode, JsonObject, Span } from "../json/json-tree.ts";
+import { schemaContext } from "./schema-context.ts";
+import { writtenValues } from "./written-form.ts";
 
 /** What a block holds, counted before a processor sees it. */
 export interface Survey {
@@ -13,6 +15,10 @@ export interface Survey {
   repeatedKeys: JsonMember[];
   /** Names with an @ that the standard does not have. */
   unknownKeywords: JsonMember[];
+  /** `"sameAs": "@acme"`: where an address or a type is expected, a word with an @ reads as a keyword and is dropped. */
+  keywordValues: { word: string; span: Span }[];
+  /** Indexes of one thing may contradict each other, which shows only when statements are made of it. */
+  hasIndex: boolean;
   /** A keyword whose value no processor takes. */
   suspect: Span | null;
 }
@@ -24,6 +30,9 @@ export const jsonLdKeywords: ReadonlySet<string> = new Set(
     .map((name) => `@${name}`),
 );
 
+/** What a processor takes for a keyword, known or not: https://www.w3.org/TR/json-ld11/#terms */
+const KEYWORD = /^@[a-z]+$/i;
+
 export function surveyOf(root: JsonNode): Survey {
   const survey: Survey = {
     values: 0,
@@ -33,6 +42,8 @@ export function surveyOf(root: JsonNode): Survey {
     withoutContext: objectsIn(root).filter(needsContext),
     repeatedKeys: [],
     unknownKeywords: [],
+    keywordValues: [],
+    hasIndex: false,
     suspect: null,
   };
   const pending: JsonNode[] = [root];
@@ -50,8 +61,13 @@ function surveyObject({ members }: JsonObject, survey: Survey, pending: JsonNode
     const { key, value } = member;
     if (seen.has(key)) survey.repeatedKeys.push(member);
     seen.add(key);
-    if (/^@[a-z]+$/i.test(key) && !jsonLdKeywords.has(key)) survey.unknownKeywords.push(member);
+    if (KEYWORD.test(key) && !jsonLdKeywords.has(key)) survey.unknownKeywords.push(member);
+    if (key === "@index") survey.hasIndex = true;
     if (key === "@context") surveyContext(value, survey);
+    else if (takesNames(key))
+      for (const written of writtenValues(value))
+        if (isText(written) && KEYWORD.test(String(written.value)))
+          survey.keywordValues.push({ word: String(written.value), span: written });
     if (key === "@id" && !(value.kind === "scalar" && typeof value.value === "string")) survey.suspect ??= value;
     if (key === "@type" && !isText(value) && !(value.kind === "array" && value.items.every(isText))) survey.suspect ??= value;
   }
@@ -94,6 +110,12 @@ function needsContext({ members }: JsonObject): boolean {
 
 function objectsIn(node: JsonNode): JsonObject[] {
   return (node.kind === "array" ? node.items : [node]).filter((item) => item.kind === "object");
+}
+
+/** Keys whose texts are addresses or types, by the standard or in schema.org's context. */
+function takesNames(key: string): boolean {
+  const term = Object.hasOwn(schemaContext, key) ? schemaContext[key] : undefined;
+  return /^@?(?:id|type)$/.test(key) || (typeof term === "object" && (term as { "@type"?: string })["@type"] === "@id");
 }
 
 function isPlainTerm(key: string): boolean {

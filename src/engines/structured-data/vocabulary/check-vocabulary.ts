@@ -88,9 +88,10 @@ function checkProperty(
   else if (property.isPending) note("pending", name, { place, found: "property" });
   const known = types.filter((type) => schemaTypes.has(type));
   // A role may carry any property: https://blog.schema.org/2014/06/introducing-role.html
-  const isRole = known.some((type) => isA(type, "Role"));
+  // Quantities are data types since release 30.0, and schema.org's own examples give them a name.
+  const isOpen = known.some((type) => isA(type, "Role") || isA(type, "DataType"));
   const isAnnotation = name !== written;
-  if (known.length > 0 && !isRole && !isAnnotation && !known.some((type) => property.domains.some((domain) => isA(type, domain))))
+  if (known.length > 0 && !isOpen && !isAnnotation && !known.some((type) => property.domains.some((domain) => isA(type, domain))))
     note("outside-domain", name, { place, expected: property.domains });
   if (isAnnotation) return;
   for (const value of values) checkValue(value, property, graph, note, suggest);

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { nearestTerm } from "./nearest-term.ts";
+import { schemaRelease } from "./schema-release.ts";
 import { ancestorsOf, isA, schemaMembers, schemaProperties, schemaTypes } from "./vocabulary.ts";
 
 describe("the table of schema.org", () => {
-  it("holds the terms that the package has, nine that came after it and one that was retired", () => {
-    expect([schemaTypes.size, schemaProperties.size, schemaMembers.size]).toEqual([933, 1520, 527]);
+  it("holds the terms of release 30.0, those of the attic among them", () => {
+    expect([schemaTypes.size, schemaProperties.size, schemaMembers.size]).toEqual([957, 1529, 537]);
+    expect(schemaRelease).toEqual({ version: "30.0", types: 957, properties: 1529, members: 537 });
+    expect(schemaTypes.get("ITNonprofitType")).toMatchObject({ parents: ["NonprofitType"], isPending: true });
+    expect(schemaProperties.get("previousStartDate")?.ranges).toEqual(["Date", "DateTime"]);
+    expect(schemaTypes.get("ProductReturnPolicy")?.supersededBy).toBe("MerchantReturnPolicy");
+  });
+
+  it("has medical specialties as members and as types of a business", () => {
+    expect([schemaMembers.get("Dermatology")?.enumerations, isA("Dermatology", "MedicalBusiness")]).toEqual([["MedicalSpecialty"], true]);
   });
 
   it("knows parents over several steps", () => {

@@ -86,7 +86,7 @@ function missingVerdicts({ name, gives }: LiveFeature, results: readonly Feature
 
 function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[], data: SchemaSubject["data"]): Verdict[] {
   const byText = Map.groupBy(
-    results.flatMap(({ limits }) => limits),
+    results.flatMap(({ limits }) => limits.filter(({ isRating }) => !isRating)),
     ({ text }) => text,
   );
   return [...byText].slice(0, 10).map(([text, found]) => ({

@@ -3,6 +3,7 @@ import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { isSameTopic, topicWordsOf } from "#core/text/topic-words.ts";
 import type { Entity, EntityValue } from "#engines/structured-data/entity.ts";
 import { textOf } from "#engines/structured-data/entity-graph.ts";
+import { ratingFaults } from "#engines/structured-data/google/check-rating.ts";
 import { isoDay } from "#engines/structured-data/vocabulary/iso-8601.ts";
 import { isA } from "#engines/structured-data/vocabulary/vocabulary.ts";
 import { canonicalOf, isSameAddress } from "../page-address.ts";
@@ -66,24 +67,19 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
   },
   {
     id: "markup-ratings",
-    title: "Ratings lie on their scale",
+    title: "Ratings lie on their scale and are somebody’s",
     kind: "markup-false",
     sources: guidelines,
     run({ data, graph }) {
       const ratings = graph.entities.filter((entity) => graph.typesOf(entity).some((type) => isA(type, "Rating")));
-      const verdicts = ratings.flatMap((entity): Verdict[] => {
-        const value = numberIn(graph.values(entity, "ratingValue"));
-        const best = numberIn(graph.values(entity, "bestRating"))?.number ?? 5;
-        const worst = numberIn(graph.values(entity, "worstRating"))?.number ?? Math.min(1, best);
-        if (!value || (value.number <= best && value.number >= Math.min(worst, best))) return [];
-        return [
-          {
-            title: `A rating of ${value.number} on a scale from ${worst} to ${best}`,
-            detail: "Without bestRating and worstRating the scale runs from 1 to 5. Say the scale, or correct the value.",
-            evidence: [placeEvidence(data, value.value.place)],
-          },
-        ];
-      });
+      const verdicts = ratings.flatMap((entity): Verdict[] =>
+        ratingFaults(entity, graph).map(({ fault, place }) => ({
+          title: fault,
+          detail:
+            "Google shows no stars for it. Decimals have a point; without bestRating and worstRating the scale runs from 1 to 5; somebody must have rated.",
+          evidence: [placeEvidence(data, place)],
+        })),
+      );
       return verdicts.length > 0 || ratings.length === 0
         ? bounded(verdicts, "ratings")
         : [{ status: "pass", title: "Ratings lie on their scale", detail: "" }];

@@ -101,7 +101,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
         ...problemsOf(subject, "context-foreign", (address) => ({
           grade: "note",
           title: "A context of another site was not loaded",
-          detail: `“${address}” may define more terms. We never fetch a context, so what only it defines is missing here.`,
+          detail: `“${address}” may define more terms. We never fetch a context, so terms that it may define are not judged here.`,
         })),
       ];
       const hasJsonLd = subject.data.blocks.some(({ expanded }) => expanded !== null);
@@ -113,8 +113,8 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     title: "Names with an @ are JSON-LD’s own",
     kind: "markup-vocabulary",
     sources: jsonLdStandard,
-    run: (subject) =>
-      problemsOf(subject, "keyword-unknown", (keyword, places) => {
+    run: (subject) => [
+      ...problemsOf(subject, "keyword-unknown", (keyword, places) => {
         const name = keyword.slice(1);
         const meant = schemaProperties.has(name) ? name : nearestTerm(keyword, jsonLdKeywords);
         return {
@@ -123,6 +123,11 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
           ...(meant ? { fix: { kind: "text", label: "the name that is read", code: JSON.stringify(meant) } } : {}),
         };
       }),
+      ...problemsOf(subject, "keyword-value", (word, places) => ({
+        title: `“${word}” reads like a keyword of JSON-LD, so the value is dropped${times(places)}`,
+        detail: "Words that begin with an @ belong to JSON-LD itself. An account is named by its whole address, a type by its name.",
+      })),
+    ],
   },
   {
     id: "json-ld-processing",
