@@ -32,6 +32,7 @@ export default [
   route("contact-us", "routes/contact/contact.tsx"),
   route("booking", "routes/booking/new-booking.tsx"),
   route("booking/:token", "routes/booking/manage-booking.tsx"),
+  route("audit", "routes/audit/start-audit.tsx"),
   route("audit/:id", "routes/audit/audit.tsx"),
   route("application/:token", "routes/application/application.tsx"),
   route("privacy-request/:token", "routes/privacy/privacy-request.tsx"),

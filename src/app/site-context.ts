@@ -7,6 +7,7 @@ import type { Accounts, Actor } from "#features/accounts/accounts.ts";
 import type { OwnAccount, Sender } from "#features/accounts/own-account.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
+import type { AuditStart } from "#features/audit/start-audit.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
 import type { ChatInfo } from "#features/chat/chat-info.ts";
@@ -79,6 +80,8 @@ export interface VisitorActions {
   runTool: RunTool;
   /** A kept page, judged by every tool that needs nothing else. */
   readReport(id: string): Promise<WholeReport>;
+  /** Begins an audit with nothing but an address. */
+  startAudit(given: Sent): Promise<AuditStart>;
   /** Takes a request for an audit, a proposal, an answer or the portfolio. */
   submitLead(given: Sent): Promise<LeadAnswer>;
   createReview(given: Sent): Promise<FormAnswer>;

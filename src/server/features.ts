@@ -5,6 +5,7 @@ import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { AUDIT_QUEUE, createAuditStart } from "#features/audit/start-audit.ts";
 import { createAvailability } from "#features/booking/availability.ts";
 import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
 import { CHAT_ANSWER_QUEUE, createChats } from "#features/chat/chats.ts";
@@ -18,7 +19,6 @@ import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
-import { AUDIT_QUEUE } from "./audit/audits.ts";
 import type { Platform } from "./platform.ts";
 
 interface Around {
@@ -87,6 +87,7 @@ export async function openFeatures(
     guard,
     privacyRequests,
 
+    startAudit: createAuditStart({ jobs, limiter }),
     auditMail: {
       async recipientOf(id: string): Promise<string | undefined> {
         const lead = await db.selectFrom("lead").select("email").where("audit_id", "=", id).executeTakeFirst();

@@ -89,7 +89,9 @@ describe("a page that has to be made", () => {
 
 describe("a page for one visitor", () => {
   it.each([
-    ..."/Chat/ /%63hat/x /CHAT/x.data /Booking/ /BOOKING/x /%62ooking/x/_.data /x/../chat/x /Audit/x /R/x /Newsletter/Confirm/x".split(" "),
+    ..."/Chat/ /%63hat/x /CHAT/x.data /Booking/ /BOOKING/x /%62ooking/x/_.data /x/../chat/x /Audit/ /Audit/x /R/x /Newsletter/Confirm/x".split(
+      " ",
+    ),
     ..."/Admin/ /%61dmin/leads /Admin/sign-in /Application/x /Privacy-Request/x /tools/md5-generator/?text=x /contact-us?email=x".split(
       " ",
     ),
@@ -124,7 +126,7 @@ describe("a kept page", () => {
 
 it("every kind of answer has the whole set of headers, the best grade that its kind can have, and a policy without a finding", async () => {
   const others =
-    "/chat/ /booking/ /admin/sign-in /admin/ /r/x /audit/x /newsletter/confirm/x /healthz /api/nothing /api/openapi.json /robots.txt /favicon.ico /_state/x";
+    "/chat/ /booking/ /admin/sign-in /admin/ /r/x /audit/ /audit/x /newsletter/confirm/x /healthz /api/nothing /api/openapi.json /robots.txt /favicon.ico /_state/x";
   for (const path of [...TEMPLATES, ...others.split(" ")]) {
     const { headers, fields } = await ask(path);
     const policy = String(headers["content-security-policy"]);

@@ -47,6 +47,39 @@ test("a visitor asks for an audit, watches it, reads the report and takes the PD
   expect(faults).toEqual([]);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`the hero's field starts an audit at its own address, which can be shared, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page
+      .getByTestId("hero")
+      .getByLabel("Website")
+      .fill(`${trialOf(page)}/`);
+    await page.getByRole("button", { name: "Audit my site" }).click();
+    await expect(page).toHaveURL(/\/audit\/[\w-]{36}\/$/);
+    if (javaScriptEnabled) await hydrate(page);
+    await expect(reportOf(page)).toBeVisible(PATIENT);
+    await expect(page.getByText("Kept for 30 days under this address")).toBeVisible();
+    const somebodyElse = await browser.newContext();
+    const shared = await somebodyElse.newPage();
+    expect((await shared.goto(page.url()))?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(reportOf(shared)).toBeVisible();
+    await expect(shared.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await somebodyElse.close();
+    await context.close();
+  });
+
+test("an address that is none stays in the field, with what is wrong with it", async ({ page }) => {
+  await page.goto("/audit/");
+  await page.getByLabel("Website").fill("nowhere");
+  await page.getByRole("button", { name: "Audit my site" }).click();
+  await expect(page.locator("#audit-refusal")).toHaveText("Write the address like https://example.com.");
+  await expect(page.getByLabel("Website")).toHaveValue("nowhere");
+});
+
 test("the same without JavaScript: the page reloads itself until the report is there", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

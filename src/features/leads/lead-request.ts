@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { lineField, paragraphField } from "#core/forms/text-fields.ts";
+import { NO_WEBSITE, websiteField } from "#core/forms/website-field.ts";
 import { mailField } from "#platform/mail/mail-address.ts";
 
 /** What each form must hold. One rule set a form; the pages show the same rule before sending. */
 const name = lineField(200);
 const email = mailField();
 const noEmail = z.union([z.literal(""), email]).default("");
-const NO_WEBSITE = "Add your website, such as https://example.com.";
-
-/** A web address; one typed without a scheme gets https. */
-const website = lineField(2048)
-  .transform((typed) => (typed === "" || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .refine((typed) => typed === "" || isWebAddress(typed), "Write the address like https://example.com.");
 
 const audit = z
   .object({
     form: z.literal("audit"),
-    website: website.refine((typed) => typed !== "", NO_WEBSITE),
+    website: websiteField.refine((typed) => typed !== "", NO_WEBSITE),
     clientName: name.default(""),
     clientEmail: noEmail,
     /** The narrow form asks for all three. */
@@ -33,7 +28,7 @@ const contact = z
     form: z.literal("contact"),
     clientName: name.default(""),
     clientEmail: email,
-    website: website.default(""),
+    website: websiteField.default(""),
     plan: lineField(60).default(""),
     message: paragraphField(5000).default(""),
   })
@@ -46,7 +41,7 @@ const proposal = z.object({
   form: z.literal("proposal"),
   clientName: name.min(1, "Add your name."),
   clientEmail: email,
-  website: website.refine((typed) => typed !== "", NO_WEBSITE),
+  website: websiteField.refine((typed) => typed !== "", NO_WEBSITE),
   plan: lineField(60).default(""),
   message: paragraphField(5000).default(""),
 });
@@ -60,9 +55,4 @@ export type LeadRequest = z.output<typeof leadRequest>;
 
 function issue(field: string, message: string, input: unknown) {
   return { code: "custom" as const, path: [field], message, input };
-}
-
-function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && /\.(?:[a-z0-9-]{2,}|\d)\.?$/i.test(url.hostname) && url.username === "";
 }

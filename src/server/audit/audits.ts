@@ -3,10 +3,9 @@ import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { judgedPage } from "#features/audit/judged-page.ts";
 import { runAudit } from "#features/audit/run-audit.server.ts";
+import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
 import type { Platform } from "../platform.ts";
 import type { JudgePage } from "./judge-page.ts";
-
-export const AUDIT_QUEUE = "site-audit";
 
 interface Options {
   platform: Pick<Platform, "jobs">;

@@ -1,10 +1,11 @@
+import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
 import type { openFeatures } from "../features.ts";
 import type { Platform } from "../platform.ts";
 import type { openTools } from "../tools/open-tools.ts";
 import { readToolJob } from "../tools/read-tool-job.ts";
 import { createAuditLetters } from "./audit-letters.ts";
 import { createAuditPdf } from "./audit-pdf.ts";
-import { AUDIT_QUEUE, registerAudits } from "./audits.ts";
+import { registerAudits } from "./audits.ts";
 import { createDemoAudit, DEMO_AUDIT } from "./demo-audit.ts";
 
 interface Around {

@@ -32,6 +32,7 @@ describe("the table of public pages", () => {
     expect(left.sort()).toEqual(
       [
         "/application/:token",
+        "/audit",
         "/audit/:id",
         "/booking",
         "/booking/:token",

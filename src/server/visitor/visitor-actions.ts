@@ -13,6 +13,7 @@ export const visitorActions = ({ features, tools }: Parts, visitor: Visitor, for
   form,
   runTool: (slug, input) => tools.run(slug, input, visitor),
   readReport: (id) => tools.readReport(id, visitor),
+  startAudit: (given) => features.startAudit(given, visitor),
   submitLead: (given) => features.leads.submit(given, visitor),
   createReview: (given) => features.reviews.create(given, visitor),
   apply: (given) => features.applications.apply(given, visitor),

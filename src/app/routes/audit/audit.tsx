@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
-import { crawlState } from "#core/crawl/crawl-state.ts";
+import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { progressWords } from "#core/crawl/crawl-words.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
@@ -12,6 +12,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/audit.ts";
+import { AuditAsk } from "./audit-ask.tsx";
 import { AuditBody } from "./audit-body.tsx";
 import { AuditCover } from "./audit-cover.tsx";
 import { AuditHead, hostOf } from "./audit-head.tsx";
@@ -21,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin, readAudit, hasAuditPdf } = context.get(siteContext);
   const job = await readAudit(params.id);
   const audit = job && {
+    website: (job.input as { website: string }).website,
     isRunning: job.state === "waiting" || job.state === "running",
     error: job.error?.message,
     events: job.events as CrawlEvent[],
@@ -54,7 +56,7 @@ export default function AuditPage({ loaderData: { audit, hasPdf }, params, match
           <Breadcrumb
             crumbs={[
               { name: "SEO", to: "/services/seo/" },
-              { name: "Free audit", to: "/#audit" },
+              { name: "Free audit", to: "/audit/" },
             ]}
           />
           {report ? <AuditHead report={report} /> : <Waiting audit={audit} id={params.id} />}
@@ -79,7 +81,8 @@ function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["aud
     return (
       <>
         <h1 className="d1">No such audit</h1>
-        <p className="lead">Reports are kept for {JOBS_KEPT_DAYS} days. Ask for a new one on the home page.</p>
+        <p className="lead">Reports are kept for {JOBS_KEPT_DAYS} days. Enter the address to make a new one.</p>
+        <AuditAsk />
       </>
     );
   const state = crawlState(audit.events);
@@ -88,16 +91,20 @@ function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["aud
       <>
         <h1 className="d1">That site could not be read</h1>
         <p className="lead" role="status">
-          {audit.error ?? "The audit was stopped."} A person looks at it all the same.
+          {audit.error ?? "The audit was stopped."}
         </p>
+        <AuditAsk website={audit.website} label="Try again" />
       </>
     );
   return (
     <>
-      <h1 className="d1">Reading your site</h1>
+      <h1 className="d1">Reading {hostOf(state.home ?? audit.website)}</h1>
       <p className="lead" role="status">
-        {state.home ? `${hostOf(state.home)}: ${progressWords(state)}.` : "Finding the server."} This page shows the report as soon as it is
-        there.
+        {state.home ? `${progressWords(state)} read.` : "Finding the server."}
+      </p>
+      <p className="audit-reading mono">{readingNow(state)}</p>
+      <p className="audit-aside">
+        The report opens here when it is done. Keep or share this address: it works for {JOBS_KEPT_DAYS} days, and we need no email for it.
       </p>
       <noscript>
         {/* With its address: where that holds a fragment, a bare refresh would only scroll. */}
@@ -107,4 +114,11 @@ function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["aud
       {state.home && <CrawlMap state={state} live />}
     </>
   );
+}
+
+/** The page that is being read; of two at a time the newer one. */
+function readingNow({ pages }: CrawlState): string {
+  const page = [...pages.values()].findLast(({ state }) => state === "reading");
+  const url = page && URL.parse(page.url);
+  return url ? `Reading ${url.pathname}${url.search}` : "";
 }

@@ -6,8 +6,8 @@ import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
-import { withScheme } from "../carry-website.ts";
 import { SampleReport } from "./sample-report.tsx";
+import { withScheme } from "./with-scheme.ts";
 import "./audit.css";
 
 /** Two forms, one shown: from 975 px on only the website is required, below it all three (audit.css holds the breakpoint). */

@@ -1,7 +1,5 @@
-import type { FormEvent } from "react";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Button } from "#ui/button/button.tsx";
-import { carryWebsite } from "../carry-website.ts";
 import { HeroMap, HeroMapSlim } from "./hero-map.tsx";
 import "./ask.css";
 import "./hero.css";
@@ -20,9 +18,7 @@ export function Hero({ hero }: { hero: SiteSettings["hero"] }) {
           <li>Day 60: first results</li>
         </ol>
         <p className="lead home-hero-lead">{hero.lead}</p>
-        {/* Before hydration the contact form takes the address; after it, the audit form further down this page. */}
-        <form className="ask" action="/contact-us" onSubmit={carryOver}>
-          <input type="hidden" name="form" value="audit" />
+        <form className="ask" method="post" action="/audit/">
           <label className="vh" htmlFor="home-website">
             {hero.fieldLabel}
           </label>
@@ -43,9 +39,4 @@ export function Hero({ hero }: { hero: SiteSettings["hero"] }) {
       </div>
     </section>
   );
-}
-
-function carryOver(event: FormEvent<HTMLFormElement>) {
-  const website = new FormData(event.currentTarget).get("website");
-  if (typeof website === "string" && carryWebsite(website)) event.preventDefault();
 }

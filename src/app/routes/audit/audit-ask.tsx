@@ -1,0 +1,36 @@
+import { Button } from "#ui/button/button.tsx";
+import "../home/hero/ask.css";
+
+/** One field: whoever sends it is taken to the audit's own address. A plain form, so it needs no script. */
+export function AuditAsk({
+  website,
+  label = "Audit my site",
+  refusal,
+}: {
+  website?: string;
+  label?: string;
+  refusal?: string | undefined;
+}) {
+  return (
+    <form className="ask" method="post" action="/audit/">
+      <label className="vh" htmlFor="audit-website">
+        Website
+      </label>
+      <input
+        className="ask-input"
+        id="audit-website"
+        name="website"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        placeholder="yourdomain.com"
+        defaultValue={website}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={refusal ? "audit-refusal" : undefined}
+      />
+      <Button type="submit">{label}</Button>
+    </form>
+  );
+}

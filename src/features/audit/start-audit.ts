@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { AppError } from "#core/errors/app-error.ts";
+import type { FormAnswer } from "#core/forms/form-answer.ts";
+import { refusalOf } from "#core/forms/refusal.ts";
+import { NO_WEBSITE, websiteField } from "#core/forms/website-field.ts";
+import type { Sender } from "#platform/form-guard/form-guard.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+
+export const AUDIT_QUEUE = "site-audit";
+
+interface Options {
+  jobs: Pick<Jobs, "add" | "waitingCount">;
+  limiter: ReturnType<typeof createRateLimiter>;
+}
+
+/** A crawl of some minutes on somebody else's server. */
+const PER_VISITOR = { limit: 10, windowMs: 3_600_000 };
+const MAX_WAITING = 50;
+
+const request = z.object({ website: websiteField.default("").refine((typed) => typed !== "", NO_WEBSITE) });
+
+/** `audit` is the number of the audit that began. */
+export type AuditStart = FormAnswer & { audit?: string };
+
+/** Begins an audit for whoever asks, with nothing but an address. Throws past the limit and when too many wait. */
+export function createAuditStart({ jobs, limiter }: Options) {
+  return async (given: Readonly<Record<string, unknown>>, { key }: Sender): Promise<AuditStart> => {
+    const read = request.safeParse(given);
+    if (!read.success) return refusalOf(read.error.issues);
+    const { website } = read.data;
+    const { allowed, resetSeconds } = limiter.take(`audit:${key}`, PER_VISITOR);
+    if (!allowed) throw new AppError("form_limited", { limit: PER_VISITOR.limit, minutes: Math.ceil(resetSeconds / 60) });
+    if ((await jobs.waitingCount(AUDIT_QUEUE)) >= MAX_WAITING) throw new AppError("queue_full", { seconds: 60 });
+    // A site is read once at a time: who asks while it is read watches the same audit.
+    const audit = await jobs.add(AUDIT_QUEUE, { website }, { maxAttempts: 3, uniqueKey: keyOf(website) });
+    return { success: true, message: "The audit has begun.", audit };
+  };
+}
+
+const keyOf = (website: string): string => createHash("sha256").update(new URL(website).href).digest("base64url");
