@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandFailure, playwrightFailures, vitestFailures } from "./failures.mjs";
+import { slowestOfPlaywright, slowestOfVitest } from "./slowest.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "check-"));
 const report = (name) => {
@@ -26,11 +27,14 @@ const isFree = (port) =>
 const testPort = await freePorts();
 const whole = () => ({ passed: 1, failed: 0, skipped: 0 });
 
+/** One after another; those that stand together run together, and each speaks when it is through. */
 const checks = [
-  { name: "biome", command: ["biome", "check", "--error-on-warnings"], count: whole },
   { name: "types", command: ["react-router", "typegen"], count: () => ({ passed: 0, failed: 0, skipped: 0 }) },
-  { name: "tsc", command: ["tsc"], count: whole },
-  { name: "knip", command: ["knip"], count: whole },
+  [
+    { name: "biome", command: ["biome", "check", "--error-on-warnings"], count: whole },
+    { name: "tsc", command: ["tsc"], count: whole },
+    { name: "knip", command: ["knip"], count: whole },
+  ],
   {
     name: "vitest",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
@@ -46,6 +50,7 @@ const checks = [
       };
     },
     failures: () => vitestFailures(report("vitest.json")),
+    slowest: () => slowestOfVitest(report("vitest.json")),
   },
   {
     name: "playwright",
@@ -56,24 +61,22 @@ const checks = [
       return { passed: (s?.expected ?? 0) + (s?.flaky ?? 0), failed: s?.unexpected ?? 0, skipped: s?.skipped ?? 0 };
     },
     failures: () => playwrightFailures(report("playwright.json")),
+    slowest: () => slowestOfPlaywright(report("playwright.json")),
   },
 ];
 
-/** Shows what a command says as it says it, and keeps it. */
-async function run([command, ...args], env) {
+/** Keeps what a command says, and shows it as it says it. */
+async function run([command, ...args], env, shows) {
   const child = spawn(command, args, {
     stdio: ["inherit", "pipe", "pipe"],
     env: { ...process.env, ...env },
     shell: process.platform === "win32",
   });
   let said = "";
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ])
+  for (const from of [child.stdout, child.stderr])
     from.setEncoding("utf8").on("data", (text) => {
       said += text;
-      to.write(text);
+      if (shows) process.stdout.write(text);
     });
   const [code] = await once(child, "close").catch((error) => {
     said += error.message;
@@ -85,11 +88,13 @@ async function run([command, ...args], env) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const times = [];
-for (const { name, command, env, count, failures: named = () => [] } of checks) {
-  console.log(`\n── ${name}`);
+async function check({ name, command, env, count, failures: named = () => [], slowest }, isAlone) {
+  if (isAlone) console.log(`\n── ${name}`);
   const begin = performance.now();
-  const { ok, said } = await run(command, env);
+  const { ok, said } = await run(command, env, isAlone);
+  if (!isAlone) console.log(`\n── ${name}\n${said}`);
   times.push(`${name} ${Math.round((performance.now() - begin) / 1000)} s`);
+  if (slowest) console.log(`\nLongest files of ${name}: ${slowest()}`);
   const counts = count();
   const found = named();
   // A tool that failed without naming a failed test still counts as one failure.
@@ -100,6 +105,7 @@ for (const { name, command, env, count, failures: named = () => [] } of checks) 
   failures.push(...found);
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
+for (const step of checks) await (Array.isArray(step) ? Promise.all(step.map((one) => check(one, false))) : check(step, true));
 rmSync(folder, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n\n")}`);
 console.log(`\n${times.join(", ")}`);

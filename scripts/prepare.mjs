@@ -1,12 +1,8 @@
 // Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has and before anything is installed: Node's own modules only.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findApache, installApache } from "./apache.mjs";
-import { canInstall, install as installPackages } from "./apt.mjs";
-import { findChromium, findShell, findTestChromium } from "./chromium.mjs";
-import { findPhp, installPhp } from "./php.mjs";
 
 const goal = process.argv[2] ?? "start";
 const started = Date.now();
@@ -113,44 +109,13 @@ function build() {
   writeFileSync(stamp, hash);
 }
 
-function chromium() {
-  const missing = findChromium() ? [] : ["chromium"];
-  if (!findShell()) missing.push("chromium-headless-shell");
-  if (missing.length > 0 && canInstall && !process.env.CHROMIUM_PATH) {
-    say(`installing ${missing.join(" and ")} by apt-get (about a minute)`);
-    for (const name of missing) installPackages(name);
-  }
-  if (findChromium()) return say(`browser tests use ${findTestChromium()}`);
-  stop(
-    "The browser tests need Chromium or Chrome, and none was found. Debian: `sudo apt-get install chromium`. macOS: `brew install --cask chromium`. Or set CHROMIUM_PATH to one.",
-  );
-}
-
-/** Best effort: the generated server rules are held against a real Apache where there is one. */
-function apache() {
-  const found = findApache();
-  if (found) return say(`server rules are tested on ${found.binary}`);
-  if (canInstall) say("installing Apache by apt-get (a few seconds)");
-  if (!installApache())
-    say("apache2 is not installed, so the generated server rules are not tried on it. Debian: `sudo apt-get install apache2-bin`");
-}
-
-/** Best effort: what HTML to PHP writes is run by a real PHP where there is one. */
-function php() {
-  const found = findPhp();
-  if (found) return say(`written PHP is run by ${found}`);
-  if (canInstall) say("installing PHP by apt-get (a few seconds)");
-  if (!installPhp()) say("php is not installed, so written PHP is not run. Debian: `sudo apt-get install php-cli`");
-}
-
-alone(() => {
+alone(async () => {
+  // What a machine's own packages bring has nothing to do with ours: both are fetched at once.
+  const software = goal === "test" ? spawn(process.execPath, ["scripts/test-software.mjs"], { stdio: "inherit" }) : undefined;
+  const hasSoftware = software && new Promise((resolve) => software.once("exit", (code) => resolve(code === 0)));
   install();
   checkNode();
   if (goal !== "dev") build();
-  if (goal === "test") {
-    chromium();
-    apache();
-    php();
-  }
+  if (hasSoftware && !(await hasSoftware)) process.exit(1);
   say(`ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 });

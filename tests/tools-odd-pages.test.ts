@@ -53,10 +53,16 @@ describe.concurrent("every tool answers", () => {
   const readers = [...tools.values()].map(({ tool }) => tool).filter((tool) => inputsFor(tool, "x").length > 0);
 
   it.each([...hostileKinds(), ...Object.keys(oddPages), "closed", "unknown"])("%s", { timeout: PAGE_MS }, async (label) => {
-    const runs = readers.flatMap((tool) => inputsFor(tool, `http://${label}.test/page`).map((input) => ({ tool, input })));
-    const answers = await elsewhere.run(label, () =>
-      Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await desk.run(tool.slug, input) }))),
-    );
+    const address = `http://${label}.test/page`;
+    const answers = await elsewhere.run(label, async () => {
+      // Page tools share one way to a page: where one has read it, the others look at the same.
+      const first = await desk.run("title-tag-checker", { url: address });
+      const snapshot = pageOf(first).kept?.id;
+      const runs = readers.flatMap((tool) =>
+        (snapshot && tool.reads ? [{ snapshot }] : inputsFor(tool, address)).map((input) => ({ tool, input })),
+      );
+      return Promise.all(runs.map(async ({ tool, input }) => ({ tool, answer: await desk.run(tool.slug, input) })));
+    });
     expect(answers.flatMap(({ tool, answer }) => wrongWith(tool, answer))).toEqual([]);
   });
 
@@ -71,10 +77,10 @@ it("every tool answers a page that is longer than its limit", { timeout: PAGE_MS
     bytes: 5_000_000,
     truncated: true,
   });
-  // The others with a fifth of it: what they do at the end of a page is the same, and takes a fifth of the time.
-  const part = await openToolDesk({ ...reach, limits: { ...LIMITS, totalMs: 20_000, firstByteMs: 10_000, maxBytes: 1_000_000 } });
+  // The others with the beginning of it: what they do where a page is cut is the same, and takes less time.
+  const part = await openToolDesk({ ...reach, limits: { ...LIMITS, totalMs: 20_000, firstByteMs: 10_000, maxBytes: 200_000 } });
   const { kept, fetched } = pageOf(await part.run("title-tag-checker", { url: `http://${host}/` }));
-  expect(fetched).toMatchObject({ bytes: 1_000_000, truncated: true });
+  expect(fetched).toMatchObject({ bytes: 200_000, truncated: true });
   for (const { tool } of tools.values()) {
     if (tool.runsIn === "browser") continue;
     const input = tool.reads ? { snapshot: kept?.id } : inputsFor(tool, `http://${host}/`)[0];
@@ -84,7 +90,8 @@ it("every tool answers a page that is longer than its limit", { timeout: PAGE_MS
   await Promise.all([whole.close(), part.close()]);
 });
 
-const pageOf = ({ data }: { data?: unknown }) => (data as PageCheckOutput<unknown>).reports[0] ?? { kept: undefined, fetched: undefined };
+const pageOf = ({ data }: { data?: unknown }) =>
+  (data as PageCheckOutput<unknown> | undefined)?.reports[0] ?? { kept: undefined, fetched: undefined };
 
 /** The ways in which a tool takes an address. */
 function inputsFor(tool: AnyTool, address: string): object[] {
