@@ -88,14 +88,14 @@ const VendorHost = lazy(() => import("./vendors/vendor-host.tsx").then((module) 
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isDesk = /^\/admin(?:\/|$)/.test(pathname);
+  const isAdmin = /^\/admin(?:\/|$)/.test(pathname);
   // The 404 and the fault begin with a field, whatever their path.
   const tone = useRouteError() ? "white" : logoTone(pathname);
   useFocusMain();
   useShownPage();
   // Absent when the root loader itself failed: then the fault stands without menus.
   const shell = useRouteLoaderData<typeof loader>("root");
-  useSpeed(shell && !isDesk ? shell.speedSample : 0);
+  useSpeed(shell && !isAdmin ? shell.speedSample : 0);
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip btn btn-y" href="#main">
           Skip to content
         </a>
-        {shell && !isDesk && (
+        {shell && !isAdmin && (
           <Suspense>
             <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />
           </Suspense>
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToolPaths value={shell && toolPaths(shell.navigation)}>{children}</ToolPaths>
           </ImageBase>
         </main>
-        {shell && !isDesk && (
+        {shell && !isAdmin && (
           <Suspense>
             <Footer
               settings={shell.settings}
@@ -132,8 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </Suspense>
         )}
-        {shell && !isDesk && !/^\/chat(?:\/|$)/.test(pathname) && <ChatLauncher />}
-        {shell?.vendors && !isDesk && (
+        {shell && !isAdmin && !/^\/chat(?:\/|$)/.test(pathname) && <ChatLauncher />}
+        {shell?.vendors && !isAdmin && (
           <Suspense>
             <VendorHost vendors={shell.vendors} />
           </Suspense>

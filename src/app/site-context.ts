@@ -6,13 +6,13 @@ import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
 import type { Accounts, Actor } from "#features/accounts/accounts.ts";
 import type { OwnAccount, Sender } from "#features/accounts/own-account.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
+import type { AdminRecords } from "#features/admin/admin-records.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
 import type { AuditStart } from "#features/audit/start-audit.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
 import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
-import type { Desk } from "#features/desk/desk.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { Privacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
@@ -40,7 +40,7 @@ export interface Site {
   /** A long run of that tool, with all it told so far; undefined when there is none under that id. */
   readJob(slug: string, id: string): Promise<ToolJobView<unknown> | undefined>;
   /** The admin area's part, on requests for it only. */
-  staff?: StaffDesk;
+  staff?: StaffActions;
   /** Another company's scheduler, when one is configured. */
   bookingUrl: string | undefined;
   /** Other companies' scripts, when any is configured. */
@@ -97,10 +97,10 @@ export interface VisitorActions {
 type Sent = Readonly<Record<string, unknown>>;
 
 /** What admin pages read and change. Every use goes through `accounts.authorize`. */
-export interface StaffDesk {
+export interface StaffActions {
   actor: Actor | undefined;
   accounts: Accounts;
-  desk: Desk;
+  records: AdminRecords;
   availability: Availability;
   reviews: Reviews;
   chats: Pick<Chats, "list" | "open" | "answer" | "move">;

@@ -93,7 +93,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     ...{ site, policy, headers, assets, uploads, ownAnswer },
     visitorOf: visitors.of,
     actionsOf: (visitor, form) => visitorActions({ features, tools: opened }, visitor, form),
-    deskOf: staff.deskFor,
+    staffActionsOf: staff.actionsFor,
     unkeptWithCard: new Set(["/chat", `/audit/${DEMO_AUDIT}`]),
     keepsPages: isProduction,
   });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { StaffDesk } from "#app/site-context.ts";
+import type { StaffActions } from "#app/site-context.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
@@ -7,9 +7,9 @@ import { createAccounts } from "#features/accounts/accounts.ts";
 import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
 import { createOwnAccount, type Sender } from "#features/accounts/own-account.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
+import { createAdminRecords } from "#features/admin/admin-records.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
-import { createDesk } from "#features/desk/desk.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
@@ -91,7 +91,7 @@ export async function openStaff({
     const { brandName: name, mail } = await readSettings(content);
     return { brandName: name, mail: mail.careers };
   };
-  const desk = createDesk({ db, visitorMail: platform.visitorMail, employer, now });
+  const records = createAdminRecords({ db, visitorMail: platform.visitorMail, employer, now });
   isFirst = true;
   await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
   isFirst = false;
@@ -127,10 +127,10 @@ export async function openStaff({
     removeOld: tries.removeOld,
 
     /** For one request. */
-    async deskFor(c: Context): Promise<StaffDesk> {
+    async actionsFor(c: Context): Promise<StaffActions> {
       const sender = senderOf(c);
       const actor = await accounts.actorOf(sender.headers);
-      return { actor, sender, own, accounts, desk, availability, reviews, chats, speed, privacy, privacyRequests, log, outbox };
+      return { actor, sender, own, accounts, records, availability, reviews, chats, speed, privacy, privacyRequests, log, outbox };
     },
 
     routes: new Hono()
@@ -164,7 +164,7 @@ export async function openStaff({
       })
       .get("/api/admin/resume/:id", async (c) => {
         const actor = accounts.authorize(await accounts.actorOf(senderOf(c).headers), "applications.see");
-        const { id, file_name } = await desk.application(c.req.param("id"));
+        const { id, file_name } = await records.application(c.req.param("id"));
         const body = await resumes.read(id);
         await log.write({ actor: actor.email, action: "resume.read", subject: id });
         return c.body(new Uint8Array(body), 200, {

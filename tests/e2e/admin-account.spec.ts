@@ -52,7 +52,7 @@ test("the owner comes by the printed link, once, and sets a password", async ({ 
   await owner.goto(site.ownerLink);
   await expect(owner).toHaveURL(/\/admin\/?$/);
   await owner.goto("/admin/account");
-  email = (await owner.locator(".desk-head p").textContent()) ?? "";
+  email = (await owner.locator(".admin-head p").textContent()) ?? "";
   const part = panel(owner, "Password");
   await part.getByLabel("A new password").fill("password12345");
   await part.getByRole("button", { name: "Set the password" }).click();

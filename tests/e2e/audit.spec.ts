@@ -17,7 +17,7 @@ test("a visitor asks for an audit, watches it, reads the report and takes the PD
   const faults = watchPage(page);
   await page.goto("/#audit");
   await hydrate(page);
-  const form = page.getByTestId("audit-form-desk");
+  const form = page.getByTestId("audit-form-wide");
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();
   // Sent before the form woke up, it leads there by itself.
@@ -84,7 +84,7 @@ test("the same without JavaScript: the page reloads itself until the report is t
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/#audit");
-  const form = page.getByTestId("audit-form-desk");
+  const form = page.getByTestId("audit-form-wide");
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();
   await expect(page).toHaveURL(/\/audit\/[\w-]+\/(?:#main)?$/);
@@ -98,8 +98,8 @@ test("the narrow form needs all three, and the report comes by mail with its PDF
   await page.goto("/#audit");
   await hydrate(page);
   const email = `owner-${randomUUID()}@client.example`;
-  const form = page.getByTestId("audit-form-hand");
-  await expect(page.getByTestId("audit-form-desk")).toBeHidden();
+  const form = page.getByTestId("audit-form-narrow");
+  await expect(page.getByTestId("audit-form-wide")).toBeHidden();
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();
   expect(await form.locator("input:invalid").evaluateAll((fields) => fields.map((field) => field.getAttribute("name")))).toEqual([

@@ -4,7 +4,7 @@ import { CallClock } from "./call-clock.tsx";
 import { mailLink } from "./mail-link.ts";
 import { phoneLink } from "./phone-link.ts";
 
-/** By phone in a desk's hours, or by mail: what stands in the block when no time can be chosen there. */
+/** By phone in an office's hours, or by mail: what stands in the block when no time can be chosen there. */
 export function OtherWays() {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (!shell) return null;
@@ -13,7 +13,7 @@ export function OtherWays() {
     <div className="booking-ways">
       <div>
         <p className="booking-lead">Call a desk during its hours.</p>
-        <ul className="booking-desks">
+        <ul className="booking-offices">
           {offices.map(({ city, phone, phoneNote, hours }) => (
             <li key={city}>
               <span>

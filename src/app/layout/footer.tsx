@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type Rating, ReviewsBadge } from "#features/reviews/reviews-badge.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
-import { Stub } from "#ui/stub/stub.tsx";
+import { FigureTicket } from "#ui/figure-ticket/figure-ticket.tsx";
 import { SubscribeForm } from "../routes/newsletter/subscribe-form.tsx";
 import type { Site } from "../site-context.ts";
 import type { Navigation } from "./navigation.ts";
@@ -73,10 +73,10 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
             {settings.awardBadges.map(({ award, distinction, demo }) => {
               const year = /\b(?:19|20)\d\d\b/.exec(award)?.[0];
               return (
-                <Stub key={award} flat {...(year && { figure: year })}>
+                <FigureTicket key={award} flat {...(year && { figure: year })}>
                   {award.replace(year ?? "", "").trim()}
                   <small>{demo ? `${distinction} (demo)` : distinction}</small>
-                </Stub>
+                </FigureTicket>
               );
             })}
           </ul>

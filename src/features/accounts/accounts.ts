@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { type Action, may, type Role, readRole, roles } from "#core/access/permissions.ts";
-import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { lineField } from "#core/forms/text-fields.ts";
+import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import { mailField } from "#platform/mail/mail-address.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { FIRST_PAGE, type ListQuery } from "#core/desk/list-query.ts";
+import { FIRST_PAGE, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database, StaffLogTable } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ALL, FIRST_PAGE } from "#core/desk/list-query.ts";
+import { ALL, FIRST_PAGE } from "#core/lists/list-query.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
 import { CHAT_ANSWER_QUEUE, createChats } from "./chats.ts";

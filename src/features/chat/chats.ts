@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
+import type { ListQuery } from "#core/lists/list-query.ts";
 import type { ChatMessageTable, ChatTable, Database } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import type { FormGuard, GuardVerdict, Sender } from "#platform/form-guard/form-guard.ts";

@@ -15,10 +15,10 @@ const audit = z
     clientName: name.default(""),
     clientEmail: noEmail,
     /** The narrow form asks for all three. */
-    size: z.enum(["desk", "hand"]).default("desk").catch("desk"),
+    size: z.enum(["wide", "narrow"]).default("wide").catch("wide"),
   })
   .check(({ value, issues }) => {
-    if (value.size === "desk") return;
+    if (value.size === "wide") return;
     if (value.clientName === "") issues.push(issue("clientName", "Add your name.", value));
     if (value.clientEmail === "") issues.push(issue("clientEmail", "Add your email so we can answer.", value));
   });

@@ -121,7 +121,7 @@ describe("what each form must hold", () => {
     [{ form: "audit", website: "shop.example" }, {}],
     [{ form: "audit", website: "shop.example", clientEmail: "ada@" }, { clientEmail: "Write one address, such as name@example.com." }],
     [
-      { form: "audit", website: "shop.example", size: "hand" },
+      { form: "audit", website: "shop.example", size: "narrow" },
       { clientName: "Add your name.", clientEmail: "Add your email so we can answer." },
     ],
     [{ form: "contact", clientEmail: "ada@shop.example" }, { message: "Write a line, or add your website, so we know what to look at." }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";

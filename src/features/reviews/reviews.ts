@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { FIRST_PAGE, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
+import { FIRST_PAGE, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database, ReviewTable } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import type { FormGuard, Sender } from "#platform/form-guard/form-guard.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createSpeed } from "./speed.ts";
 import { keptValue, metrics, ratingOf, rules, shownValue } from "./vital-metrics.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { ALL, type ListPage, type ListQuery } from "#core/desk/list-query.ts";
+import { ALL, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { type Device, devices, keptValue, type Metric, metrics, type Rating, ratingOf } from "./vital-metrics.ts";
 import type { VitalSample } from "./vital-sample.ts";

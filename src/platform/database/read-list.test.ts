@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FIRST_PAGE, type ListQuery } from "#core/desk/list-query.ts";
+import { FIRST_PAGE, type ListQuery } from "#core/lists/list-query.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { type ListPlan, readList } from "./read-list.ts";
 

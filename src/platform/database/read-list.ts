@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { ALL, type ListPage, type ListQuery, ROWS_A_PAGE } from "#core/desk/list-query.ts";
+import { ALL, type ListPage, type ListQuery, ROWS_A_PAGE } from "#core/lists/list-query.ts";
 
 /** How a table may be searched, filtered and sorted. All columns are named here, none by an address. */
 export interface ListPlan {

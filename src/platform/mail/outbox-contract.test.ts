@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { afterEach, expect, it, vi } from "vitest";
-import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { startSmtp, type TestSmtp } from "../../../tests/support/smtp.ts";
 import { createLogger } from "../log/logger.ts";

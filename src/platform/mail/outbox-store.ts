@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ListQuery } from "#core/desk/list-query.ts";
+import type { ListQuery } from "#core/lists/list-query.ts";
 import type { Database, OutboxTable } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import { type ListPlan, readList } from "../database/read-list.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database, OutboxTable } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import { tryAgain } from "../database/try-again.ts";

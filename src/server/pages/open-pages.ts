@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { themeScript } from "#app/layout/theme-script.ts";
 import { renderOptionsContext } from "#app/render-options.ts";
-import { type Site, type StaffDesk, siteContext, type VisitorActions, visitorContext } from "#app/site-context.ts";
+import { type Site, type StaffActions, siteContext, type VisitorActions, visitorContext } from "#app/site-context.ts";
 import { tools } from "#tools/registry.server.ts";
 import type { loadAssets } from "../assets/asset-store.ts";
 import { readForm } from "../bodies/read-form.ts";
@@ -35,7 +35,7 @@ interface Around {
   visitorOf(c: Context): Visitor;
   actionsOf(visitor: Visitor, form: FormData): VisitorActions;
   /** The admin area's part of a request for it. */
-  deskOf(c: Context): Promise<StaffDesk>;
+  staffActionsOf(c: Context): Promise<StaffActions>;
   /** Answers one of our own addresses. */
   ownAnswer(url: URL): Promise<Response>;
   /** Pages that are never kept and may be shared all the same. */
@@ -49,7 +49,7 @@ export type Pages = Awaited<ReturnType<typeof openPages>>;
 /** The pages: those for everyone, kept, and those that are made for one visitor. */
 export async function openPages(
   { env, log, content, limiter, secretFor }: Platform,
-  { site, policy, headers, assets, uploads, visitorOf, actionsOf, deskOf, ownAnswer, unkeptWithCard, keepsPages }: Around,
+  { site, policy, headers, assets, uploads, visitorOf, actionsOf, staffActionsOf, ownAnswer, unkeptWithCard, keepsPages }: Around,
 ) {
   // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
   const render = createRequestHandler(
@@ -145,7 +145,7 @@ export async function openPages(
     const isAdmin = /^\/admin(?:\/|$)/.test(finder.templateOf(new URL(c.req.url).pathname) ?? "");
     const context = new RouterContextProvider();
     context.set(renderOptionsContext, { mark, skipsNotFound: false });
-    context.set(siteContext, isAdmin ? { ...site, staff: await deskOf(c) } : site);
+    context.set(siteContext, isAdmin ? { ...site, staff: await staffActionsOf(c) } : site);
     context.set(visitorContext, actionsOf(visitor, form));
     const { url, method, headers: asked, signal } = c.req.raw;
     const response = await render(new Request(url, { method, headers: asked, signal }), context);

@@ -8,7 +8,7 @@ import { adminForms } from "../../../../tests/support/admin-access.ts";
 import routes from "../../routes.ts";
 import { type Site, siteContext, type VisitorActions, visitorContext } from "../../site-context.ts";
 import { seeing } from "./admin-routes.ts";
-import { deskExports } from "./list/list-exports.server.ts";
+import { listExports } from "./list/list-exports.server.ts";
 
 interface Args {
   request: Request;
@@ -33,7 +33,7 @@ const pages: Page[] = [
   ...(admin?.children ?? []).flatMap(({ path = "", file }): Page[] => {
     const module = modules[file.replace("routes/admin/", "./")];
     if (path === "export/:list")
-      return Object.keys(deskExports).map((list) => ({ path: `/admin/export/${list}`, params: { list }, module }));
+      return Object.keys(listExports).map((list) => ({ path: `/admin/export/${list}`, params: { list }, module }));
     return [{ path: `/admin/${path.replace(":id", "0b1c")}`, params: path.includes(":id") ? { id: "0b1c" } : {}, module }];
   }),
 ];

@@ -4,11 +4,11 @@ import { may, roles } from "#core/access/permissions.ts";
 import { adminPages } from "../../../../tests/support/admin-access.ts";
 import routes from "../../routes.ts";
 import { seeing } from "./admin-routes.ts";
-import { deskExports } from "./list/list-exports.server.ts";
+import { listExports } from "./list/list-exports.server.ts";
 
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
 const paths = (admin?.children ?? []).flatMap(({ path = "" }) =>
-  path === "export/:list" ? Object.keys(deskExports).map((list) => `/admin/export/${list}`) : `/admin/${path.replace(":id", "0b1c")}`,
+  path === "export/:list" ? Object.keys(listExports).map((list) => `/admin/export/${list}`) : `/admin/${path.replace(":id", "0b1c")}`,
 );
 
 describe("admin routes", () => {

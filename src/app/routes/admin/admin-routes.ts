@@ -1,5 +1,5 @@
 import type { Action } from "#core/access/permissions.ts";
-import type { Waiting } from "#features/desk/desk.ts";
+import type { Waiting } from "#features/admin/admin-records.ts";
 
 interface MenuEntry {
   to: string;

@@ -11,8 +11,8 @@ import "./admin.css";
 
 /** The frame of every admin page: who is signed in, the ways this role has, and how much waits on each. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, desk } = staffOf(context.get(siteContext), request);
-  const waiting = await desk.desk.counts();
+  const { actor, staff } = staffOf(context.get(siteContext), request);
+  const waiting = await staff.records.counts();
   const menu = adminRoutes.flatMap(({ see, menu: entry }) =>
     entry && may(actor.role, see) ? [{ ...entry, count: entry.waiting ? waiting[entry.waiting] : 0 }] : [],
   );
@@ -27,9 +27,9 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
   // The menu of a phone closes when the page changes.
   useEffect(() => document.getElementById(MENU)?.hidePopover(), [pathname]);
   return (
-    <div className="desk">
-      <nav className="desk-menu" id={MENU} popover="auto" aria-label="Admin">
-        <Link className="desk-logo" to="/">
+    <div className="admin-frame">
+      <nav className="admin-menu" id={MENU} popover="auto" aria-label="Admin">
+        <Link className="admin-logo" to="/">
           <i />
           {brandName}
         </Link>
@@ -40,7 +40,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
             </li>
           ))}
         </ul>
-        <div className="desk-who">
+        <div className="admin-who">
           <p>
             <b>{name}</b>
             <span>{role}</span>
@@ -52,10 +52,10 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
           </Form>
         </div>
       </nav>
-      <div className="desk-page">
+      <div className="admin-page">
         <Outlet />
       </div>
-      <nav className="desk-bar" aria-label="Shortcuts">
+      <nav className="admin-bar" aria-label="Shortcuts">
         {menu
           .filter(({ to }) => to in ICONS)
           .slice(0, 3)
@@ -71,7 +71,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
   );
 }
 
-const MENU = "desk-menu";
+const MENU = "admin-menu";
 
 /** For the three ways that fit beside “More” on a phone. */
 const ICONS: Record<string, string> = {
@@ -88,7 +88,7 @@ function MenuLink({ to, name, count, icon }: { to: string; name: string; count: 
       {icon && <Icon path={icon} />}
       {name}
       {count > 0 && (
-        <span className="desk-count">
+        <span className="admin-count">
           {count}
           <span className="vh"> waiting</span>
         </span>

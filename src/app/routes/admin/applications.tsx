@@ -1,23 +1,23 @@
 import { Form } from "react-router";
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { applicationStates } from "#features/desk/desk.ts";
+import { applicationStates } from "#features/admin/admin-records.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/applications.ts";
-import { DeskTable } from "./list/list-table.tsx";
+import { ListTable } from "./list/list-table.tsx";
 import { act, staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.desk.applications(readListQuery(request.url)), states: [...applicationStates] };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { list: await staff.records.applications(readListQuery(request.url)), states: [...applicationStates] };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
   const text = (name: string) => String(form.get(name) ?? "");
-  return act(context.get(siteContext), "applications.change", async (actor, { desk, log }) => {
+  return act(context.get(siteContext), "applications.change", async (actor, { records, log }) => {
     const wantsMail = form.has("tell");
-    const { before, isTold } = await desk.moveApplication(text("id"), text("state"), wantsMail ? { words: text("words") } : undefined);
+    const { before, isTold } = await records.moveApplication(text("id"), text("state"), wantsMail ? { words: text("words") } : undefined);
     const detail = `${before} to ${text("state")}${isTold ? ", mail sent" : ""}`;
     await log.write({ actor: actor.email, action: "application.state", subject: text("id"), detail });
     if (wantsMail && !isTold) return "Kept, but no mail: this address has had its share for today. The applicant's page shows the state.";
@@ -27,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function AdminApplications({ loaderData: { list, states }, actionData }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Applications"
       list={list}
       rowKey={({ id }) => id}
@@ -49,7 +49,7 @@ export default function AdminApplications({ loaderData: { list, states }, action
               <p>
                 <b>{name}</b> {email} {phone}
               </p>
-              {link && <p className="desk-soft">{link}</p>}
+              {link && <p className="admin-soft">{link}</p>}
               {note && <p className="meta">{note}</p>}
             </>
           ),
@@ -70,7 +70,7 @@ export default function AdminApplications({ loaderData: { list, states }, action
           header: "State",
           sort: "state",
           cell: ({ id, name, state }) => (
-            <details className="desk-change" name="change">
+            <details className="admin-change" name="change">
               <summary>
                 {state}
                 <span>
@@ -79,15 +79,15 @@ export default function AdminApplications({ loaderData: { list, states }, action
               </summary>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <label className="desk-check">
+                <label className="admin-check">
                   <input type="checkbox" name="tell" />
                   Mail the applicant
                 </label>
                 <label>
                   Words of your own, for that mail
-                  <textarea className="desk-input" name="words" rows={3} maxLength={5000} />
+                  <textarea className="admin-input" name="words" rows={3} maxLength={5000} />
                 </label>
-                <div className="desk-acts">
+                <div className="admin-acts">
                   {states
                     .filter((each) => each !== state)
                     .map((each) => (

@@ -1,18 +1,18 @@
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/log.ts";
-import { DeskTable } from "./list/list-table.tsx";
+import { ListTable } from "./list/list-table.tsx";
 import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  const [list, broken] = await Promise.all([desk.log.list(readListQuery(request.url)), desk.log.firstBroken()]);
+  const { staff } = staffOf(context.get(siteContext), request);
+  const [list, broken] = await Promise.all([staff.log.list(readListQuery(request.url)), staff.log.firstBroken()]);
   return { list, broken: broken?.at };
 }
 
 export default function AdminLog({ loaderData: { list, broken } }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Log"
       list={list}
       rowKey={({ id }) => id}

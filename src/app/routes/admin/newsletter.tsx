@@ -1,18 +1,18 @@
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/newsletter.ts";
-import { DeskTable } from "./list/list-table.tsx";
+import { ListTable } from "./list/list-table.tsx";
 import { staffOf } from "./staff.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.desk.subscribers(readListQuery(request.url)) };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { list: await staff.records.subscribers(readListQuery(request.url)) };
 }
 
 export default function AdminNewsletter({ loaderData: { list } }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Newsletter"
       list={list}
       rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { ContentImage } from "#content/image/content-image.tsx";
 import { listPosts } from "#content/post/post.content-type.ts";
 import { BackLink } from "#ui/back-link/back-link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
-import { WholeLink } from "#ui/whole-link/whole-link.tsx";
+import { StretchedLink } from "#ui/stretched-link/stretched-link.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/authors.ts";
 import { authorsCrumbs } from "./author-crumbs.ts";
 import { authorsGraph } from "./author-graph.ts";
 import { authorsWords } from "./author-words.ts";
-import "#ui/hung/hung.css";
+import "#ui/line-item/line-item.css";
 import "./authors.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export default function Authors({ loaderData: { authors } }: Route.ComponentProp
         <p className="lead">They do the work during the day and write about it afterward. Each has changed their mind about something.</p>
         <ul className="authors-list" data-testid="authors">
           {authors.map(({ _id, slug, name, designation, bio, beat, authorAvatar, posts }) => (
-            <li key={_id} className="hung">
+            <li key={_id} className="line-item">
               {authorAvatar && (
                 <ContentImage
                   image={{ ...authorAvatar, alt: "" }}
@@ -54,7 +54,7 @@ export default function Authors({ loaderData: { authors } }: Route.ComponentProp
               )}
               <div>
                 <h2 className="d3">
-                  <WholeLink to={`/author/${slug}/`}>{name}</WholeLink>
+                  <StretchedLink to={`/author/${slug}/`}>{name}</StretchedLink>
                 </h2>
                 <p className="authors-role">{designation}</p>
                 <p>{bio}</p>

@@ -1,7 +1,7 @@
 import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
-import { WholeLink } from "#ui/whole-link/whole-link.tsx";
+import { StretchedLink } from "#ui/stretched-link/stretched-link.tsx";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -78,7 +78,7 @@ export default function CaseStudies({ loaderData: { tracks, studies } }: Route.C
                   <CasePlate item={plate} />
                   <div className="cases-text">
                     <h3 className="d3">
-                      <WholeLink to={path}>{client}</WholeLink>
+                      <StretchedLink to={path}>{client}</StretchedLink>
                     </h3>
                     <p className="cases-label">{label}</p>
                     <p>{desc}.</p>

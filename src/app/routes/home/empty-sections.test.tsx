@@ -14,7 +14,7 @@ import { Founders } from "../journey/founders.tsx";
 import { Sidings } from "../journey/sidings.tsx";
 import { StoryLine } from "../journey/story-line.tsx";
 import { PortfolioPlates } from "../portfolio/portfolio-plates.tsx";
-import { ServiceDesk } from "../services/sections/service-desk.tsx";
+import { ServiceQuestions } from "../services/sections/service-questions.tsx";
 import { Challenges } from "./challenges/challenges.tsx";
 import { Questions } from "./company/questions.tsx";
 import { Voices } from "./company/voices.tsx";
@@ -46,7 +46,7 @@ it.each<[string, ReactElement]>([
   ["growth", <GrowthTracks key="" tracks={[]} />],
   ["categories", <CategoryLine key="" categories={[]} />],
   ["contents", <ContentsLine key="" stops={[]} title={heading} />],
-  ["questions of a service", <ServiceDesk key="" questions={[]} />],
+  ["questions of a service", <ServiceQuestions key="" questions={[]} />],
   ["milestones", <StoryLine key="" stops={[]} />],
   ["what did not work", <Sidings key="" sidings={[]} />],
   ["founders", <Founders key="" founders={[]} />],

@@ -8,7 +8,7 @@ import { listTestimonials } from "#content/testimonial/testimonial.content-type.
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords, formatDate } from "#core/text/format.ts";
-import { deskHours } from "./company/office-hours.ts";
+import { officeHours } from "./company/office-hours.ts";
 
 type ClaimKey = Claim["key"];
 /** Two trains of three; the page of testimonials has them all. */
@@ -68,7 +68,7 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
       meaning: sentence(meaning),
       value,
     })),
-    about: { blurb: settings.aboutBlurb, hours: deskHours(settings.offices) },
+    about: { blurb: settings.aboutBlurb, hours: officeHours(settings.offices) },
     how: { heading: settings.howWeWorkHeading, steps: settings.howWeWork },
     proposal: { proposal: settings.proposal, answered: settings.promises.contact.replace(/\.$/, "") },
     services: {

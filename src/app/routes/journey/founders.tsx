@@ -1,6 +1,6 @@
 import { ContentImage } from "#content/image/content-image.tsx";
 import type { DocumentImage } from "#core/content/document-fields.ts";
-import { WholeLink } from "#ui/whole-link/whole-link.tsx";
+import { StretchedLink } from "#ui/stretched-link/stretched-link.tsx";
 import "./founders.css";
 
 export interface FounderCard {
@@ -25,7 +25,7 @@ export function Founders({ founders }: { founders: readonly FounderCard[] }) {
               {portrait && <ContentImage image={{ ...portrait, alt: "" }} width={200} height={200} className="founders-portrait" />}
               <div>
                 <h3 className="d3">
-                  <WholeLink to={`/founder/${slug}/`}>{name}</WholeLink>
+                  <StretchedLink to={`/founder/${slug}/`}>{name}</StretchedLink>
                 </h3>
                 <p>
                   {role}, {city}

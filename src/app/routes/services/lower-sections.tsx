@@ -2,11 +2,11 @@ import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { BookingBlock } from "./sections/booking-block.tsx";
-import { ServiceDesk } from "./sections/service-desk.tsx";
 import { ServiceLimits } from "./sections/service-limits.tsx";
 import { ServiceNext } from "./sections/service-next.tsx";
 import { ServiceProcess } from "./sections/service-process.tsx";
 import { ServiceProof } from "./sections/service-proof.tsx";
+import { ServiceQuestions } from "./sections/service-questions.tsx";
 import type { servicePageData } from "./service-page.server.ts";
 
 type ServicePageData = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
@@ -45,7 +45,7 @@ export function LowerSections({ page }: { page: ServicePageData }) {
       )}
       <BookingBlock next={service.next} promise={promise} subject={service.line === "blue" ? "site" : "account"} />
       <ServiceLimits refuse={service.refuse} notFor={service.notFor} />
-      <ServiceDesk questions={service.faq} />
+      <ServiceQuestions questions={service.faq} />
       <ServiceNext slug={service.slug} stops={nextStops} checkedOn={service.checkedOn} sources={service.sources} />
     </div>
   );

@@ -105,7 +105,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
         </div>
         <ToolExamples examples={page.examples} onPick={(input) => take([exampleFile(input)])} />
         {(large || fields) && (
-          <div className="file-desk">
+          <div className="file-workspace">
             {large?.(shown)}
             {fields && (
               <fieldset className="panel file-options" onInput={large && changed}>

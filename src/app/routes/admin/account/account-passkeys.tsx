@@ -22,28 +22,28 @@ export function AccountPasskeys({ passkeys }: Props) {
     if (!refused) await revalidate();
   }
   return (
-    <section className="desk-panel account-part" aria-labelledby="account-passkeys">
+    <section className="admin-panel account-part" aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">Passkeys</h2>
       {passkeys.length === 0 && <p>None yet. A passkey signs you in by finger, face or key, and cannot be phished.</p>}
-      <ul className="desk-notes">
+      <ul className="admin-notes">
         {passkeys.map(({ id, name, createdAt, isSynced }) => (
           <li key={id}>
             <div>
               <p>
                 <b>{name}</b>
               </p>
-              <p className="desk-soft">
+              <p className="admin-soft">
                 Added {createdAt ? formatDate(createdAt) : "some day"}
                 {isSynced ? ", on several devices" : ", on one device"}
               </p>
             </div>
             <Form method="post" className="account-key-form">
               <input type="hidden" name="id" value={id} />
-              <input className="desk-input" name="name" defaultValue={name} maxLength={80} aria-label={`Name of ${name}`} />
-              <button type="submit" className="desk-button" name="intent" value="rename">
+              <input className="admin-input" name="name" defaultValue={name} maxLength={80} aria-label={`Name of ${name}`} />
+              <button type="submit" className="admin-button" name="intent" value="rename">
                 Rename
               </button>
-              <button type="submit" className="desk-button" data-tone="bad" name="intent" value="remove">
+              <button type="submit" className="admin-button" data-tone="bad" name="intent" value="remove">
                 Remove
               </button>
             </Form>

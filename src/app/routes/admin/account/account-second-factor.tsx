@@ -14,7 +14,7 @@ interface Props {
 /** A code from an authenticator at every sign-in: set up, confirmed, with codes for the day the phone is lost. */
 export function AccountSecondFactor({ hasPassword, hasSecondFactor, codesLeft, uri, codes }: Props) {
   return (
-    <section className="desk-panel account-part" aria-labelledby="account-factor">
+    <section className="admin-panel account-part" aria-labelledby="account-factor">
       <h2 id="account-factor">Second factor</h2>
       {codes ? (
         <BackupCodes codes={codes} />
@@ -25,7 +25,7 @@ export function AccountSecondFactor({ hasPassword, hasSecondFactor, codesLeft, u
           <p>On. {codesLeft === 1 ? "One backup code is left." : `${codesLeft} backup codes are left.`}</p>
           <Form method="post">
             <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />
-            <p className="desk-acts">
+            <p className="admin-acts">
               <Button type="submit" small tone="ghost" name="intent" value="codes">
                 New backup codes
               </Button>

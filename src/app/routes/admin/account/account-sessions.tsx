@@ -7,9 +7,9 @@ interface Props {
 /** Where the account is open. A session ends by itself after half an hour unused, or after twelve. */
 export function AccountSessions({ sessions }: Props) {
   return (
-    <section className="desk-panel account-part" aria-labelledby="account-sessions">
+    <section className="admin-panel account-part" aria-labelledby="account-sessions">
       <h2 id="account-sessions">Sessions</h2>
-      <ul className="desk-notes">
+      <ul className="admin-notes">
         {sessions.map(({ id, isHere, device, address, since, lastUsed }) => (
           <li key={id}>
             <div>
@@ -17,13 +17,19 @@ export function AccountSessions({ sessions }: Props) {
                 <b>{device}</b>
                 {isHere && " (this one)"}
               </p>
-              <p className="desk-soft">
+              <p className="admin-soft">
                 {address}, since {since}, last used {lastUsed}
               </p>
             </div>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <button type="submit" className="desk-button" name="intent" value="end" aria-label={`End the session of ${device}, ${since}`}>
+              <button
+                type="submit"
+                className="admin-button"
+                name="intent"
+                value="end"
+                aria-label={`End the session of ${device}, ${since}`}
+              >
                 End
               </button>
             </Form>
@@ -32,7 +38,7 @@ export function AccountSessions({ sessions }: Props) {
       </ul>
       {sessions.length > 1 && (
         <Form method="post">
-          <button type="submit" className="desk-button" data-tone="bad" name="intent" value="end-others">
+          <button type="submit" className="admin-button" data-tone="bad" name="intent" value="end-others">
             End all others
           </button>
         </Form>

@@ -13,7 +13,7 @@ import "./account.css";
 
 /** One's own account: the password, what guards it, and where it is open. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { actor, own, accounts } = ownDesk(context.get(siteContext));
+  const { actor, own, accounts } = ownActions(context.get(siteContext));
   const [guards, sessions] = await Promise.all([own.guards(actor), accounts.sessions(actor.id)]);
   return {
     ...{ email: actor.email, ...guards },
@@ -36,7 +36,7 @@ interface Answer {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { actor, own, sender, accounts } = ownDesk(context.get(siteContext));
+  const { actor, own, sender, accounts } = ownActions(context.get(siteContext));
   const { form } = context.get(visitorContext);
   const text = (name: string) => String(form.get(name) ?? "");
   const password = text("password");
@@ -94,18 +94,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { email, hasPassword, hasSecondFactor, codesLeft, passkeys, sessions } = loaderData;
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>Account</h1>
         <p>{email}</p>
       </header>
       {actionData && (
-        <p className="desk-message" role={actionData.isRefused ? "alert" : "status"}>
+        <p className="admin-message" role={actionData.isRefused ? "alert" : "status"}>
           {actionData.message}
         </p>
       )}
       <div className="account">
         <div className="account-column">
-          <section className="desk-panel account-part" aria-labelledby="account-password">
+          <section className="admin-panel account-part" aria-labelledby="account-password">
             <h2 id="account-password">Password</h2>
             <Form method="post" key={actionData?.isRefused ? "refused" : actionData?.message}>
               <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
@@ -135,7 +135,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function ownDesk({ staff }: Site) {
+function ownActions({ staff }: Site) {
   if (!staff?.actor) throw redirect("/admin/sign-in");
   return { ...staff, actor: staff.actor };
 }

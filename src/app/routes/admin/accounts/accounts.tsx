@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import { roles } from "#core/access/permissions.ts";
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
-import { DeskTable } from "../list/list-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import { PasskeyAgain } from "../sign-in/passkey-again.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/accounts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, desk } = staffOf(context.get(siteContext), request);
-  const [list, { hasPassword }] = await Promise.all([desk.accounts.list(readListQuery(request.url)), desk.own.guards(actor)]);
+  const { actor, staff } = staffOf(context.get(siteContext), request);
+  const [list, { hasPassword }] = await Promise.all([staff.accounts.list(readListQuery(request.url)), staff.own.guards(actor)]);
   return { list, roles: [...roles], ownId: actor.id, hasPassword };
 }
 
@@ -43,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function AdminAccounts({ loaderData: { list, roles: all, ownId, hasPassword }, actionData }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Accounts"
       list={list}
       rowKey={({ id }) => id}
@@ -70,7 +70,7 @@ export default function AdminAccounts({ loaderData: { list, roles: all, ownId, h
             id === ownId ? (
               role
             ) : (
-              <Form method="post" className="desk-acts">
+              <Form method="post" className="admin-acts">
                 <input type="hidden" name="id" value={id} />
                 {hasPassword && <OwnPassword label={`Your own password, to change the account of ${name}`} />}
                 {isClosed ? (
@@ -98,7 +98,7 @@ export default function AdminAccounts({ loaderData: { list, roles: all, ownId, h
       ]}
     >
       {!hasPassword && <PasskeyAgain />}
-      <Form method="post" className="desk-invite">
+      <Form method="post" className="admin-invite">
         <input type="hidden" name="intent" value="invite" />
         <TextField label="Name" name="name" required maxLength={80} />
         <TextField label="Email" name="email" type="email" required maxLength={254} />
@@ -115,14 +115,14 @@ export default function AdminAccounts({ loaderData: { list, roles: all, ownId, h
           Invite
         </Button>
       </Form>
-    </DeskTable>
+    </ListTable>
   );
 }
 
 function OwnPassword({ label }: { label: string }) {
   return (
     <input
-      className="desk-input"
+      className="admin-input"
       name="password"
       type="password"
       autoComplete="current-password"

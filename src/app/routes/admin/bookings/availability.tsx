@@ -23,8 +23,8 @@ const LONGEST = {
 /** When each host takes calls. What is kept here is used by the calendar at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { desk } = staffOf(site, request);
-  const hosts = await desk.availability.all();
+  const { staff } = staffOf(site, request);
+  const hosts = await staff.availability.all();
   const asked = new URL(request.url).searchParams.get("host");
   const chosen = asked === NEW ? undefined : (hosts.find(({ id }) => id === asked) ?? hosts[0]);
   const slots = await site.bookings.slots(site.now(), new Date(site.now().getTime() + FORTNIGHT_MS));
@@ -74,7 +74,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
   const now = (name: string, otherwise: string | number | undefined) => values?.[name] ?? otherwise;
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>Availability</h1>
         <BookingsTabs />
         <p>
@@ -82,7 +82,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
         </p>
       </header>
       {actionData && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {actionData.message}
         </p>
       )}
@@ -98,7 +98,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
         </Link>
       </nav>
       <Form method="post" className="avail" key={host?.id ?? NEW}>
-        <fieldset className="desk-panel avail-group">
+        <fieldset className="admin-panel avail-group">
           <legend>Who</legend>
           {host ? (
             <input type="hidden" name="id" value={host.id} />
@@ -130,7 +130,7 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
             <input type="checkbox" name="isOpen" defaultChecked={values ? values["isOpen"] === "on" : (host?.isOpen ?? true)} /> Takes calls
           </label>
         </fieldset>
-        <fieldset className="desk-panel avail-group">
+        <fieldset className="admin-panel avail-group">
           <legend>Hours there</legend>
           {[1, 2, 3, 4, 5, 6, 0].map((day) => (
             <TextField
@@ -144,9 +144,9 @@ export default function AdminAvailability({ loaderData, actionData }: Route.Comp
               error={fields[`day-${day}`]}
             />
           ))}
-          <p className="desk-soft">Like 09:00-12:30, 13:30-17:00. Empty is a day off.</p>
+          <p className="admin-soft">Like 09:00-12:30, 13:30-17:00. Empty is a day off.</p>
         </fieldset>
-        <fieldset className="desk-panel avail-group">
+        <fieldset className="admin-panel avail-group">
           <legend>Around a call</legend>
           <TextField
             label="Minutes between calls"

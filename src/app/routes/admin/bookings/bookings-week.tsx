@@ -18,9 +18,9 @@ const LINES: readonly Line[] = ["blue", "green", "red", "pink", "purple"];
 /** The calls of a week, in a host's zone; one of them open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { desk, actor } = staffOf(site, request);
+  const { staff, actor } = staffOf(site, request);
   const query = new URL(request.url).searchParams;
-  const hosts = await desk.availability.all();
+  const hosts = await staff.availability.all();
   const asked = query.get("zone") ?? "";
   const zone = isZone(asked) ? asked : (hosts[0]?.zone ?? "UTC");
   const today = dayAt(site.now(), zone);
@@ -82,35 +82,35 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
   const lines = new Map(hosts.map(({ id, line }) => [id, line]));
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>Bookings</h1>
         <BookingsTabs />
         <Form method="get" className="week-zone">
           <input type="hidden" name="week" value={monday} />
           <label htmlFor="week-zone">Zone</label>
-          <select className="desk-input" id="week-zone" name="zone" defaultValue={zone}>
+          <select className="admin-input" id="week-zone" name="zone" defaultValue={zone}>
             {zones.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
-          <button type="submit" className="desk-button">
+          <button type="submit" className="admin-button">
             Show
           </button>
         </Form>
       </header>
       {actionData && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {actionData.message}
         </p>
       )}
       <div className="week-turn">
-        <Link className="desk-button" to={to(dayAfter(monday, -7))}>
+        <Link className="admin-button" to={to(dayAfter(monday, -7))}>
           Week before
         </Link>
         <h2>
           {monthName(monday.slice(0, 7))}, {dayName(monday).split(" ")[1]} to {dayName(days[6]?.day ?? monday).split(" ")[1]}
         </h2>
-        <Link className="desk-button" to={to(dayAfter(monday, 7))}>
+        <Link className="admin-button" to={to(dayAfter(monday, 7))}>
           Week after
         </Link>
         <ul className="week-hosts" aria-label="Hosts">

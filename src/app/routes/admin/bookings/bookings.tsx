@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { siteContext } from "../../../site-context.ts";
-import { DeskTable } from "../list/list-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/bookings.ts";
 import { BookingsTabs } from "./bookings-tabs.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.desk.bookings(readListQuery(request.url)) };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { list: await staff.records.bookings(readListQuery(request.url)) };
 }
 
 export default function AdminBookings({ loaderData: { list } }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Bookings"
       list={list}
       rowKey={({ id }) => id}

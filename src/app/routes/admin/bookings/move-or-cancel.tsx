@@ -33,9 +33,9 @@ export function MoveOrCancel({ call, when, zone, times }: Props) {
     ["State", call.reason ? `${call.state}: ${call.reason}` : call.state],
   ];
   return (
-    <section className="desk-panel week-open" aria-labelledby="open-call">
+    <section className="admin-panel week-open" aria-labelledby="open-call">
       <h2 id="open-call">{call.name || "No name"}</h2>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -53,7 +53,7 @@ export function MoveOrCancel({ call, when, zone, times }: Props) {
             <label htmlFor="move-to">
               <b>Another time</b>
             </label>
-            <select className="desk-input" id="move-to" name="slot" required defaultValue="">
+            <select className="admin-input" id="move-to" name="slot" required defaultValue="">
               <option value="">Choose</option>
               {times.map(({ day, name, times: free }) => (
                 <optgroup key={day} label={name}>

@@ -9,8 +9,8 @@ import { useFresh } from "./chat.tsx";
 import "./chat.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return desk.chats.open(params.id);
+  const { staff } = staffOf(context.get(siteContext), request);
+  return staff.chats.open(params.id);
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
@@ -38,19 +38,19 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
   const name = chat.name || "Visitor";
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>{chat.name || chat.email || "A visitor"}</h1>
         <p>
           <Link to="/admin/chat">Chat</Link>
         </p>
       </header>
       {actionData && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {actionData.message}
         </p>
       )}
       <div className="inbox-two">
-        <section className="desk-panel line-blue" aria-labelledby="inbox-thread">
+        <section className="admin-panel line-blue" aria-labelledby="inbox-thread">
           <h2 id="inbox-thread" className="vh">
             Messages
           </h2>
@@ -64,15 +64,15 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
             <input type="hidden" name="intent" value="answer" />
             <TextAreaField label="Your answer" name="text" required maxLength={2000} rows={4} />
             <div>
-              <button type="submit" className="desk-button" data-tone="main">
+              <button type="submit" className="admin-button" data-tone="main">
                 Send the answer
               </button>
             </div>
           </Form>
         </section>
-        <section className="desk-panel" aria-labelledby="inbox-about">
+        <section className="admin-panel" aria-labelledby="inbox-about">
           <h2 id="inbox-about">About</h2>
-          <dl className="desk-facts">
+          <dl className="admin-facts">
             <div>
               <dt>State</dt>
               <dd>{chat.state}</dd>
@@ -94,7 +94,7 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
               </div>
             )}
           </dl>
-          <Form method="post" className="desk-acts">
+          <Form method="post" className="admin-acts">
             {chat.state === "closed" ? (
               <button type="submit" name="intent" value="reopen">
                 Open again

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { cutWords } from "#core/text/format.ts";
 import { siteContext } from "../../../site-context.ts";
 import { LocalTime } from "../../chat/local-time.tsx";
-import { DeskTable } from "../list/list-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/chat.ts";
 import "./chat.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.chats.list(readListQuery(request.url)) };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { list: await staff.chats.list(readListQuery(request.url)) };
 }
 
 export default function AdminChat({ loaderData: { list } }: Route.ComponentProps) {
   useFresh();
   return (
-    <DeskTable
+    <ListTable
       title="Chat"
       list={list}
       rowKey={({ id }) => id}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { type Action, may } from "#core/access/permissions.ts";
-import { FIRST_PAGE, type ListPage } from "#core/desk/list-query.ts";
+import { FIRST_PAGE, type ListPage } from "#core/lists/list-query.ts";
 import { cutWords, formatDate, timeAgo } from "#core/text/format.ts";
-import type { WeekPlot } from "#features/desk/desk-figures.ts";
+import type { WeekPlot } from "#features/admin/admin-figures.ts";
 import type { Percentile } from "#features/speed/speed.ts";
 import { type Metric, rules, shownValue } from "#features/speed/vital-metrics.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
@@ -16,18 +16,18 @@ import "./dashboard.css";
 /** What waits and how it goes, as far as this role sees it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { actor, desk } = staffOf(site, request);
+  const { actor, staff } = staffOf(site, request);
   const only = async <T,>(action: Action, read: () => Promise<T>) => (may(actor.role, action) ? read() : undefined);
-  const { figures } = desk.desk;
+  const { figures } = staff.records;
   const [counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
-    desk.desk.counts(),
-    only("leads.see", () => desk.desk.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
-    only("reviews.see", () => desk.reviews.list({ ...FIRST_PAGE, sort: "date" })),
-    only("applications.see", () => desk.desk.applications({ ...FIRST_PAGE, filters: { state: "received" }, sort: "date" })),
+    staff.records.counts(),
+    only("leads.see", () => staff.records.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
+    only("reviews.see", () => staff.reviews.list({ ...FIRST_PAGE, sort: "date" })),
+    only("applications.see", () => staff.records.applications({ ...FIRST_PAGE, filters: { state: "received" }, sort: "date" })),
     only("leads.see", figures.leadsBySource),
     only("bookings.see", figures.bookingsAWeek),
     only("reviews.see", figures.reviewsByState),
-    only("speed.see", () => desk.speed.days(FIRST_PAGE)),
+    only("speed.see", () => staff.speed.days(FIRST_PAGE)),
   ]);
   const waiting = [
     ...oldest(leads).map(({ id, form, website, name, email, created_at }) => ({
@@ -67,10 +67,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>Dashboard</h1>
       </header>
-      <ul className="desk-figures">
+      <ul className="admin-figures">
         {figures.map(({ name, to, count }) => (
           <li key={to}>
             <Link to={to} data-waits={count > 0}>
@@ -81,10 +81,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className="dashboard-plots">
-        <section className="desk-panel" aria-labelledby="waiting">
+        <section className="admin-panel" aria-labelledby="waiting">
           <h2 id="waiting">Waiting, oldest first</h2>
           {waiting.length === 0 ? (
-            <p className="desk-soft">Nothing waits.</p>
+            <p className="admin-soft">Nothing waits.</p>
           ) : (
             <ol className="dashboard-waiting">
               {waiting.map(({ id, at, kind, text, to }) => (
@@ -130,11 +130,11 @@ const RATINGS = { good: "pass", fair: "fix", poor: "failed" } as const;
 
 function SpeedPanel({ vitals }: { vitals: Record<Metric, Percentile> }) {
   return (
-    <section className="desk-panel" aria-labelledby="speed">
+    <section className="admin-panel" aria-labelledby="speed">
       <h2 id="speed">
         <Link to="/admin/speed">Speed, 75th percentile</Link>
       </h2>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         {CORE_VITALS.map((metric) => {
           const { p75, rating, count } = vitals[metric];
           return (

@@ -68,7 +68,7 @@ export function BarPlot({ title, labels, series }: Props) {
 function Plot({ title, labels, series, most, children }: Props & { most: number; children: ReactNode }) {
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   return (
-    <figure className="plot desk-panel">
+    <figure className="plot admin-panel">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}. The table below says the same.`}>
         {[0, most / 2, most].map((value) => (
@@ -90,7 +90,7 @@ function Plot({ title, labels, series, most, children }: Props & { most: number;
           ))}
         </ul>
       )}
-      <details className="desk-more">
+      <details className="admin-more">
         <summary>As a table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
         <section className="plot-scroll" tabIndex={0} aria-label={`${title}, as a table`}>

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#core/text/format.ts";
-import { leadStages } from "#features/desk/desk.ts";
+import { leadStages } from "#features/admin/admin-records.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
@@ -9,16 +9,16 @@ import { moveLead } from "./move-lead.server.ts";
 import "./leads.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { ...(await desk.desk.lead(params.id)), stages: [...leadStages] };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { ...(await staff.records.lead(params.id)), stages: [...leadStages] };
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
-  return act(context.get(siteContext), "leads.change", async (actor, desk) => {
-    if (form.get("intent") !== "note") return moveLead(id, form, actor, desk);
-    await desk.desk.noteLead(id, actor.email, String(form.get("text") ?? ""));
-    await desk.log.write({ actor: actor.email, action: "lead.note", subject: id });
+  return act(context.get(siteContext), "leads.change", async (actor, staff) => {
+    if (form.get("intent") !== "note") return moveLead(id, form, actor, staff);
+    await staff.records.noteLead(id, actor.email, String(form.get("text") ?? ""));
+    await staff.log.write({ actor: actor.email, action: "lead.note", subject: id });
     return "The note is kept.";
   });
 }
@@ -37,21 +37,21 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
   ];
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>{lead.name || lead.email || lead.website}</h1>
         <p>
           <LeadSource form={lead.form} />, {formatDate(lead.created_at)}
         </p>
-        <Link className="desk-button lead-back" to="/admin/leads">
+        <Link className="admin-button lead-back" to="/admin/leads">
           All leads
         </Link>
       </header>
       {actionData && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {actionData.message}
         </p>
       )}
-      <Form method="post" className="desk-acts lead-stages" aria-label="Stage">
+      <Form method="post" className="admin-acts lead-stages" aria-label="Stage">
         {stages.map((stage) => (
           <button key={stage} type="submit" name="stage" value={stage} aria-pressed={stage === lead.stage}>
             {stage}
@@ -59,9 +59,9 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         ))}
       </Form>
       <div className="lead-two">
-        <section className="desk-panel" aria-labelledby="asked">
+        <section className="admin-panel" aria-labelledby="asked">
           <h2 id="asked">Asked</h2>
-          <dl className="desk-facts">
+          <dl className="admin-facts">
             {facts.map(
               ([name, value]) =>
                 value && (
@@ -81,7 +81,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
             )}
           </dl>
         </section>
-        <section className="desk-panel" aria-labelledby="history">
+        <section className="admin-panel" aria-labelledby="history">
           <h2 id="history">History</h2>
           <ol className="lead-history">
             {historyOf(loaderData).map(({ key, at, text, by, to }) => (
@@ -89,15 +89,15 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
                 <time dateTime={at}>{at.slice(0, 16).replace("T", " ")}</time>
                 <div>
                   {to ? <Link to={to}>{text}</Link> : <p>{text}</p>}
-                  {by && <p className="desk-soft">{by}</p>}
+                  {by && <p className="admin-soft">{by}</p>}
                 </div>
               </li>
             ))}
           </ol>
           <Form method="post" className="lead-note" key={loaderData.notes.length}>
             <input type="hidden" name="intent" value="note" />
-            <textarea className="desk-input" name="text" rows={2} required maxLength={5000} aria-label="A note" placeholder="Add a note" />
-            <button type="submit" className="desk-button" data-tone="main">
+            <textarea className="admin-input" name="text" rows={2} required maxLength={5000} aria-label="A note" placeholder="Add a note" />
+            <button type="submit" className="admin-button" data-tone="main">
               Save
             </button>
           </Form>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { listSearch, readListQuery } from "#core/desk/list-query.ts";
+import { listSearch, readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { leadStages } from "#features/desk/desk.ts";
+import { leadStages } from "#features/admin/admin-records.ts";
 import { siteContext } from "../../../site-context.ts";
-import { DeskTable } from "../list/list-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/leads-table.ts";
 import { LeadSource, sourceNames } from "./lead-source.tsx";
@@ -11,13 +11,13 @@ import { LeadViews } from "./lead-views.tsx";
 import "./leads.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.desk.leads(readListQuery(request.url)), stages: [...leadStages] };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { list: await staff.records.leads(readListQuery(request.url)), stages: [...leadStages] };
 }
 
 export default function AdminLeadsTable({ loaderData: { list, stages } }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Leads"
       list={list}
       rowKey={({ id }) => id}

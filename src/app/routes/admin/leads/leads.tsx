@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { listSearch, readListQuery } from "#core/desk/list-query.ts";
+import { listSearch, readListQuery } from "#core/lists/list-query.ts";
 import { cutWords, timeAgo } from "#core/text/format.ts";
-import { leadStages } from "#features/desk/desk.ts";
+import { leadStages } from "#features/admin/admin-records.ts";
 import type { LeadTable } from "#platform/database/database-schema.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
-import { DeskListHead } from "../list/list-head.tsx";
+import { ListHead } from "../list/list-head.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/leads.ts";
 import { LeadSource, sourceNames } from "./lead-source.tsx";
@@ -14,21 +14,21 @@ import "./leads.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { desk } = staffOf(site, request);
+  const { staff } = staffOf(site, request);
   const query = readListQuery(request.url);
-  const [list, board] = await Promise.all([desk.desk.leads(query), desk.desk.board(query)]);
+  const [list, board] = await Promise.all([staff.records.leads(query), staff.records.board(query)]);
   return { list: { ...list, rows: [] }, ...board, stages: [...leadStages], now: site.now() };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
-  return act(context.get(siteContext), "leads.change", (actor, desk) => moveLead(String(form.get("id") ?? ""), form, actor, desk));
+  return act(context.get(siteContext), "leads.change", (actor, staff) => moveLead(String(form.get("id") ?? ""), form, actor, staff));
 }
 
 export default function AdminLeads({ loaderData: { list, columns, requests, stages, now }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskListHead
+      <ListHead
         title="Leads"
         list={list}
         csv="leads"
@@ -39,7 +39,7 @@ export default function AdminLeads({ loaderData: { list, columns, requests, stag
         ]}
       >
         <LeadViews search={listSearch(list.query)} />
-      </DeskListHead>
+      </ListHead>
       <ol className="lead-board">
         {columns.map(({ stage, total, leads }) => (
           <li key={stage} className="lead-column" data-stage={stage}>
@@ -72,7 +72,7 @@ function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: numb
       <Link to={`/admin/leads/${lead.id}`}>{title}</Link>
       <LeadSource form={lead.form} />
       <p>{lead.plan || cutWords(lead.message, 8) || lead.name || lead.email}</p>
-      {requests > 1 && <p className="desk-soft">{requests} requests from this address</p>}
+      {requests > 1 && <p className="admin-soft">{requests} requests from this address</p>}
       <details className="lead-move">
         <summary>
           <span>{timeAgo(lead.created_at, now)}</span>
@@ -80,7 +80,7 @@ function Card({ lead, requests, stages, now }: { lead: LeadTable; requests: numb
             Move<span className="vh"> {title}</span>
           </span>
         </summary>
-        <Form method="post" className="desk-acts" preventScrollReset>
+        <Form method="post" className="admin-acts" preventScrollReset>
           <input type="hidden" name="id" value={lead.id} />
           {stages
             .filter((stage) => stage !== lead.stage)

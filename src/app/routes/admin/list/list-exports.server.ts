@@ -1,11 +1,11 @@
-import type { ListPage, ListQuery } from "#core/desk/list-query.ts";
+import type { ListPage, ListQuery } from "#core/lists/list-query.ts";
 import type { CsvCell } from "#core/text/csv.ts";
-import type { StaffDesk } from "../../../site-context.ts";
+import type { StaffActions } from "../../../site-context.ts";
 
-type Export = (desk: StaffDesk, query: ListQuery) => Promise<CsvCell[][]>;
+type Export = (staff: StaffActions, query: ListQuery) => Promise<CsvCell[][]>;
 
 /** What /admin/export/ can write, by the list's name, which is also its address: who may see the list may have it. */
-export const deskExports: Readonly<Record<string, Export>> = {
+export const listExports: Readonly<Record<string, Export>> = {
   reviews: async ({ reviews }, query) =>
     cellsOf(await reviews.list(query), {
       Name: ({ name }) => name,
@@ -22,8 +22,8 @@ export const deskExports: Readonly<Record<string, Export>> = {
       "Decided by": ({ decided_by }) => decided_by,
     }),
 
-  leads: async ({ desk }, query) =>
-    cellsOf(await desk.leads(query), {
+  leads: async ({ records }, query) =>
+    cellsOf(await records.leads(query), {
       Name: ({ name }) => name,
       Email: ({ email }) => email,
       Website: ({ website }) => website,
@@ -36,8 +36,8 @@ export const deskExports: Readonly<Record<string, Export>> = {
       Changed: ({ updated_at }) => updated_at,
     }),
 
-  bookings: async ({ desk }, query) =>
-    cellsOf(await desk.bookings(query), {
+  bookings: async ({ records }, query) =>
+    cellsOf(await records.bookings(query), {
       "Start (UTC)": ({ start_at }) => start_at,
       "End (UTC)": ({ end_at }) => end_at,
       Host: ({ host_name }) => host_name,
@@ -74,8 +74,8 @@ export const deskExports: Readonly<Record<string, Export>> = {
       Views: ({ samples }) => samples,
     }),
 
-  applications: async ({ desk }, query) =>
-    cellsOf(await desk.applications(query), {
+  applications: async ({ records }, query) =>
+    cellsOf(await records.applications(query), {
       Name: ({ name }) => name,
       Email: ({ email }) => email,
       Phone: ({ phone }) => phone,
@@ -88,8 +88,8 @@ export const deskExports: Readonly<Record<string, Export>> = {
       Changed: ({ updated_at }) => updated_at,
     }),
 
-  newsletter: async ({ desk }, query) =>
-    cellsOf(await desk.subscribers(query), {
+  newsletter: async ({ records }, query) =>
+    cellsOf(await records.subscribers(query), {
       Email: ({ email }) => email,
       State: ({ state }) => state,
       Asked: ({ created_at }) => created_at,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { ALL, type ListPage, listSearch } from "#core/desk/list-query.ts";
+import { ALL, type ListPage, listSearch } from "#core/lists/list-query.ts";
 import "./list.css";
 
 /** A way to narrow a list. Stands as tabs when it comes first and its values are known, otherwise as a choice beside the search. */
-export interface DeskFilter {
+export interface ListFilter {
   /** As the address and the plan of the list call it. */
   name: string;
   label: string;
@@ -17,7 +17,7 @@ export interface DeskFilter {
 interface Props {
   title: string;
   list: ListPage<unknown>;
-  filters?: readonly DeskFilter[];
+  filters?: readonly ListFilter[];
   /** The name under which /admin/export/ writes this list. */
   csv?: string;
   /** Orders to choose from, where there are no column headings: by their name in the address. */
@@ -29,24 +29,24 @@ interface Props {
 }
 
 /** Title, search, filters and export of a list: links and one form that asks, so that all of it is in the address. */
-export function DeskListHead({ title, list: { query, counts, total }, filters = [], csv, sorts, message, children }: Props) {
+export function ListHead({ title, list: { query, counts, total }, filters = [], csv, sorts, message, children }: Props) {
   const submit = useSubmit();
   const tabs = filters[0]?.values ? filters[0] : undefined;
   const choices = filters.filter((filter) => filter !== tabs);
   const search = listSearch(query);
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>{title}</h1>
         <p className="vh" role="status">
           {total === 1 ? "1 row" : `${total} rows`}
         </p>
         {children}
-        <Form method="get" className="desk-find" key={search} onChange={(event) => isChoice(event.target) && submit(event.currentTarget)}>
+        <Form method="get" className="admin-find" key={search} onChange={(event) => isChoice(event.target) && submit(event.currentTarget)}>
           {tabs && query.filters[tabs.name] && <input type="hidden" name={tabs.name} value={query.filters[tabs.name]} />}
           {!sorts && query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <input
-            className="desk-input"
+            className="admin-input"
             type="search"
             name="q"
             defaultValue={query.q}
@@ -56,7 +56,7 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
           {choices.map((filter) => (
             <select
               key={filter.name}
-              className="desk-input"
+              className="admin-input"
               name={filter.name}
               aria-label={filter.label}
               defaultValue={query.filters[filter.name] ?? ALL}
@@ -70,7 +70,7 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
             </select>
           ))}
           {sorts && (
-            <select className="desk-input" name="sort" aria-label="Order" defaultValue={query.sort}>
+            <select className="admin-input" name="sort" aria-label="Order" defaultValue={query.sort}>
               {Object.entries(sorts).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -78,18 +78,18 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
               ))}
             </select>
           )}
-          <button type="submit" className="desk-button">
+          <button type="submit" className="admin-button">
             Search
           </button>
           {csv && (
-            <a className="desk-button" href={`/admin/export/${csv}${search}`} download>
+            <a className="admin-button" href={`/admin/export/${csv}${search}`} download>
               CSV
             </a>
           )}
         </Form>
       </header>
       {tabs && (
-        <nav className="desk-tabs" aria-label={tabs.label}>
+        <nav className="admin-tabs" aria-label={tabs.label}>
           {[ALL, ...valuesOf(tabs, counts)].map((value) => (
             <Link
               key={value}
@@ -97,13 +97,13 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
               aria-current={(query.filters[tabs.name] ?? ALL) === value ? "true" : undefined}
             >
               {value === ALL ? "All" : (tabs.names?.[value] ?? value)}
-              <span className="desk-count">{value === ALL ? sumOf(counts[tabs.name]) : (counts[tabs.name]?.[value] ?? 0)}</span>
+              <span className="admin-count">{value === ALL ? sumOf(counts[tabs.name]) : (counts[tabs.name]?.[value] ?? 0)}</span>
             </Link>
           ))}
         </nav>
       )}
       {message && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {message}
         </p>
       )}
@@ -113,7 +113,7 @@ export function DeskListHead({ title, list: { query, counts, total }, filters = 
 
 const isChoice = (target: EventTarget) => target instanceof HTMLSelectElement;
 
-function valuesOf({ name, values = [] }: DeskFilter, counts: ListPage<unknown>["counts"]): string[] {
+function valuesOf({ name, values = [] }: ListFilter, counts: ListPage<unknown>["counts"]): string[] {
   return [...new Set([...values, ...Object.keys(counts[name] ?? {})])];
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type ListPage, listSearch, nextSort } from "#core/desk/list-query.ts";
-import { type DeskFilter, DeskListHead } from "./list-head.tsx";
-import { DeskPages } from "./list-pages.tsx";
+import { type ListPage, listSearch, nextSort } from "#core/lists/list-query.ts";
+import { type ListFilter, ListHead } from "./list-head.tsx";
+import { ListPages } from "./list-pages.tsx";
 
 interface Column<Row> {
   key: string;
@@ -20,7 +20,7 @@ interface Props<Row> {
   rowKey(row: Row): string;
   /** What an empty list says. */
   empty: string;
-  filters?: readonly DeskFilter[];
+  filters?: readonly ListFilter[];
   /** The name under which /admin/export/ writes this list. */
   csv?: string;
   /** What a form on this page was answered with. */
@@ -32,16 +32,16 @@ interface Props<Row> {
 }
 
 /** A list of the admin area: searched, filtered, sorted and paged by the server, exported whole. Narrow screens show a row as a card. */
-export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, csv, message, beside, children }: Props<Row>) {
+export function ListTable<Row>({ title, list, columns, rowKey, empty, filters, csv, message, beside, children }: Props<Row>) {
   const { rows, query } = list;
   return (
     <>
-      <DeskListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }}>{beside}</DeskListHead>
+      <ListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }}>{beside}</ListHead>
       {children}
       {rows.length === 0 ? (
-        <p className="desk-empty">{list.isNarrowed ? "Nothing fits. Take a filter or a word away." : empty}</p>
+        <p className="admin-empty">{list.isNarrowed ? "Nothing fits. Take a filter or a word away." : empty}</p>
       ) : (
-        <table className="desk-table">
+        <table className="admin-table">
           <caption className="vh">{title}</caption>
           <thead>
             <tr>
@@ -65,7 +65,7 @@ export function DeskTable<Row>({ title, list, columns, rowKey, empty, filters, c
           </tbody>
         </table>
       )}
-      <DeskPages list={list} />
+      <ListPages list={list} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import type { Route } from "./+types/mail.ts";
 
 /** One mail as it was written. It may hold somebody's one-time link: who read it is in the log. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const { actor, desk } = staffOf(context.get(siteContext), request);
-  const found = await desk.outbox.get(id);
+  const { actor, staff } = staffOf(context.get(siteContext), request);
+  const found = await staff.outbox.get(id);
   if (!found) throw data(null, { status: 404 });
-  await desk.log.write({ actor: actor.email, action: "mail.read", subject: id, detail: found.to });
+  await staff.log.write({ actor: actor.email, action: "mail.read", subject: id, detail: found.to });
   const { mail, ...entry } = found;
   const { attachments = [], text, html, replyTo, fromName } = mail;
   return {
@@ -43,18 +43,18 @@ export default function AdminMail({ loaderData: { entry, mail }, actionData }: R
   ];
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>{entry.subject}</h1>
         <p>
           <Link to="/admin/outbox">Outbox</Link>
         </p>
       </header>
       {actionData && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {actionData.message}
         </p>
       )}
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -66,18 +66,18 @@ export default function AdminMail({ loaderData: { entry, mail }, actionData }: R
         )}
       </dl>
       {entry.state !== "sent" && (
-        <Form method="post" className="desk-acts">
+        <Form method="post" className="admin-acts">
           <button type="submit">Try now</button>
         </Form>
       )}
       <section aria-labelledby="text-part">
         <h2 id="text-part">Plain text</h2>
-        <pre className="desk-mail">{mail.text}</pre>
+        <pre className="admin-mail">{mail.text}</pre>
       </section>
       {mail.html && (
-        <details className="desk-more">
+        <details className="admin-more">
           <summary>HTML part, as its source</summary>
-          <pre className="desk-mail">{mail.html}</pre>
+          <pre className="admin-mail">{mail.html}</pre>
         </details>
       )}
     </>

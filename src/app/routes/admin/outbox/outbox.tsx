@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
-import { DeskTable } from "../list/list-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/outbox.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { list: await desk.outbox.list(readListQuery(request.url)) };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { list: await staff.outbox.list(readListQuery(request.url)) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function AdminOutbox({ loaderData: { list }, actionData }: Route.ComponentProps) {
   return (
-    <DeskTable
+    <ListTable
       title="Outbox"
       list={list}
       rowKey={({ id }) => id}
@@ -50,7 +50,7 @@ export default function AdminOutbox({ loaderData: { list }, actionData }: Route.
           header: "Send",
           cell: ({ id, state }) =>
             state === "sent" ? null : (
-              <Form method="post" className="desk-acts">
+              <Form method="post" className="admin-acts">
                 <button type="submit" name="id" value={id}>
                   Try now
                 </button>

@@ -6,10 +6,10 @@ import type { Route } from "./+types/privacy-copy.ts";
 
 /** Everything that is held of somebody, as a file to save. By POST: an address belongs into no log of addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, desk } = staffOf(context.get(siteContext), request);
+  const { actor, staff } = staffOf(context.get(siteContext), request);
   const email = String(context.get(visitorContext).form.get("email") ?? "");
   try {
-    return new Response(JSON.stringify(await desk.privacy.copy(email, actor.email), null, 2), {
+    return new Response(JSON.stringify(await staff.privacy.copy(email, actor.email), null, 2), {
       headers: {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": 'attachment; filename="personal-data.json"',

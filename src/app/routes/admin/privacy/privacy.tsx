@@ -7,8 +7,8 @@ import type { Route } from "./+types/privacy.ts";
 import "./privacy.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
-  return { requests: await desk.privacyRequests.list() };
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { requests: await staff.privacyRequests.list() };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -57,12 +57,12 @@ export default function AdminPrivacy({ loaderData: { requests }, actionData }: R
   const total = found ? Object.values(found.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-head">
         <h1>Privacy</h1>
         <p>What we hold about somebody, to hand out or to erase.</p>
       </header>
       {actionData?.answer.message && (
-        <p className="desk-message" role="status">
+        <p className="admin-message" role="status">
           {actionData.answer.message}
         </p>
       )}
@@ -78,7 +78,7 @@ export default function AdminPrivacy({ loaderData: { requests }, actionData }: R
       {found && (
         <section className="privacy-found" aria-labelledby="found">
           <h2 id="found">{total === 0 ? `Nothing is held under ${found.email}` : `Held under ${found.email}`}</h2>
-          <dl className="desk-facts">
+          <dl className="admin-facts">
             {Object.entries(KINDS).map(([kind, name]) => {
               const count = found.counts[kind as keyof typeof KINDS];
               return (

@@ -1,27 +1,27 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { Actor } from "#features/accounts/accounts.ts";
-import type { StaffDesk } from "../../../site-context.ts";
+import type { StaffActions } from "../../../site-context.ts";
 
 /** What a form of the queue asks for: one intent for one review or for many. Every change is in the log with what was before. */
-export async function decideReviews(form: FormData, actor: Actor, desk: StaffDesk) {
+export async function decideReviews(form: FormData, actor: Actor, staff: StaffActions) {
   const intent = String(form.get("intent") ?? "");
-  if (intent === "undo") return undo(form.getAll("was").map(String), actor, desk);
+  if (intent === "undo") return undo(form.getAll("was").map(String), actor, staff);
   const ids = [...new Set(form.getAll("id").map(String))].slice(0, MOST);
   if (ids.length === 0) throw new AppError("input_invalid", { reason: "Select at least one review." });
   if (intent === "reply") {
-    await reply(ids, form, actor, desk);
+    await reply(ids, form, actor, staff);
     return "The reply is kept. It shows below the review, as the team's.";
   }
   const decision = decisions.find((each) => each.intent === intent);
   if (!decision) throw new AppError("input_invalid", { reason: "Choose approve, disapprove or delete." });
-  if (intent === "approve" && form.get("reply")) await reply(ids, form, actor, desk);
+  if (intent === "approve" && form.get("reply")) await reply(ids, form, actor, staff);
   const undone: string[] = [];
   for (const id of ids) {
     const before = decision.state
-      ? await desk.reviews.decide(id, decision.state, actor.email)
-      : await desk.reviews.discard(id, actor.email);
+      ? await staff.reviews.decide(id, decision.state, actor.email)
+      : await staff.reviews.discard(id, actor.email);
     if (before === undefined) continue;
-    await desk.log.write({ actor: actor.email, action: `review.${intent}`, subject: id, detail: `was ${before}` });
+    await staff.log.write({ actor: actor.email, action: `review.${intent}`, subject: id, detail: `was ${before}` });
     undone.push(`${id}:${before}`);
   }
   if (undone.length === 0) throw new AppError("not_found");
@@ -37,7 +37,7 @@ const decisions = [
   { intent: "delete", state: undefined, done: "Deleted" },
 ] as const;
 
-async function reply(ids: readonly string[], form: FormData, actor: Actor, { reviews, log }: StaffDesk) {
+async function reply(ids: readonly string[], form: FormData, actor: Actor, { reviews, log }: StaffActions) {
   const text = String(form.get("reply") ?? "").trim();
   if (text.length > LONGEST_REPLY) throw new AppError("input_invalid", { reason: "Shorten the reply to 2,000 characters." });
   for (const id of ids) {
@@ -48,7 +48,7 @@ async function reply(ids: readonly string[], form: FormData, actor: Actor, { rev
 
 const LONGEST_REPLY = 2000;
 
-async function undo(given: readonly string[], actor: Actor, { reviews, log }: StaffDesk) {
+async function undo(given: readonly string[], actor: Actor, { reviews, log }: StaffActions) {
   let count = 0;
   for (const was of given.slice(0, MOST)) {
     const [id = "", text] = was.split(":");

@@ -48,23 +48,23 @@ export function ReviewPanel({ review, subject, mayDecide, isOpen, onSubmit }: Pr
           <input type="hidden" name="id" value={review.id} />
           <label>
             Reply, shown as Team
-            <textarea className="desk-input" id="queue-reply" name="reply" rows={3} maxLength={2000} defaultValue={review.reply ?? ""} />
+            <textarea className="admin-input" id="queue-reply" name="reply" rows={3} maxLength={2000} defaultValue={review.reply ?? ""} />
           </label>
           <div className="queue-panel-acts">
             {review.state !== "approved" && (
-              <button type="submit" className="desk-button" data-tone="main" name="intent" value="approve">
+              <button type="submit" className="admin-button" data-tone="main" name="intent" value="approve">
                 Approve with reply
               </button>
             )}
-            <button type="submit" className="desk-button" name="intent" value="reply">
+            <button type="submit" className="admin-button" name="intent" value="reply">
               Save reply
             </button>
             {review.state !== "disapproved" && (
-              <button type="submit" className="desk-button" name="intent" value="disapprove">
+              <button type="submit" className="admin-button" name="intent" value="disapprove">
                 Disapprove
               </button>
             )}
-            <button type="submit" className="desk-button" data-tone="bad" name="intent" value="delete">
+            <button type="submit" className="admin-button" data-tone="bad" name="intent" value="delete">
               Delete
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
-import { type ListPage, listSearch } from "#core/desk/list-query.ts";
+import { type ListPage, listSearch } from "#core/lists/list-query.ts";
 import { timeAgo } from "#core/text/format.ts";
 import { Stars } from "#features/reviews/stars.tsx";
 import type { ReviewTable } from "#platform/database/database-schema.ts";
@@ -118,13 +118,13 @@ function BulkBar({ selected, onSubmit }: { selected: number; onSubmit(event: For
         <input type="checkbox" checked={selected > 0} onChange={({ target }) => checkAll(target.checked)} />
         {selected > 0 ? `${selected} selected` : "Select all"}
       </label>
-      <button type="submit" className="desk-button" data-tone="main" name="intent" value="approve">
+      <button type="submit" className="admin-button" data-tone="main" name="intent" value="approve">
         Approve{word}
       </button>
-      <button type="submit" className="desk-button" name="intent" value="disapprove">
+      <button type="submit" className="admin-button" name="intent" value="disapprove">
         Disapprove{word}
       </button>
-      <button type="submit" className="desk-button" data-tone="bad" name="intent" value="delete">
+      <button type="submit" className="admin-button" data-tone="bad" name="intent" value="delete">
         Delete{word}
       </button>
     </Form>
@@ -140,16 +140,16 @@ function DecideButtons({ state, of }: { state: ReviewTable["state"]; of: string 
   return (
     <>
       {state !== "approved" && (
-        <button type="submit" className="desk-button" data-tone="main" name="intent" value="approve">
+        <button type="submit" className="admin-button" data-tone="main" name="intent" value="approve">
           Approve<span className="vh"> {of}</span>
         </button>
       )}
       {state !== "disapproved" && (
-        <button type="submit" className="desk-button" name="intent" value="disapprove">
+        <button type="submit" className="admin-button" name="intent" value="disapprove">
           Disapprove<span className="vh"> {of}</span>
         </button>
       )}
-      <button type="submit" className="desk-button" data-tone="bad" name="intent" value="delete">
+      <button type="submit" className="admin-button" data-tone="bad" name="intent" value="delete">
         Delete<span className="vh"> {of}</span>
       </button>
     </>

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { may } from "#core/access/permissions.ts";
-import { readListQuery } from "#core/desk/list-query.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
-import { DeskListHead } from "../list/list-head.tsx";
-import { DeskPages } from "../list/list-pages.tsx";
+import { ListHead } from "../list/list-head.tsx";
+import { ListPages } from "../list/list-pages.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/reviews.ts";
 import { decideReviews } from "./decide-reviews.server.ts";
@@ -12,8 +12,8 @@ import { useDecisions } from "./use-decisions.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { actor, desk } = staffOf(site, request);
-  const list = await desk.reviews.list(readListQuery(request.url));
+  const { actor, staff } = staffOf(site, request);
+  const list = await staff.reviews.list(readListQuery(request.url));
   const subjects = Object.keys(list.counts["tool"] ?? {});
   return {
     list,
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
-  return act(context.get(siteContext), "reviews.decide", (actor, desk) => decideReviews(form, actor, desk));
+  return act(context.get(siteContext), "reviews.decide", (actor, staff) => decideReviews(form, actor, staff));
 }
 
 export default function AdminReviews({ loaderData: { list, names, ...rest }, actionData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function AdminReviews({ loaderData: { list, names, ...rest }, act
   const decisions = useDecisions();
   return (
     <>
-      <DeskListHead
+      <ListHead
         title="Reviews"
         list={list}
         csv="reviews"
@@ -45,26 +45,26 @@ export default function AdminReviews({ loaderData: { list, names, ...rest }, act
         sorts={{ "-date": "Newest", date: "Oldest", "-spam": "Most suspect", spam: "Least suspect", rating: "Lowest rating", tool: "Tool" }}
       />
       {actionData && (
-        <Form method="post" className="desk-message" role="status">
+        <Form method="post" className="admin-message" role="status">
           {actionData.message}
           {actionData.undo?.map((was) => (
             <input key={was} type="hidden" name="was" value={was} />
           ))}
           {actionData.undo && (
-            <button type="submit" className="desk-button" name="intent" value="undo">
+            <button type="submit" className="admin-button" name="intent" value="undo">
               Undo
             </button>
           )}
         </Form>
       )}
       {list.rows.length === 0 ? (
-        <p className="desk-empty">
+        <p className="admin-empty">
           {list.query.filters["state"] === "pending" ? "Nothing waits. Every review is decided." : "Nothing fits."}
         </p>
       ) : (
         <ReviewQueue {...{ list, names, decisions, ...rest }} />
       )}
-      <DeskPages list={list} />
+      <ListPages list={list} />
     </>
   );
 }

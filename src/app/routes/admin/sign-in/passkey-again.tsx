@@ -6,9 +6,9 @@ export function PasskeyAgain() {
   const [message, setMessage] = useState<string>();
   const onClick = async () => setMessage((await runCeremony("authenticate")) ?? "Good. For ten minutes you can change accounts.");
   return (
-    <p className="desk-soft">
+    <p className="admin-soft">
       You have no password, so changes here ask for a sign-in of the last ten minutes.{" "}
-      <button type="button" className="desk-button" onClick={onClick}>
+      <button type="button" className="admin-button" onClick={onClick}>
         Sign in with a passkey again
       </button>{" "}
       {message && <span role="status">{message}</span>}

@@ -18,7 +18,7 @@ export function PasskeySignIn() {
         Sign in with a passkey
       </Button>
       {message && (
-        <p className="desk-message" role="alert">
+        <p className="admin-message" role="alert">
           {message}
         </p>
       )}

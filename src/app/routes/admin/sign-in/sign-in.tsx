@@ -44,13 +44,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "ro
 
 export default function SignIn({ loaderData: { isCode }, actionData }: Route.ComponentProps) {
   const message = actionData && (
-    <p className="desk-message" role="alert">
+    <p className="admin-message" role="alert">
       {actionData.message}
     </p>
   );
   return (
-    <div className="desk desk-sign">
-      <div className="desk-card">
+    <div className="staff admin-sign">
+      <div className="admin-card">
         {isCode ? (
           <Form method="post" className="sign-form" key="code">
             <h1>One more step</h1>

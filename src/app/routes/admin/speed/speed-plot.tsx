@@ -30,7 +30,7 @@ export function SpeedPlot({ metric, days }: { metric: Metric; days: readonly Spe
           <circle key={point.x} cx={point.x} cy={point.y} r={points.length > 14 ? 3 : 5} />
         ))}
       </svg>
-      <details className="desk-more">
+      <details className="admin-more">
         <summary>By day</summary>
         <table className="speed-days">
           <caption className="vh">{rules[metric].name} by day</caption>

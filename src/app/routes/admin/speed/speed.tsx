@@ -1,24 +1,24 @@
-import { ALL, readListQuery } from "#core/desk/list-query.ts";
+import { ALL, readListQuery } from "#core/lists/list-query.ts";
 import { FEWEST, PERIODS, type Percentile } from "#features/speed/speed.ts";
 import { devices, type Metric, metrics, rules, shownValue, thresholdSource } from "#features/speed/vital-metrics.ts";
 import { siteContext } from "../../../site-context.ts";
-import { DeskTable } from "../list/list-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/speed.ts";
 import { SpeedPlot } from "./speed-plot.tsx";
 import "./speed.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = staffOf(context.get(siteContext), request);
+  const { staff } = staffOf(context.get(siteContext), request);
   const query = readListQuery(request.url);
-  const [list, { whole, days }] = await Promise.all([desk.speed.list(query), desk.speed.days(query)]);
+  const [list, { whole, days }] = await Promise.all([staff.speed.list(query), staff.speed.days(query)]);
   return { list, whole, days, fewest: FEWEST, periods: [...PERIODS] };
 }
 
 export default function AdminSpeed({ loaderData: { list, whole, days, fewest, periods } }: Route.ComponentProps) {
   const period = list.query.filters["days"];
   return (
-    <DeskTable
+    <ListTable
       title="Speed"
       list={list}
       rowKey={({ route, device }) => `${route} ${device}`}
@@ -43,12 +43,12 @@ export default function AdminSpeed({ loaderData: { list, whole, days, fewest, pe
     >
       <div className="speed-plots">
         {metrics.map((metric) => (
-          <section key={metric} className="desk-panel" aria-labelledby={`speed-${metric}`}>
+          <section key={metric} className="admin-panel" aria-labelledby={`speed-${metric}`}>
             <h2 id={`speed-${metric}`}>{rules[metric].name}</h2>
             <p className="speed-figure">
               <Vital metric={metric} {...whole[metric]} />
             </p>
-            <p className="desk-soft">
+            <p className="admin-soft">
               Good up to {shownValue(metric, rules[metric].good)}, poor above {shownValue(metric, rules[metric].poor)}
             </p>
             <SpeedPlot metric={metric} days={days} />
@@ -61,15 +61,15 @@ export default function AdminSpeed({ loaderData: { list, whole, days, fewest, pe
         than {fewest} views are too few to say. Counted is the page that a visit begins with, when it was touched or stayed open for five
         seconds; views that ended before are missing. Nothing of a visitor is kept.
       </p>
-    </DeskTable>
+    </ListTable>
   );
 }
 
 const WORDS = { good: "good", fair: "needs work", poor: "poor" };
 
 function Vital({ metric, p75, rating, count }: { metric: Metric } & Percentile) {
-  if (count === 0) return <span className="desk-soft">none</span>;
-  if (p75 === undefined || rating === undefined) return <span className="desk-soft">too few ({count})</span>;
+  if (count === 0) return <span className="admin-soft">none</span>;
+  if (p75 === undefined || rating === undefined) return <span className="admin-soft">too few ({count})</span>;
   return (
     <span className="speed-vital" data-rating={rating}>
       {shownValue(metric, p75)} <small>{WORDS[rating]}</small>

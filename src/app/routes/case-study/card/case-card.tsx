@@ -1,5 +1,5 @@
 import { siteConstants } from "#core/site-constants.ts";
-import { WholeLink } from "#ui/whole-link/whole-link.tsx";
+import { StretchedLink } from "#ui/stretched-link/stretched-link.tsx";
 import { PostPlate } from "../../blog/article/post-plate.tsx";
 import type { CaseCardData } from "./case-card-data.ts";
 import "./case-card.css";
@@ -11,7 +11,7 @@ export function CaseCard({ study: { path, client, figure, label, line, banner } 
       <PostPlate seed={path} image={banner} line={line} width={480} height={270} sizes={sizes} className="case-card-plate" />
       <p className="case-card-figure">{figure}</p>
       <h3 className="d4">
-        <WholeLink to={path}>{client}</WholeLink>
+        <StretchedLink to={path}>{client}</StretchedLink>
       </h3>
       <p className="meta">
         {label}. <span className="nb">{siteConstants.readLabels.caseStudy}</span>

@@ -22,8 +22,8 @@ export function Audit({ panel, date }: { panel: SiteSettings["auditPanel"]; date
               {panel.heading}
             </h2>
             <p className="mute">{panel.text}</p>
-            <AuditForm size="desk" />
-            <AuditForm size="hand" />
+            <AuditForm size="wide" />
+            <AuditForm size="narrow" />
           </div>
           <SampleReport checks={panel.items} date={date} />
         </div>
@@ -33,8 +33,8 @@ export function Audit({ panel, date }: { panel: SiteSettings["auditPanel"]; date
 }
 
 /** Posts to the API; without JavaScript to the contact page, which answers with its own words. */
-function AuditForm({ size }: { size: "desk" | "hand" }) {
-  const all = size === "hand";
+function AuditForm({ size }: { size: "wide" | "narrow" }) {
+  const all = size === "narrow";
   const { onSubmit, isSending, answer } = useSendForm<LeadAnswer>({
     call: "send-mail",
     toBody: (form) => ({ data: Object.fromEntries(form) }),

@@ -2,10 +2,10 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
-import type { DeskHours } from "./office-hours.ts";
+import type { OfficeHours } from "./office-hours.ts";
 import "./about.css";
 
-export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hours: DeskHours | undefined }) {
+export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hours: OfficeHours | undefined }) {
   return (
     <section className="sec far" aria-labelledby="home-about" data-testid="about">
       <div className="wrap about">
@@ -28,16 +28,16 @@ export function About({ blurb, hours }: { blurb: SiteSettings["aboutBlurb"]; hou
 
 /** 16 px an hour, from six in the evening to six in the evening. */
 const x = (hour: number) => 8 + hour * 16;
-const y = (desk: number) => 56 + desk * 80;
+const y = (row: number) => 56 + row * 80;
 
-function Hours({ hours: { open, clock, desks } }: { hours: DeskHours }) {
-  const spoken = desks.map(({ city, text }) => `${city} ${text}`).join(", ");
-  const axis = 16 + desks.length * 80;
+function Hours({ hours: { open, clock, offices } }: { hours: OfficeHours }) {
+  const spoken = offices.map(({ city, text }) => `${city} ${text}`).join(", ");
+  const axis = 16 + offices.length * 80;
   return (
     <figure className="hours">
       <figcaption className="d4">Someone is at a desk {open} hours a day</figcaption>
       <svg viewBox={`0 0 400 ${axis + 32}`} fill="none" role="img" aria-label={`Office hours in ${clock} time, in winter: ${spoken}`}>
-        {desks.map(({ city, line, text, from, to }, i) => {
+        {offices.map(({ city, line, text, from, to }, i) => {
           const late = from > 12;
           return (
             <Fragment key={city}>
@@ -52,7 +52,7 @@ function Hours({ hours: { open, clock, desks } }: { hours: DeskHours }) {
           );
         })}
         <Stops
-          at={desks.flatMap(({ from, to }, i) => [
+          at={offices.flatMap(({ from, to }, i) => [
             [x(from), y(i)],
             [x(to), y(i)],
           ])}

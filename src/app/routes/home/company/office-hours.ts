@@ -1,12 +1,12 @@
 import type { Office } from "#content/site-settings/site-settings.content-type.ts";
 import type { Line } from "#core/line.ts";
 
-export interface DeskHours {
+export interface OfficeHours {
   /** Hours a day in which some office is open: 18.5. */
   open: number;
   /** The city whose clock the axis shows. */
   clock: string;
-  desks: { city: string; line: Line; text: string; from: number; to: number }[];
+  offices: { city: string; line: Line; text: string; from: number; to: number }[];
 }
 
 /** Hours before or after UTC in winter; the drawing says so. */
@@ -30,27 +30,27 @@ const lines: readonly Line[] = ["blue", "green", "red", "purple", "pink"];
  * When each office is open, on the head office's clock from six in the evening to six in the evening; earliest first.
  * Undefined when a text of hours cannot be read or an office stays open past the end of the axis: nothing is drawn then.
  */
-export function deskHours(offices: readonly Office[]): DeskHours | undefined {
+export function officeHours(offices: readonly Office[]): OfficeHours | undefined {
   const read = offices.map((office, i) => ({ office, line: lines[i % lines.length] as Line, hours: parse(office.hours) }));
   const home = read.find(({ office }) => office.headOffice) ?? read[0];
   if (!home?.hours) return undefined;
-  const desks: DeskHours["desks"] = [];
+  const shown: OfficeHours["offices"] = [];
   for (const { office, line, hours } of read) {
     if (!hours) return undefined;
     const shift = home.hours.zone - hours.zone;
     const from = mod24(hours.from + shift - AXIS_START);
     const to = from + hours.to - hours.from;
     if (to > 24) return undefined;
-    desks.push({ city: office.city, line, text: `${clock(hours.from + shift)} to ${clock(hours.to + shift)}`, from, to });
+    shown.push({ city: office.city, line, text: `${clock(hours.from + shift)} to ${clock(hours.to + shift)}`, from, to });
   }
-  desks.sort((a, b) => a.from - b.from);
+  shown.sort((a, b) => a.from - b.from);
   let open = 0;
   let until = 0;
-  for (const { from, to } of desks) {
+  for (const { from, to } of shown) {
     open += Math.max(0, to - Math.max(from, until));
     until = Math.max(until, to);
   }
-  return { open, clock: home.office.city, desks };
+  return { open, clock: home.office.city, offices: shown };
 }
 
 function parse(text: string): { from: number; to: number; zone: number } | undefined {

@@ -1,5 +1,5 @@
 import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
-import "#ui/stub/stub.css";
+import "#ui/figure-ticket/figure-ticket.css";
 import { Figure } from "./figure.tsx";
 import "./claims.css";
 
@@ -30,7 +30,7 @@ function ClaimItem({ claim: { key, figure, label, shownText, meaning, sourceNote
   const id = `claim-${key}`;
   return (
     <li className="claim">
-      <button type="button" className={badge ? "claim-open stub" : "claim-open"} popoverTarget={id}>
+      <button type="button" className={badge ? "claim-open figure-ticket" : "claim-open"} popoverTarget={id}>
         <Figure text={figure} />
         <span>{label}</span>
       </button>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
-import "./whole-link.css";
+import "./stretched-link.css";
 
 /** A link in a heading whose target is the whole item around it: the nearest ancestor with a position. */
-export function WholeLink(props: LinkProps) {
-  return <Link {...props} className="whole-link" />;
+export function StretchedLink(props: LinkProps) {
+  return <Link {...props} className="stretched-link" />;
 }

@@ -17,7 +17,7 @@ const WEEKS = 12;
 const DAY_MS = 86_400_000;
 
 /** What the dashboard draws, counted by the database a day and a kind at a time. */
-export function createDeskFigures({ db, now }: { db: Kysely<Database>; now: () => Date }) {
+export function createAdminFigures({ db, now }: { db: Kysely<Database>; now: () => Date }) {
   return {
     /** Requests by the form they came through, over the last weeks, this one included. */
     async leadsBySource(): Promise<WeekPlot> {

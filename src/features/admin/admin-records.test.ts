@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { FIRST_PAGE } from "#core/desk/list-query.ts";
+import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { createVisitorMail } from "#platform/mail/visitor-mail.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
-import { createDesk } from "./desk.ts";
+import { createAdminRecords } from "./admin-records.ts";
 
 /** A Sunday: its week began on the ninth. */
 const NOW = new Date("2026-11-15T12:00:00.000Z");
 
-describeOnEachDatabase("the desk", ({ open }) => {
-  async function openDesk() {
+describeOnEachDatabase("the records that staff read and change", ({ open }) => {
+  async function openRecords() {
     const { db, dialect } = await open();
     const mails: Mail[] = [];
     const enqueue = async (mail: Mail) => String(mails.push(mail));
@@ -25,24 +25,24 @@ describeOnEachDatabase("the desk", ({ open }) => {
     }
     const now = () => NOW;
     const visitorMail = createVisitorMail({ db, dialect, outbox: { enqueue }, now });
-    return { db, addLead, mails, desk: createDesk({ db, visitorMail, employer, now }) };
+    return { db, addLead, mails, records: createAdminRecords({ db, visitorMail, employer, now }) };
   }
 
   it("shows what one address asked for together, and notes every move", async () => {
-    const { desk, addLead } = await openDesk();
+    const { records, addLead } = await openRecords();
     await addLead("a", {});
     await addLead("b", { form: "contact", created_at: "2026-11-14T12:00:00.000Z" });
     await addLead("c", { email: "bo@other.example" });
-    await desk.noteLead("b", "sales@agency.example", " Called back. ");
-    expect(await desk.moveLead("a", "contacted", "sales@agency.example")).toBe("new");
-    expect(await desk.moveLead("a", "contacted", "sales@agency.example")).toBe("contacted");
-    const { lead, notes, same } = await desk.lead("a");
+    await records.noteLead("b", "sales@agency.example", " Called back. ");
+    expect(await records.moveLead("a", "contacted", "sales@agency.example")).toBe("new");
+    expect(await records.moveLead("a", "contacted", "sales@agency.example")).toBe("contacted");
+    const { lead, notes, same } = await records.lead("a");
     expect([lead.stage, same.map(({ id }) => id)]).toEqual(["contacted", ["b"]]);
     expect(notes.map(({ lead_id, text }) => [lead_id, text]).toSorted()).toEqual([
       ["a", "Moved from new to contacted."],
       ["b", "Called back."],
     ]);
-    const { columns, requests } = await desk.board(FIRST_PAGE);
+    const { columns, requests } = await records.board(FIRST_PAGE);
     expect(columns.map(({ stage, total, leads }) => [stage, total, leads.map(({ id }) => id)])).toEqual([
       ["new", 2, ["c", "b"]],
       ["contacted", 1, ["a"]],
@@ -54,17 +54,17 @@ describeOnEachDatabase("the desk", ({ open }) => {
   });
 
   it("refuses stages that do not exist, empty notes and unknown leads", async () => {
-    const { desk, addLead } = await openDesk();
+    const { records, addLead } = await openRecords();
     await addLead("a", {});
-    await expect(desk.moveLead("a", "sold", "s")).rejects.toMatchObject({ code: "input_invalid" });
-    await expect(desk.moveLead("z", "won", "s")).rejects.toMatchObject({ code: "not_found" });
-    await expect(desk.noteLead("a", "s", "  ")).rejects.toMatchObject({ code: "input_invalid" });
-    await expect(desk.noteLead("z", "s", "Hello")).rejects.toMatchObject({ code: "not_found" });
-    await expect(desk.lead("z")).rejects.toMatchObject({ code: "not_found" });
+    await expect(records.moveLead("a", "sold", "s")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(records.moveLead("z", "won", "s")).rejects.toMatchObject({ code: "not_found" });
+    await expect(records.noteLead("a", "s", "  ")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(records.noteLead("z", "s", "Hello")).rejects.toMatchObject({ code: "not_found" });
+    await expect(records.lead("z")).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("moves an application, and tells the applicant only when asked to", async () => {
-    const { desk, db, mails } = await openDesk();
+    const { records, db, mails } = await openRecords();
     const at = NOW.toISOString();
     await db
       .insertInto("application")
@@ -74,32 +74,32 @@ describeOnEachDatabase("the desk", ({ open }) => {
         ...{ created_at: at, updated_at: at },
       })
       .execute();
-    expect(await desk.moveApplication("a", "reviewing")).toEqual({ before: "received", isTold: false });
+    expect(await records.moveApplication("a", "reviewing")).toEqual({ before: "received", isTold: false });
     expect(mails).toEqual([]);
-    expect(await desk.moveApplication("a", "interview", { words: " Your audit of our site was sharp. " })).toEqual({
+    expect(await records.moveApplication("a", "interview", { words: " Your audit of our site was sharp. " })).toEqual({
       before: "reviewing",
       isTold: true,
     });
     expect(mails).toMatchObject([{ to: "ada@home.example", replyTo: "careers@agency.example", subject: "Your application: Analyst" }]);
     expect(mails[0]?.text).toContain("We would like to talk with you");
     expect(mails[0]?.text).toContain("Your audit of our site was sharp.");
-    await expect(desk.moveApplication("a", "hired")).rejects.toMatchObject({ code: "input_invalid" });
-    await expect(desk.moveApplication("z", "closed")).rejects.toMatchObject({ code: "not_found" });
-    expect(JSON.stringify(await desk.applications(FIRST_PAGE))).not.toContain("status_hash");
+    await expect(records.moveApplication("a", "hired")).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(records.moveApplication("z", "closed")).rejects.toMatchObject({ code: "not_found" });
+    expect(JSON.stringify(await records.applications(FIRST_PAGE))).not.toContain("status_hash");
   });
 
   it("counts what waits, without spam", async () => {
-    const { desk, addLead } = await openDesk();
+    const { records, addLead } = await openRecords();
     await addLead("a", {});
     await addLead("b", { is_spam: 1 });
-    expect(await desk.counts()).toEqual({ leads: 1, reviews: 0, applications: 0, bookings: 0, deadMails: 0, chats: 0 });
-    expect(await desk.leads(FIRST_PAGE)).toMatchObject({ total: 1, isNarrowed: false });
-    expect(await desk.leads({ ...FIRST_PAGE, filters: { spam: "all" } })).toMatchObject({ total: 2 });
+    expect(await records.counts()).toEqual({ leads: 1, reviews: 0, applications: 0, bookings: 0, deadMails: 0, chats: 0 });
+    expect(await records.leads(FIRST_PAGE)).toMatchObject({ total: 1, isNarrowed: false });
+    expect(await records.leads({ ...FIRST_PAGE, filters: { spam: "all" } })).toMatchObject({ total: 2 });
   });
 
   it("draws twelve weeks from Monday to Sunday, by source", async () => {
-    const { desk, addLead } = await openDesk();
-    const { figures } = desk;
+    const { records, addLead } = await openRecords();
+    const { figures } = records;
     const days = ["2026-08-23T23:59:59.999Z", "2026-08-24T00:00:00.000Z", "2026-11-08T23:59:59.999Z", "2026-11-09T00:00:00.000Z"];
     for (const [at, created_at] of days.entries()) await addLead(String(at), { created_at });
     await addLead("c", { form: "contact" });

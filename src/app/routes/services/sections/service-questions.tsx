@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import { Accordion } from "#ui/accordion/accordion.tsx";
-import "./service-desk.css";
+import "./service-questions.css";
 
-export function ServiceDesk({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+export function ServiceQuestions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   if (questions.length === 0) return null;
   return (
     <section className="sec far" id="faq" aria-labelledby="faq-title">
-      <div className="wrap service-desk">
+      <div className="wrap service-questions">
         <div>
-          <div className="service-desk-mark" aria-hidden="true">
+          <div className="service-questions-mark" aria-hidden="true">
             i
           </div>
           <h2 className="d2" id="faq-title">

@@ -56,7 +56,7 @@ test("many reviews are decided at once, deleted and taken back, without JavaScri
   await expect(page.locator(".queue-row").first()).toContainText("Has a link in it");
   for (const name of ["Bo", "Cy"]) await page.getByLabel(`Select ${name}`).check();
   await page.locator("#bulk").getByRole("button", { name: "Delete" }).click();
-  await expect(page.locator(".desk-message")).toContainText("Deleted 2 reviews.");
+  await expect(page.locator(".admin-message")).toContainText("Deleted 2 reviews.");
   await expect(page.locator(".queue-row")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".queue-row")).toHaveCount(2);
@@ -134,7 +134,7 @@ test("a lead is moved, noted and shown with its sister; the log and the outbox k
   await expect(page.locator("tbody tr").first()).toContainText("new to contacted");
   await page.goto(`/admin/outbox?q=${email}`);
   await page.locator("tbody a").first().click();
-  await expect(page.locator(".desk-mail").first()).toContainText("Growth");
+  await expect(page.locator(".admin-mail").first()).toContainText("Growth");
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(page.getByText("It cannot be sent: no mail server is set")).toBeVisible();
 });
@@ -174,7 +174,7 @@ test("an application is moved with a mail, and its resume goes to those who hire
   await signIn(page);
   await page.goto(`/admin/outbox?q=${mark}`);
   await page.locator("tbody a").first().click();
-  await expect(page.locator(".desk-mail").first()).toContainText("Your note on log files was sharp.");
+  await expect(page.locator(".admin-mail").first()).toContainText("Your note on log files was sharp.");
 });
 
 const screens = adminRoutes.flatMap(({ menu }) => menu?.to ?? []);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import "./stub.css";
+import "./figure-ticket.css";
 
 /** A torn-off ticket: one large figure and two short lines. Used for credentials and awards. */
-export function Stub({
+export function FigureTicket({
   as: Tag = "li",
   figure,
   flat,
@@ -14,7 +14,7 @@ export function Stub({
   children: ReactNode;
 }) {
   return (
-    <Tag className={flat ? "stub stub-flat" : "stub"}>
+    <Tag className={flat ? "figure-ticket figure-ticket-flat" : "figure-ticket"}>
       {figure && <b>{figure}</b>}
       <span>{children}</span>
     </Tag>

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { ListQuery } from "#core/desk/list-query.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import type { ListQuery } from "#core/lists/list-query.ts";
 import type { ApplicationTable, Database, LeadTable } from "#platform/database/database-schema.ts";
 import { readList } from "#platform/database/read-list.ts";
 import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
+import { createAdminFigures } from "./admin-figures.ts";
 import { applicationLetter, type Employer } from "./application-letter.ts";
-import { createDeskFigures } from "./desk-figures.ts";
 import { applicationPlan, bookingPlan, leadPlan, subscriberPlan } from "./list-plans.ts";
 
 export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const satisfies readonly LeadTable["stage"][];
@@ -35,7 +35,7 @@ const CARDS = 12;
 
 const countAll = sql<string | number>`count(*)`.as("n");
 
-export type Desk = ReturnType<typeof createDesk>;
+export type AdminRecords = ReturnType<typeof createAdminRecords>;
 
 interface Options {
   db: Kysely<Database>;
@@ -46,10 +46,10 @@ interface Options {
 }
 
 /** What staff read and change of everything visitors sent. Who may is decided before it is asked. */
-export function createDesk({ db, visitorMail, employer, now }: Options) {
+export function createAdminRecords({ db, visitorMail, employer, now }: Options) {
   const at = () => now().toISOString();
   return {
-    figures: createDeskFigures({ db, now }),
+    figures: createAdminFigures({ db, now }),
 
     /** What waits for somebody. */
     async counts(): Promise<Waiting> {
