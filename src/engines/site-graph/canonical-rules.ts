@@ -39,6 +39,16 @@ export const canonicalRules: readonly SiteRule[] = [
       ),
   },
   {
+    id: "site-canonical-other-page",
+    title: "Pages with their own words name themselves as canonical",
+    kind: "canonical-to-another-page",
+    sources: [ruleSources.canonical],
+    fault: (pages) => `${pages} ${pages === 1 ? "page gives up its" : "pages give up their"} place in results to another page of the site`,
+    detail:
+      "A canonical is for copies. These pages have titles and words of their own, and are left out of results in favor of the page that they name: often a template with one fixed address. Let each page name itself.",
+    find: givenUp,
+  },
+  {
     id: "site-noindex",
     title: "Pages let themselves be shown",
     kind: "kept-out",
@@ -127,6 +137,16 @@ function canonicalChains({ pages, numberOf }: SiteGraph): SiteGroup[] {
     const target = facts.canonical === undefined || facts.canonical === url ? undefined : pages[numberOf(facts.canonical) ?? -1];
     if (!target || target.verdict.belongs) return [];
     return { label: `${shortened(target.url, url)}: ${target.verdict.words}`, urls: [url] };
+  });
+}
+
+/** Other words under another title are no copy; an address with a query often is one, whatever its title says. */
+function givenUp({ pages, numberOf }: SiteGraph): SiteGroup[] {
+  return pages.flatMap(({ url, facts }) => {
+    const target = facts.canonical === undefined || facts.canonical === url ? undefined : pages[numberOf(facts.canonical) ?? -1];
+    if (!target || target.url === url || !isPage(target.facts) || new URL(url).search !== "") return [];
+    const isCopy = target.facts.title === facts.title || target.facts.content?.bodyHash === facts.content?.bodyHash;
+    return isCopy ? [] : { label: `names ${shortened(target.url, url)}`, urls: [url] };
   });
 }
 

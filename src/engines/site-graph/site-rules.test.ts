@@ -165,6 +165,21 @@ describe("the rules over many pages", () => {
     ]);
   });
 
+  it("find pages that give up their place for another of the site, and let copies do so", () => {
+    const own = (title: string, bodyHash: number, canonical = "/"): Told => ({
+      facts: { title, canonical: at(canonical), content: { words: 30, bodyHash } },
+    });
+    const site = graph({
+      "/": { ...own("Home", 1), links: ["/a", "/b", "/copy", "/print", "/list?sort=price"] },
+      "/a": own("A", 2),
+      "/b": own("B", 3),
+      "/copy": own("Another title", 3, "/b"),
+      "/print": own("B", 4, "/b"),
+      "/list?sort=price": own("By price", 5),
+    });
+    expect(found(site, "site-canonical-other-page")).toEqual([["names /", ["/a", "/b"]]]);
+  });
+
   it("find language versions that do not point back", () => {
     const alternates = (...list: [string, string][]) => ({
       facts: { content: { words: 1, alternates: list.map(([l, p]) => [l, at(p)] as const) } },
