@@ -90,7 +90,7 @@ export const copy: ToolCopy = {
         "Not here: every token that has a meaning stays, in its order. Our tests hold that for nesting, prefixes, hacks, ranges, conditions and sums.",
     },
     {
-      question: "Why is there a dash beside Brotli?",
+      question: "Why is Brotli not measured?",
       answer:
         "Your browser has no Brotli packer, or the code has more than 300 KB, for which it would take too long. The API gives the figure up to the same limit.",
     },

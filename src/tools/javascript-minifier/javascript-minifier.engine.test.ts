@@ -61,23 +61,31 @@ describe("a script", () => {
 
 const require = createRequire(import.meta.url);
 
+/** What is asked of the libraries below. */
+interface Asked {
+  gzipSync(bytes: Uint8Array, options: { mtime: number }): Uint8Array;
+  strToU8(text: string): Uint8Array;
+  SaxesParser: new () => { write(xml: string): { closed: boolean } };
+  hashSync(password: string, salt: string): string;
+  createElement(type: string): { type: string };
+}
+
 /** Libraries that are here anyway: minified, loaded and asked the same. */
 describe("a library answers as before", () => {
-  // biome-ignore lint/suspicious/noExplicitAny: each case knows what its library exports.
-  it.each<[string, string, (library: any) => unknown]>([
-    ["fflate", require.resolve("fflate"), (library) => [...library.gzipSync(library.strToU8("a".repeat(99)), { mtime: 0 })]],
-    ["saxes", require.resolve("saxes"), (library) => new library.SaxesParser().write("<a/>").closed],
-    ["bcryptjs", require.resolve("bcryptjs"), (library) => library.hashSync("a", "$2b$04$abcdefghijklmnopqrstuu")],
-    ["react", join(dirname(require.resolve("react")), "cjs/react.development.js"), (library) => library.createElement("b").type],
+  it.each<[string, string, (library: Asked) => unknown]>([
+    ["fflate", require.resolve("fflate"), ({ gzipSync, strToU8 }) => [...gzipSync(strToU8("a".repeat(99)), { mtime: 0 })]],
+    ["saxes", require.resolve("saxes"), ({ SaxesParser }) => new SaxesParser().write("<a/>").closed],
+    ["bcryptjs", require.resolve("bcryptjs"), ({ hashSync }) => hashSync("a", "$2b$04$abcdefghijklmnopqrstuu")],
+    ["react", join(dirname(require.resolve("react")), "cjs/react.development.js"), ({ createElement }) => createElement("b").type],
   ])("%s", async (_, path, ask) => {
     const code = readFileSync(path, "utf8");
     const small = (await minified(code)) ?? "";
     expect(small.length).toBeLessThan(code.length);
-    const loaded = (source: string) => {
+    const loaded = (source: string): Asked => {
       const module = { exports: {} };
       const wrapped = new Script(`(function (module, exports, require) {${source}\n})`);
       wrapped.runInThisContext()(module, module.exports, createRequire(path));
-      return module.exports;
+      return module.exports as Asked;
     };
     expect(ask(loaded(small))).toEqual(ask(loaded(code)));
   });

@@ -17,7 +17,7 @@ export function View(page: ToolViewProps<JavascriptMinifierInput, MinifiedCode>)
       minify={minify}
       options={({ type, keepNames, dropConsole, dropLicences, modern, sourceMap }) => (
         <>
-          <div data-for-minify>
+          <div>
             <BuilderField
               name="type"
               label="It is loaded as"
@@ -29,8 +29,10 @@ export function View(page: ToolViewProps<JavascriptMinifierInput, MinifiedCode>)
               ]}
               hint="Top-level names of a script stay."
             />
-            <BuilderSwitch name="sourceMap" label="Make a source map" defaultChecked={sourceMap === true} />
-            <BuilderSwitch name="modern" label="For browsers since 2020 only" defaultChecked={modern === true} />
+            <div data-for-minify>
+              <BuilderSwitch name="sourceMap" label="Make a source map" defaultChecked={sourceMap === true} />
+              <BuilderSwitch name="modern" label="For browsers since 2020 only" defaultChecked={modern === true} />
+            </div>
           </div>
           <div data-for-minify>
             <BuilderSwitch name="keepNames" label="Keep names of functions and classes" defaultChecked={keepNames === true} />

@@ -23,9 +23,7 @@ export function MinifiedResult({ made, fileName, type }: { made: MinifiedCode | 
 function Sizes({ before, after }: { before: PackedSizes; after: PackedSizes }) {
   return (
     <table className="minify-sizes">
-      <caption className="vh">
-        Size before and after, in bytes; a dash where this browser packs no Brotli, or the code has more than 300 KB
-      </caption>
+      <caption className="vh">Size before and after, in bytes</caption>
       <thead>
         <tr>
           <td />
@@ -38,11 +36,11 @@ function Sizes({ before, after }: { before: PackedSizes; after: PackedSizes }) {
         {KINDS.map(([kind, label]) => (
           <tr key={kind}>
             <th scope="row">{label}</th>
-            <td>{figure(before[kind])}</td>
-            <td>{figure(after[kind])}</td>
-            <td>
-              <b>{saved(before[kind], after[kind])}</b>
-            </td>
+            <Figures
+              before={before[kind]}
+              after={after[kind]}
+              missing={`not measured ${before.raw > 300_000 ? "above 300 KB" : "in this browser"}`}
+            />
           </tr>
         ))}
       </tbody>
@@ -56,11 +54,26 @@ const KINDS = [
   ["brotli", "Brotli"],
 ] as const;
 
-const figure = (bytes: number | null) => bytes?.toLocaleString("en-US") ?? "–";
+function Figures({ before, after, missing }: { before: number | null; after: number | null; missing: string }) {
+  if (before === null || after === null)
+    return (
+      <td colSpan={3} className="meta">
+        {missing}
+      </td>
+    );
+  return (
+    <>
+      <td>{before.toLocaleString("en-US")}</td>
+      <td>{after.toLocaleString("en-US")}</td>
+      <td>
+        <b>{savedShare(before, after)}</b>
+      </td>
+    </>
+  );
+}
 
 /** “−31.4%”, with the sign that typesetters use. */
-function saved(before: number | null, after: number | null): string {
-  if (before === null || after === null) return "–";
+function savedShare(before: number, after: number): string {
   const percent = before === 0 ? 0 : (after / before - 1) * 100;
   if (Math.abs(percent) < 0.05) return "0%";
   return `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)}%`;

@@ -1,0 +1,4 @@
+import { serveMinifier } from "#ui/tool/minify/serve-minifier.ts";
+import { makeHtml } from "./html-minifier.engine.ts";
+
+serveMinifier(makeHtml);
