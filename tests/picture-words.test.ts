@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { examplePictures } from "#core/picture/example-pictures.ts";
 import type { RasterFormat } from "#core/picture/picture-format.ts";
 import type { PictureOptions } from "#core/picture/picture-options.ts";
+import type { TraceOptions } from "#core/picture/trace-options.ts";
 import { encodePicture } from "#engines/image-codecs/encode-picture.ts";
+import { tracePicture } from "#engines/image-codecs/trace/trace-picture.ts";
 import { tools } from "#tools/registry.server.ts";
 import { startCodecs } from "./support/start-codecs.ts";
 
@@ -24,16 +26,35 @@ const worked: Record<string, { to: RasterFormat; of: readonly [Example, PictureO
   },
 };
 
+const traced: Record<string, readonly [Example, TraceOptions?][]> = {
+  "jpg-to-svg-converter": [["logoJpg"], ["logoJpg", { preset: "black-and-white" }], ["sunsetJpg", { preset: "photo" }]],
+  "png-to-svg-converter": [["logoPng"], ["sunsetPng", { preset: "photo" }]],
+  "webp-to-svg-converter": [["logoWebp"], ["sunsetWebp", { preset: "photo" }]],
+};
+
 beforeAll(startCodecs);
+
+async function pixelsOf(name: Example) {
+  const { data, info } = await sharp(bytesOf(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
 
 describe.each(Object.entries(worked))("the words of %s", (slug, { to, of }) => {
   it("name the sizes that its examples have", async () => {
     const words = JSON.stringify(tools.get(slug)?.copy.content);
     for (const [name, options] of of) {
-      const { data, info } = await sharp(bytesOf(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-      const { bytes } = await encodePicture(pixels, to, options ?? {});
+      const { bytes } = await encodePicture(await pixelsOf(name), to, options ?? {});
       for (const size of [bytesOf(name).length, bytes.length]) expect(words).toContain(size.toLocaleString("en-US"));
+    }
+  });
+});
+
+describe.each(Object.entries(traced))("the words of %s", (slug, of) => {
+  it("name the sizes that its examples have", async () => {
+    const words = JSON.stringify(tools.get(slug)?.copy.content);
+    for (const [name, options] of of) {
+      const { svg } = tracePicture(await pixelsOf(name), options ?? {});
+      for (const size of [bytesOf(name).length, svg.length]) expect(words).toContain(size.toLocaleString("en-US"));
     }
   });
 });

@@ -4,6 +4,10 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "./picture-format.ts";
 export const pictureLimits = (slug: string): string =>
   `In your browser: ${MAX_PICTURE_PIXELS / 1e6} megapixels and ${MAX_PICTURE_BYTES / 1e6} MB a picture, 500 pictures in a list. For programs, POST /api/tools/${slug} converts one file of up to 1.5 MB and 24 megapixels, {runsAMinute} a minute.`;
 
+/** The same of those that trace. */
+export const traceLimits = (slug: string): string =>
+  `In your browser: ${MAX_PICTURE_PIXELS / 1e6} megapixels and ${MAX_PICTURE_BYTES / 1e6} MB a picture, 500 pictures in a list; a picture is traced at up to 1,600 pixels a side, a photo at 1,024. For programs, POST /api/tools/${slug} traces one file of up to 1.5 MB and 24 megapixels at 800 pixels, {runsAMinute} a minute.`;
+
 export const pictureQuestions = [
   {
     question: "Are my pictures uploaded?",

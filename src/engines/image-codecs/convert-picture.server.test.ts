@@ -23,6 +23,27 @@ describe("convertOnServer", () => {
     expect(await firstPixel(bytes)).toEqual([120, 0, 102, 255]);
   });
 
+  it("says when a size cannot be kept, and what stands behind transparent parts", async () => {
+    const noise = {
+      width: 200,
+      height: 200,
+      channels: 3 as const,
+      background: "#000",
+      noise: { type: "gaussian" as const, mean: 128, sigma: 60 },
+    };
+    const grain = await sharp({ create: noise }).png().toBuffer();
+    expect((await convert("webp", { maxKb: 1 }, grain)).note).toBe("Even at quality 1 it is larger than 1 KB. A smaller width would help.");
+    expect((await convert("jpeg", { background: "#0000ff" })).note).toBe("Its transparent parts stand on #0000ff now.");
+  });
+
+  it("says how long a side may be, and takes one that is made to fit", async () => {
+    const long = await sharp({ create: { width: 17_000, height: 2, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    await expect(convert("webp", {}, long)).rejects.toThrow("A WebP has at most 16,383 pixels a side.");
+    expect(await sharp((await convert("webp", { width: 16_000 }, long)).bytes).metadata()).toMatchObject({ width: 16_000 });
+  });
+
   it.each([
     ["half a file", soft.subarray(0, soft.length - 16), "cut short"],
     ["no picture", Buffer.from("text"), "no picture"],

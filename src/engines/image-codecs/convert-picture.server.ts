@@ -1,10 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "#core/errors/app-error.ts";
+import { fitSize } from "#core/picture/fit-size.ts";
 import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
 import { DEFAULT_QUALITY, type PictureOptions } from "#core/picture/picture-options.ts";
 import { type FileEngine, withEnding } from "#core/tool/file-conversion.ts";
-import { examinePicture } from "./examine-picture.ts";
+import { type ExaminedPicture, examinePicture } from "./examine-picture.ts";
 import { matte } from "./gif/encode-gif.ts";
+import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { searchQuality } from "./search-quality.ts";
 import { sourceNotes } from "./source-notes.ts";
 
@@ -14,36 +16,56 @@ const SECONDS = 15;
 
 /** What the browser does, for programs and for forms without JavaScript: by sharp, whose encoders are the same libraries. */
 export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileEngine<PictureOptions> {
-  return async ({ name, bytes }, options) => {
-    try {
-      const picture = examinePicture(bytes, MAX_PIXELS);
-      const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS }).autoOrient();
+  return ({ name, bytes }, options) =>
+    toldInWords(async () => {
+      const { picture, image } = openPicture(bytes, MAX_PIXELS);
+      const { autoOrient, hasAlpha } = await image.metadata();
       const { width, height } = options;
+      refuseTooLong(fitSize(autoOrient, { width, height }), to);
+      const wasTransparent = hasAlpha && !(await image.stats()).isOpaque;
+      image.autoOrient();
       if (width !== undefined || height !== undefined)
         image.resize({ ...(width && { width }), ...(height && { height }), fit: "inside", withoutEnlargement: true });
       const { ending, mime } = rasterFormats[to];
       const made = await encode(image, to, options);
-      return { name: withEnding(name, ending), type: mime, bytes: made, note: sourceNotes(picture, name, expected).join(" ") || undefined };
-    } catch (error) {
-      throw new AppError("input_invalid", { reason: sentenceOf(error) }, { cause: error });
-    }
-  };
+      const told = { to, bytes: made.bytes.length, quality: made.quality, wasTransparent };
+      const notes = [...sourceNotes(picture, name, expected), ...resultNotes(told, options)];
+      return { name: withEnding(name, ending), type: mime, bytes: made.bytes, note: notes.join(" ") || undefined };
+    });
 }
 
-async function encode(image: Sharp, to: RasterFormat, options: PictureOptions): Promise<Uint8Array> {
+/** A picture of any kind, judged by its head before it is opened. */
+export function openPicture(bytes: Uint8Array, maxPixels: number): { picture: ExaminedPicture; image: Sharp } {
+  const picture = examinePicture(bytes, maxPixels);
+  return { picture, image: sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds: SECONDS }) };
+}
+
+/** What cannot be converted is an answer, not a fault of ours. */
+export async function toldInWords<Made>(work: () => Promise<Made>): Promise<Made> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new AppError("input_invalid", { reason: sentenceOf(error) }, { cause: error });
+  }
+}
+
+async function encode(image: Sharp, to: RasterFormat, options: PictureOptions): Promise<{ bytes: Uint8Array; quality?: number }> {
   const { quality = DEFAULT_QUALITY, maxKb, background = "#ffffff", colors = 256, dither } = options;
   const maxBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1000;
-  const best = async (write: (wanted: number) => Sharp) =>
-    (await searchQuality(async (wanted) => new Uint8Array(await write(wanted).toBuffer()), quality, maxBytes)).bytes;
+  const best = (write: (wanted: number) => Sharp) =>
+    searchQuality(async (wanted) => new Uint8Array(await write(wanted).toBuffer()), quality, maxBytes);
   switch (to) {
     case "webp":
-      return options.lossless ? image.webp({ lossless: true }).toBuffer() : best((wanted) => image.clone().webp({ quality: wanted }));
+      if (options.lossless) return { bytes: await image.webp({ lossless: true }).toBuffer() };
+      return best((wanted) => image.clone().webp({ quality: wanted }));
     case "jpeg":
       return best((wanted) => image.clone().flatten({ background }).jpeg({ quality: wanted, mozjpeg: true }));
     case "png":
-      return image.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
-    case "gif":
-      return (await matted(image, background)).gif({ colours: colors, dither: dither === "none" ? 0 : 1 }).toBuffer();
+      return { bytes: await image.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer() };
+    case "gif": {
+      const drawn = await matted(image, background);
+      return { bytes: await drawn.gif({ colours: colors, dither: dither === "none" ? 0 : 1 }).toBuffer() };
+    }
   }
 }
 

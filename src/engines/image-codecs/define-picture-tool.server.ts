@@ -21,6 +21,7 @@ export function definePictureTool({ from, to, menuLine, ...tool }: Pair) {
   const name = `${rasterFormats[from].name} to ${rasterFormats[to].name}`;
   return defineBrowserTool({
     ...tool,
+    otherNames: { [`${rasterFormats[from].ending}-${rasterFormats[to].ending}-convertor`]: {} },
     name: `${name} converter`,
     category: "images",
     menu: { name, line: menuLine },

@@ -6,6 +6,7 @@ import { convertInWorker } from "../convert/convert-in-worker.ts";
 import { ConverterFrame } from "../convert/converter-frame.tsx";
 import { type Convert, MAX_FILES } from "../convert/file-queue.ts";
 import type { ToolViewProps } from "../tool-view-props.ts";
+import { ANY_PICTURE } from "./any-picture.ts";
 import { ComparePictures } from "./compare-pictures.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 
@@ -27,7 +28,7 @@ export function pictureView({ from, to, workerUrl }: Pair) {
       <ConverterFrame
         page={page}
         convert={convert}
-        accept={ACCEPT}
+        accept={ANY_PICTURE}
         maxBytes={MAX_PICTURE_BYTES}
         drop={`Drop ${source} files or a folder here`}
         hint={`Or paste a picture. Up to ${MAX_PICTURE_PIXELS / 1e6} megapixels each, ${MAX_FILES} at once.`}
@@ -44,8 +45,5 @@ export function pictureView({ from, to, workerUrl }: Pair) {
     return <PictureFields to={to} given={given} />;
   }
 }
-
-/** Any picture: what a file is, its bytes tell, and a wrong one is told rather than turned away. */
-const ACCEPT = "image/*,.png,.jpg,.jpeg,.webp,.gif,.avif,.heic,.heif,.bmp";
 
 const thumbnailOf = ({ thumbnail }: PictureResult) => thumbnail;

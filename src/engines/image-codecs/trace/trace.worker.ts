@@ -1,0 +1,4 @@
+import { serveConversions } from "#core/tool/conversion-worker.ts";
+import { traceFile } from "./trace-file.ts";
+
+serveConversions(traceFile);
