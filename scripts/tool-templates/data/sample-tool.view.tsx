@@ -8,7 +8,7 @@ import type { SampleToolInput, SampleToolOutput } from "./sample-tool.schema.ts"
 
 export function View(page: ToolViewProps<SampleToolInput, SampleToolOutput>) {
   const id = useId();
-  const run = useToolRun<SampleToolInput, SampleToolOutput>({ slug: page.slug, outcome: page.outcome, runs: page.runs });
+  const run = useToolRun<SampleToolInput, SampleToolOutput>({ page });
   return (
     <ToolFrame
       page={page}

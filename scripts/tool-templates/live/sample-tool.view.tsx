@@ -10,7 +10,7 @@ import { sampleTool } from "./sample-tool.engine.ts";
 import type { SampleToolInput, SampleToolOutput } from "./sample-tool.schema.ts";
 
 export function View(page: ToolViewProps<SampleToolInput, SampleToolOutput>) {
-  const run = useToolRun<SampleToolInput, SampleToolOutput>({ slug: page.slug, outcome: page.outcome, runLocally: sampleTool });
+  const run = useToolRun<SampleToolInput, SampleToolOutput>({ page, runLocally: sampleTool });
   const live = useLiveInput<SampleToolInput>(page);
   const made = sampleTool(live.input);
   return (

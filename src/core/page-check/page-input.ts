@@ -30,8 +30,6 @@ const fields = {
   ),
   /** A second address to set beside `url`, or beside the kept page: the same one then shows what changed since. */
   compareWith: z.optional(address),
-  /** Fetch the page even when it was read in the last ten minutes. */
-  fresh: z.optional(z.boolean()),
   /** A page that an earlier run kept: read again as it was, without a fetch. */
   snapshot: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, "That is not the number of a kept page."))),
 };

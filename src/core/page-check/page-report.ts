@@ -16,6 +16,8 @@ const pageReport = <Facts extends z.ZodMiniType>(facts: Facts) =>
         until: z.string(),
         /** Seconds since it was read, when an earlier run did that and this one did not fetch it again. */
         age: z.optional(z.number()),
+        /** The reading of the same address before this one: give its number as `snapshot`, with `compareWith`, to see what changed. */
+        earlier: z.optional(z.object({ id: z.string(), takenAt: z.string() })),
       }),
     ),
     /** Null for pasted HTML. */

@@ -4,8 +4,6 @@ export const PASTED_KEPT_HOURS = 1;
 /** The same in words, for sentences. */
 export const FETCHED_KEPT = `${FETCHED_KEPT_DAYS} days`;
 export const PASTED_KEPT = PASTED_KEPT_HOURS === 1 ? "an hour" : `${PASTED_KEPT_HOURS} hours`;
-/** For so long the page that was read stands for a page to be read, unless the visitor asks for it anew. */
-export const REUSED_MINUTES = 10;
 
 /** Whole seconds since a page was read. */
 export const ageOf = (takenAt: string, now: Date): number => Math.max(0, Math.round((now.getTime() - Date.parse(takenAt)) / 1_000));

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { ToolField, ToolFields } from "./tool-fields.ts";
 
+/** As long as the address of a page may be: what takes more is a text that somebody pastes. */
+const LONGEST_IN_ADDRESS = 2_048;
+
 /** How each field of a schema is read from a text. What has no form in a text (an object, a record) is left out: only programs send it. */
 export function fieldsOfSchema(schema: z.core.$ZodType): ToolFields {
   const def = defOf(schema);
@@ -19,7 +22,11 @@ function fieldOf(schema: z.core.$ZodType): ToolField | undefined {
   switch (def.type) {
     case "string":
       if ("format" in def && def.format === "base64") return { as: "bytes" };
-      return trims(def.checks) ? { as: "text", trim: true } : { as: "text" };
+      return {
+        as: "text",
+        ...(trims(def.checks) ? { trim: true } : {}),
+        ...(limitOf(def.checks, "max_length") > LONGEST_IN_ADDRESS ? { pasted: true } : {}),
+      };
     case "number":
       return { as: "number", ...limitsOf(def.checks) };
     case "boolean":
@@ -61,12 +68,14 @@ const trims = (checks: Checks) =>
   defsOf(checks).some((def) => def.check === "overwrite" && (def as unknown as { tx(text: string): string }).tx(" a ") === "a");
 
 function limitsOf(checks: Checks): { least?: number; most?: number } {
-  const value = (kind: string) => {
-    const def = defsOf(checks).find(({ check }) => check === kind);
-    return def && Number((def as unknown as { value: unknown }).value);
-  };
-  const [least, most] = [value("greater_than"), value("less_than")];
-  return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
+  const [least, most] = [limitOf(checks, "greater_than"), limitOf(checks, "less_than")];
+  return { ...(Number.isNaN(least) ? {} : { least }), ...(Number.isNaN(most) ? {} : { most }) };
+}
+
+/** NaN where there is none. */
+function limitOf(checks: Checks, kind: string): number {
+  const def = defsOf(checks).find(({ check }) => check === kind) as { value?: unknown; maximum?: unknown } | undefined;
+  return Number(def?.value ?? def?.maximum);
 }
 
 const defsOf = (checks: Checks) => (checks ?? []).map(({ _zod }) => _zod.def);

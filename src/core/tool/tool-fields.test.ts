@@ -17,6 +17,7 @@ const schema = z
     close: z.optional(z.array(z.enum(["seo", "ads"]))),
     groups: z.optional(z.array(z.object({ agents: z.array(z.string()), delay: z.optional(z.number()) }))),
     file: z.optional(z.base64()),
+    html: z.optional(z.string().check(z.maxLength(1_000_000))),
     map: z.optional(z.record(z.string(), z.string())),
   })
   .check(z.refine(() => true));
@@ -37,6 +38,7 @@ describe("fieldsOfSchema", () => {
       close: { as: "lines", of: ["seo", "ads"] },
       groups: { as: "rows", fields: { agents: { as: "lines" }, delay: { as: "number" } } },
       file: { as: "bytes" },
+      html: { as: "text", pasted: true },
     }));
 });
 
@@ -125,9 +127,12 @@ describe("textsIn", () => {
 
 describe("addressOf", () => {
   it.each([
-    [{ url: "a.example", deep: false, fresh: true, note: "" }, "url=a.example&deep=false"],
+    [{ url: "a.example", deep: false, note: "" }, "url=a.example&deep=false"],
+    [{ url: "a.example", html: "<p>" }, undefined],
+    [{ file: "AAAA" }, undefined],
     [{ urls: ["a"] }, undefined],
     [{ text: "two\nlines" }, undefined],
     [{ text: "x".repeat(2001) }, undefined],
-  ])("%j: %s", (input, query) => expect(addressOf(input)?.toString()).toBe(query));
+    [{ a: "x".repeat(2000), b: "x".repeat(2000), c: "ä".repeat(500) }, undefined],
+  ])("%j: %s", (input, query) => expect(addressOf(fields, input)?.toString()).toBe(query));
 });

@@ -3,7 +3,8 @@ export type FormTexts = Readonly<Record<string, string>>;
 
 /** How the text of one field is read. Plain data, taken from a tool's schema: a page carries it, so no schema has to go to the browser. */
 export type ToolField =
-  | { as: "text"; trim?: true; required?: true }
+  /** `pasted`: it holds more than an address does, and goes into none. */
+  | { as: "text"; trim?: true; required?: true; pasted?: true }
   | { as: "number"; least?: number; most?: number }
   | { as: "switch" }
   /** A file, in base64. */
@@ -66,16 +67,20 @@ export function textsOf(input: unknown): Record<string, string> {
   return texts;
 }
 
-/** An input as the parameters of an address that runs it again; undefined when it is too long for one, or nobody else's business. */
-export function addressOf(input: object): URLSearchParams | undefined {
+/** Servers and proxies take addresses of 8 KB. */
+const LONGEST_QUERY = 6_000;
+
+/** An input as the parameters of an address that runs it again; undefined when it is too long for one, or was pasted and is nobody else's business. */
+export function addressOf(fields: ToolFields, input: object): URLSearchParams | undefined {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    // Who opens it later means the page as it is then.
-    if (value === undefined || value === "" || name === "fresh") continue;
+    if (value === undefined || value === "") continue;
+    const field = fields[name];
+    if (field?.as === "bytes" || (field?.as === "text" && field.pasted)) return undefined;
     if (typeof value === "object" || String(value).length > 2000 || (typeof value === "string" && value.includes("\n"))) return undefined;
     query.set(name, String(value));
   }
-  return query;
+  return String(query).length > LONGEST_QUERY ? undefined : query;
 }
 
 /** The texts of a form's pairs. Boxes that share a name are a list, one a line, as a text area would hold it. */

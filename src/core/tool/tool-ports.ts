@@ -74,11 +74,8 @@ export interface VisitorRequest {
   origins: { v4: string | null; v6: string | null };
 }
 
-/**
- * An address; HTML with the address it has or will have; or the number of a page that was kept. With `reuse`, what was read under that
- * address in the last ten minutes will do: for tools that say so beside the result.
- */
-export type PageSource = { url: string; reuse?: boolean } | { html: string; url?: string } | { snapshot: string };
+/** An address, which is always fetched; HTML with the address it has or will have; or the number of a page that was kept. */
+export type PageSource = { url: string } | { html: string; url?: string } | { snapshot: string };
 
 export interface OpenedPage {
   /** Null when the page could not be kept. */
@@ -90,7 +87,14 @@ export interface OpenedPage {
   input: string;
   /** Seconds since it was read, when an earlier run did that. */
   age?: number;
+  /** What was read under the same address before, when that is still kept. */
+  earlier?: EarlierReading;
   page: FetchedPage | PastedPage;
+}
+
+export interface EarlierReading {
+  id: string;
+  takenAt: string;
 }
 
 /** HTML that a visitor pasted; `url` is what its relative addresses are resolved against. */

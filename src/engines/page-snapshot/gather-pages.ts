@@ -24,10 +24,9 @@ export async function gatherPages(
   input: PageInput,
   ports: Pick<ToolPorts, "openPage">,
   signal: AbortSignal,
-  { acceptsAny, reuses = false }: { acceptsAny: boolean; reuses?: boolean },
+  { acceptsAny }: { acceptsAny: boolean },
 ): Promise<Gathered> {
-  const open = async (address: string, reuse = false) =>
-    snapshotOf(await ports.openPage({ url: address, ...(reuse ? { reuse } : {}) }, signal), address, acceptsAny);
+  const open = async (address: string) => snapshotOf(await ports.openPage({ url: address }, signal), address, acceptsAny);
   if (input.urls) return gatherList(input.urls, open);
   if (input.snapshot !== undefined) {
     const kept = await ports.openPage({ snapshot: input.snapshot }, signal);
@@ -39,7 +38,7 @@ export async function gatherPages(
     const opened = await ports.openPage({ html: input.html, ...(input.url === undefined ? {} : { url: input.url }) }, signal);
     return { pages: [snapshotOf(opened, opened.input, acceptsAny)], failures: [] };
   }
-  return { pages: [await open(input.url ?? "", reuses && !input.fresh)], failures: [] };
+  return { pages: [await open(input.url ?? "")], failures: [] };
 }
 
 async function gatherList(urls: readonly string[], open: (address: string) => Promise<GatheredPage>): Promise<Gathered> {
@@ -65,7 +64,7 @@ async function gatherList(urls: readonly string[], open: (address: string) => Pr
 /** One parse for all tools that look at one page: the port hands out the same object while it has the page. */
 const parsed = new WeakMap<OpenedPage["page"], PageSnapshot>();
 
-function snapshotOf({ page, id, takenAt, until, age }: OpenedPage, input: string, acceptsAny: boolean): GatheredPage {
+function snapshotOf({ page, id, takenAt, until, age, earlier }: OpenedPage, input: string, acceptsAny: boolean): GatheredPage {
   if (!acceptsAny) refuseUnreadable(page);
   let snapshot = parsed.get(page);
   if (!snapshot) {
@@ -74,6 +73,6 @@ function snapshotOf({ page, id, takenAt, until, age }: OpenedPage, input: string
   }
   return {
     snapshot: snapshot.request.input === input ? snapshot : { ...snapshot, request: { ...snapshot.request, input } },
-    kept: id === null ? null : { id, takenAt, until, ...(age === undefined ? {} : { age }) },
+    kept: id === null ? null : { id, takenAt, until, ...(age === undefined ? {} : { age }), ...(earlier ? { earlier } : {}) },
   };
 }

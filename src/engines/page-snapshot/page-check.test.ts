@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import { pageInput } from "#core/page-check/page-input.ts";
+import type { PageSource } from "#core/tool/tool-ports.ts";
 import { fetchedPage, pagePorts } from "../../../tests/support/page-ports.ts";
 import { type PageCheck, runPageCheck } from "./page-check.ts";
 
@@ -80,14 +81,14 @@ describe("a kept page", () => {
 
 describe("one page", () => {
   it.each<[input: Parameters<typeof run>[0], sources: object[]]>([
-    [{ url: "a.example" }, [{ url: "a.example", reuse: true }]],
-    [{ url: "a.example", fresh: true }, [{ url: "a.example" }]],
-    // Nothing beside a list tells the age of each.
+    [{ url: "a.example" }, [{ url: "a.example" }]],
+    [{ snapshot: "0123456789abcdef" }, [{ snapshot: "0123456789abcdef" }]],
     [{ urls: ["a.example", "b.example"] }, [{ url: "a.example" }, { url: "b.example" }]],
-  ])("may be one that was read a moment ago: %j", async (input, sources) => {
+  ])("is fetched, unless it is asked for by its number: %j", async (input, sources) => {
     const asked: object[] = [];
     const { openPage, ...ports } = pagePorts((address) => fetchedPage(`https://${address}/`));
-    await run(input, { ...ports, openPage: (source) => openPage(asked[asked.push(source) - 1] as typeof source) }, signal);
+    const read = (source: PageSource) => openPage("snapshot" in source ? { url: "a.example" } : source);
+    await run(input, { ...ports, openPage: (source) => read(asked[asked.push(source) - 1] as PageSource) }, signal);
     expect(asked).toEqual(sources);
   });
 
@@ -103,6 +104,9 @@ describe("one page", () => {
     };
     const { reports } = await run({ url: "a.example" }, { ...ports, openPage: async () => ({ ...opened, age: 180 }) }, signal);
     expect(reports[0]?.kept).toEqual({ id: opened.id, takenAt: opened.takenAt, until: opened.until, age: 180 });
+    const earlier = { id: "fedcba9876543210", takenAt: "2026-11-15T11:53:00.000Z" };
+    const again = await run({ url: "a.example" }, { ...ports, openPage: async () => ({ ...opened, earlier }) }, signal);
+    expect(again.reports[0]?.kept).toEqual({ id: opened.id, takenAt: opened.takenAt, until: opened.until, earlier });
   });
 
   it("reports what the server sent", async () => {

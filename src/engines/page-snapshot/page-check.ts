@@ -29,7 +29,7 @@ export type CheckPorts = Pick<ToolPorts, "openPage" | "fetchPage" | "now"> & Par
 /** A page check as the `run` of a tool: gathers through ports, then judges. */
 export function runPageCheck<Subject, Facts, Extra, Input extends PageInput>(check: PageCheck<Subject, Facts, Extra, Input>) {
   return async (input: Input, ports: CheckPorts, signal: AbortSignal): Promise<PageCheckOutput<Facts>> => {
-    const { pages, failures } = await gatherPages(input, ports, signal, { acceptsAny: check.acceptsAny ?? false, reuses: true });
+    const { pages, failures } = await gatherPages(input, ports, signal, { acceptsAny: check.acceptsAny ?? false });
     const reports: PageReport<Facts>[] = [];
     for (const page of pages) {
       const extra = (await check.gather?.(page.snapshot, ports, signal, input)) as Extra;

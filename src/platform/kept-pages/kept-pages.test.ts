@@ -24,35 +24,29 @@ describeOnEachDatabase("kept pages", ({ open }) => {
     expect(read).toEqual({ id, takenAt, until, input: "a.example", age: 0, page: { ...page, body: Buffer.from(page.body) } });
   });
 
-  it("stand for another reading of the same address for ten minutes, and tell their age", async () => {
+  it("name the reading of the same address before", async () => {
     const { pages, clock } = await openPages();
     const address = "https://a.example/?q=1#part";
-    const kept = await pages.keep(fetchedPage(address), "a.example", address);
-    clock.ms += 599_000;
-    expect(await pages.readRecent(address)).toMatchObject({ id: kept.id, takenAt: kept.takenAt, age: 599 });
-    expect(await pages.readRecent("https://a.example/?q=1")).toBeUndefined();
-    clock.ms += 1_000;
-    expect(await pages.readRecent(address)).toBeUndefined();
+    const first = await pages.keep(fetchedPage(address), "a.example", address);
+    expect(first.earlier).toBeUndefined();
+    clock.ms += 240_000;
+    const second = await pages.keep(fetchedPage(address), "a.example", address);
+    expect(second.earlier).toEqual({ id: first.id, takenAt: first.takenAt });
+    expect((await pages.keep(fetchedPage(address), "a.example", address)).earlier?.id).toBe(second.id);
+    expect((await pages.keep(fetchedPage(address), "a.example", "https://a.example/?q=1")).earlier).toBeUndefined();
   });
 
-  it("stand for another reading by the newest, and only where the server gave the page", async () => {
-    const { pages } = await openPages();
+  it("name no reading that was not the page, was pasted, expired or had to make room", async () => {
+    const { pages, clock, db } = await openPages();
     const address = "https://a.example/";
-    await pages.keep(fetchedPage(address), "a.example", address);
-    const newest = await pages.keep(fetchedPage(address), "a.example", address);
-    await pages.keep(fetchedPage(address, { status: 503 }), "a.example", address);
+    const keep = (status = 200) => pages.keep(fetchedPage(address, { status }), "a.example", address);
+    await keep(404);
     await pages.keep({ html: "<p>", url: address }, "a.example");
-    expect((await pages.readRecent(address))?.id).toBe(newest.id);
-    const missing = "https://a.example/missing";
-    await pages.keep(fetchedPage(missing, { status: 404 }), "a.example/missing", missing);
-    expect(await pages.readRecent(missing)).toBeUndefined();
-  });
-
-  it("are fetched anew when they had to make room", async () => {
-    const { pages, db } = await openPages();
-    await pages.keep(fetchedPage("https://a.example/"), "a.example", "https://a.example/");
+    expect((await keep()).earlier).toBeUndefined();
     await db.deleteFrom("kept_page").execute();
-    expect(await pages.readRecent("https://a.example/")).toBeUndefined();
+    expect((await keep()).earlier).toBeUndefined();
+    clock.ms += 7 * DAY;
+    expect((await keep()).earlier).toBeUndefined();
   });
 
   it("forget what was pasted after an hour, and what was fetched after a week", async () => {

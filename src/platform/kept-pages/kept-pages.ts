@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import type { Insertable, Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
-import { ageOf, FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS, REUSED_MINUTES } from "#core/page-check/page-retention.ts";
-import type { FetchedPage, OpenedPage, PastedPage } from "#core/tool/tool-ports.ts";
+import { ageOf, FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
+import type { EarlierReading, FetchedPage, OpenedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import type { Database } from "../database/database-schema.ts";
 
 const pack = promisify(zstdCompress);
@@ -13,7 +13,7 @@ const unpack = promisify(zstdDecompress);
 
 /** All kept pages together, packed. Past it the oldest go first. */
 const MAX_BYTES = 500_000_000;
-/** Addresses whose last reading can stand for another. */
+/** Addresses whose last reading can be set beside the next. */
 const MAX_RECENT = 1_000;
 /** Nothing we keep unpacks to more: the guarded fetch stops at 5 MB, a pasted page at 1 MB of characters. */
 const MAX_UNPACKED_BYTES = 6_000_000;
@@ -25,13 +25,21 @@ type Row = Insertable<Database["kept_page"]>;
 /** Pages as they were when a tool read them, under numbers that cannot be guessed. */
 export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => Date }) {
   /** By the address that was asked for, the oldest first. */
-  const recent = new Map<string, { id: string; at: number }>();
+  const recent = new Map<string, EarlierReading>();
 
-  function remember(asked: string, id: string, at: number): void {
+  function remember(asked: string, reading: EarlierReading): void {
     recent.delete(asked);
-    recent.set(asked, { id, at });
+    recent.set(asked, reading);
     const [oldest] = recent.keys();
     if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
+  }
+
+  /** The last reading of an address, unless it expired or had to make room. */
+  async function readingBefore(asked: string): Promise<EarlierReading | undefined> {
+    const last = recent.get(asked);
+    const query = db.selectFrom("kept_page").select("id");
+    const found = last && (await query.where("id", "=", last.id).where("until", ">", now().toISOString()).executeTakeFirst());
+    return found ? last : undefined;
   }
 
   /** Pages that come within a moment are written together: each write waits for the disk, and with it everybody else. */
@@ -65,26 +73,19 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
   }
 
   return {
-    /** `asked`: the address, when what came from it may stand for another reading. */
+    /** `asked`: the address, when what came from it is one of its readings. */
     async keep(page: FetchedPage | PastedPage, input: string, asked?: string): Promise<OpenedPage> {
       const id = randomBytes(18).toString("base64url");
       const takenAt = now();
       const hours = "html" in page ? PASTED_KEPT_HOURS : FETCHED_KEPT_DAYS * 24;
       const until = new Date(takenAt.getTime() + hours * 3_600_000).toISOString();
       const { body, ...answer } = "html" in page ? { body: Buffer.from(page.html), url: page.url, isPasted: true } : page;
+      const earlier = asked === undefined ? undefined : await readingBefore(asked);
       const packed = (await pack(body)).toString("base64");
       const row = { id, input, answer: JSON.stringify(answer), body: packed, bytes: packed.length, until };
       await write({ ...row, taken_at: takenAt.toISOString() });
-      if (asked !== undefined && "status" in page && page.status < 300) remember(asked, id, takenAt.getTime());
-      return { id, takenAt: takenAt.toISOString(), until, input, page };
-    },
-
-    /** What was read under this very address in the last minutes. */
-    async readRecent(asked: string): Promise<OpenedPage | undefined> {
-      const last = recent.get(asked);
-      if (!last || now().getTime() - last.at >= REUSED_MINUTES * 60_000) return undefined;
-      // It may have made room for others; and without a database the page can still be fetched.
-      return read(last.id).catch(() => undefined);
+      if (asked !== undefined && "status" in page && page.status < 300) remember(asked, { id, takenAt: takenAt.toISOString() });
+      return { id, takenAt: takenAt.toISOString(), until, input, ...(earlier ? { earlier } : {}), page };
     },
 
     read,

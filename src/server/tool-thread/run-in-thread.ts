@@ -60,8 +60,10 @@ const judgePage = createJudgePage({ tools, ports, turn });
 let near: OpenedPage | undefined;
 async function openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage> {
   const now = new Date();
-  if ("snapshot" in source && source.snapshot === near?.id && near.until > now.toISOString())
-    return { ...near, age: ageOf(near.takenAt, now) };
+  if ("snapshot" in source && source.snapshot === near?.id && near.until > now.toISOString()) {
+    const { earlier: _, ...kept } = near;
+    return { ...kept, age: ageOf(near.takenAt, now) };
+  }
   near = await ask<OpenedPage>({ port: "openPage", source }, signal);
   return near;
 }

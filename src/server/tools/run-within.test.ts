@@ -68,7 +68,6 @@ describe("tools that ask for several things, at a site that answers once", () =>
     const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
     const safeFetch = createSafeFetch({ allowHosts: [host], userAgent: "test" });
     const keptPages = {
-      readRecent: async () => undefined,
       keep: async (page: unknown) => ({ id: null, takenAt: "", until: "", input: host, page }),
     };
     const platform = { safeFetch, keptPages } as unknown as Parameters<typeof toolPorts>[0];

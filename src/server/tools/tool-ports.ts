@@ -31,8 +31,6 @@ export function toolPorts(
     async openPage(source, signal) {
       if ("snapshot" in source) return keptPages.read(source.snapshot);
       const address = "html" in source ? undefined : urlOf(source.url);
-      const recent = address && "reuse" in source && source.reuse ? await keptPages.readRecent(address.href) : undefined;
-      if (recent) return recent;
       const page =
         "html" in source ? { html: source.html, url: pastedAddress(source.url) } : await fetchPage(source.url, openOptions(signal));
       const input = source.url ?? page.url;

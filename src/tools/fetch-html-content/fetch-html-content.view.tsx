@@ -13,9 +13,7 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
   const id = useId();
   const last = useRef<FetchHtmlContentInput>(undefined);
   const run = useToolRun<FetchHtmlContentInput, FetchHtmlContentOutput>({
-    slug: page.slug,
-    outcome: page.outcome,
-    runs: page.runs,
+    page,
     labelOf: ({ url }) => url ?? "pasted HTML",
   });
   function start(input: FetchHtmlContentInput) {

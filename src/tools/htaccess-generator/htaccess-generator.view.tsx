@@ -16,7 +16,7 @@ type Input = HtaccessGeneratorInput;
 type Output = HtaccessGeneratorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runLocally: makeFiles, labelOf: () => ".htaccess" });
+  const run = useToolRun<Input, Output>({ page, runLocally: makeFiles, labelOf: () => ".htaccess" });
   const form = useLiveInput<Input>(page);
   const { input } = form;
   const isEmpty = Object.keys(input).every((name) => UNWRITTEN.has(name)) && (input.host ?? "leave") === "leave";

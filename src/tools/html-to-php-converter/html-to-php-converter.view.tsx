@@ -16,8 +16,7 @@ type Output = HtmlToPhpConverterOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
   const run = useToolRun<Input, Output>({
-    slug: page.slug,
-    outcome: page.outcome,
+    page,
     runLocally: convertHtmlToPhp,
     labelOf: ({ html }) => `HTML, ${html.length.toLocaleString("en-US")} characters`,
   });

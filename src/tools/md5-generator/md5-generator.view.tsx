@@ -10,8 +10,7 @@ import "./md5-generator.css";
 
 export function View(page: ToolViewProps<Md5GeneratorInput, Digests>) {
   const run = useToolRun<Md5GeneratorInput, Digests>({
-    slug: page.slug,
-    outcome: page.outcome,
+    page,
     runLocally: ({ text }, signal) => hashInWorker(new Blob([text]), undefined, { signal, onProgress() {} }),
     labelOf: ({ text }) => `text, ${new TextEncoder().encode(text).length} bytes`,
   });

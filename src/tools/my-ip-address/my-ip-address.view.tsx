@@ -11,9 +11,7 @@ import "./my-ip-address.css";
 
 export function View(page: ToolViewProps<MyIpAddressInput, MyIpAddressOutput>) {
   const run = useToolRun<MyIpAddressInput, MyIpAddressOutput>({
-    slug: page.slug,
-    outcome: page.outcome,
-    runs: page.runs,
+    page,
     labelOf: ({ address }) => address ?? "my own address",
   });
   const own = useOwnAddress(page.slug, page.outcome === undefined);

@@ -27,7 +27,7 @@ type Output = OpenGraphTagGeneratorOutput;
 export function View(page: ToolViewProps<Input, Output>) {
   const inside = useRef<HTMLDivElement>(null);
   const importForm = useRef<HTMLFormElement>(null);
-  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf });
+  const run = useToolRun<Input, Output>({ page, labelOf });
   const data = run.state.status === "success" ? run.state.data : undefined;
   const [filling, fill] = useFilling(page, data);
   const [texts, read] = useFormTexts(inside, filling.texts, filling.id);

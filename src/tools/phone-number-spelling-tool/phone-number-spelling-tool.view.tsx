@@ -19,8 +19,7 @@ type Output = PhoneNumberSpellingToolOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
   const run = useToolRun<Input, Output>({
-    slug: page.slug,
-    outcome: page.outcome,
+    page,
     runLocally: async (input) => spellNumber(input, await loadWords()),
     // The list of recent runs is kept: no digit goes into it.
     labelOf: () => "a phone number",
@@ -48,7 +47,7 @@ export function View(page: ToolViewProps<Input, Output>) {
             name={page.slug}
             json={spelled ?? data}
             csv={[["spelling", "digits left"], ...(shown ?? data).spellings.map(({ text, digitsLeft }) => [text, digitsLeft])]}
-            permalink={`/tools/${page.slug}/?${addressOf(live.input) ?? ""}`}
+            permalink={`/tools/${page.slug}/?${addressOf(page.fields, live.input) ?? ""}`}
             onClear={clear}
           />
         </div>

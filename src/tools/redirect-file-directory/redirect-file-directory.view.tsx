@@ -17,8 +17,7 @@ type Output = RedirectFileDirectoryOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
   const run = useToolRun<Input, Output>({
-    slug: page.slug,
-    outcome: page.outcome,
+    page,
     runLocally: writeRedirects,
     labelOf: ({ from, list }) => from ?? `${list?.split("\n").length ?? 0} lines`,
   });

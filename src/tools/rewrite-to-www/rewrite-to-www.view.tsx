@@ -18,7 +18,7 @@ type Input = RewriteToWwwInput;
 type Output = RewriteToWwwOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf: ({ domain }) => domain });
+  const run = useToolRun<Input, Output>({ page, labelOf: ({ domain }) => domain });
   const form = useLiveInput<Input>(page);
   const { input } = form;
   const written = writeHostVariants(choicesOf(input));

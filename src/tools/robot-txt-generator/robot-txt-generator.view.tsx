@@ -17,7 +17,7 @@ type Input = RobotTxtGeneratorInput;
 type Output = RobotTxtGeneratorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runLocally: makeRobots, labelOf: () => "robots.txt" });
+  const run = useToolRun<Input, Output>({ page, runLocally: makeRobots, labelOf: () => "robots.txt" });
   const form = useLiveInput<Input>(page);
   const live = makeRobots(form.input);
 

@@ -12,9 +12,7 @@ export function View(page: ToolViewProps<RobotsTxtCheckerInput, RobotsTxtChecker
   const fields = useRef<HTMLFieldSetElement>(null);
   const last = useRef<RobotsTxtCheckerInput>(undefined);
   const run = useToolRun<RobotsTxtCheckerInput, RobotsTxtCheckerOutput>({
-    slug: page.slug,
-    outcome: page.outcome,
-    runs: page.runs,
+    page,
     labelOf,
   });
 

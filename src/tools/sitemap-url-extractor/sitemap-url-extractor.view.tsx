@@ -15,7 +15,7 @@ type Output = SitemapUrlExtractorOutput;
 export function View(page: ToolViewProps<Input, Output>) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const last = useRef<Input>(undefined);
-  const run = useToolRun<Input, Output>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf });
+  const run = useToolRun<Input, Output>({ page, labelOf });
   /** What was made of a chosen file, in the page. */
   const [local, setLocal] = useState<Output>();
 

@@ -13,7 +13,7 @@ import "./website-age.css";
 export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const last = useRef<WebsiteAgeInput>(undefined);
-  const run = useToolRun<WebsiteAgeInput, WebsiteAgeOutput>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf });
+  const run = useToolRun<WebsiteAgeInput, WebsiteAgeOutput>({ page, labelOf });
 
   function start(input: WebsiteAgeInput) {
     last.current = input;

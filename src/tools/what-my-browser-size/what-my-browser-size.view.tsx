@@ -10,8 +10,7 @@ import "./what-my-browser-size.css";
 
 export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSizeOutput>) {
   const run = useToolRun<WhatMyBrowserSizeInput, WhatMyBrowserSizeOutput>({
-    slug: page.slug,
-    outcome: page.outcome,
+    page,
     runLocally: describeSize,
     labelOf: ({ width, height }) => `${width} × ${height}`,
   });

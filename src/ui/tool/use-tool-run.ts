@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { addressOf } from "#core/tool/tool-fields.ts";
+import { addressOf, type ToolFields } from "#core/tool/tool-fields.ts";
 import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 import { recentRuns } from "./remembered/recent-runs.ts";
 import { type ApiAnswer, askApi } from "./tool-api.ts";
-import type { RunsLeft } from "./tool-view-props.ts";
+import type { RunsLeft, ToolViewProps } from "./tool-view-props.ts";
 
 type RunState<Output> =
   | { status: "empty" }
@@ -23,9 +23,7 @@ export interface ToolRun<Input, Output> {
 }
 
 interface Options<Input, Output> {
-  slug: string;
-  outcome?: ToolOutcome<Output> | undefined;
-  runs?: RunsLeft | undefined;
+  page: Pick<ToolViewProps<Input, Output>, "slug" | "fields" | "outcome" | "runs">;
   /** Runs here instead of on the server. */
   runLocally?: (input: Input, signal: AbortSignal) => Promise<Output> | Output;
   /** What stands in the list of recent runs. */
@@ -34,9 +32,7 @@ interface Options<Input, Output> {
 
 /** start, success or failure, clear: the life of one tool run in a page. Starting clears the old data. */
 export function useToolRun<Input extends object, Output>({
-  slug,
-  outcome,
-  runs,
+  page: { slug, fields, outcome, runs },
   runLocally,
   labelOf,
 }: Options<Input, Output>): ToolRun<Input, Output> {
@@ -59,7 +55,7 @@ export function useToolRun<Input extends object, Output>({
     if (answer.runs) setLeft(answer.runs);
     setState(stateOf(answer.outcome));
     // What runs here stays here: an address with the text in it would be sent on the next load.
-    const address = runLocally ? location.pathname : shareAddress(input);
+    const address = runLocally ? location.pathname : shareAddress(fields, input);
     history.replaceState(history.state, "", address);
     if (answer.outcome.ok) recentRuns.add({ slug, label: labelOf?.(input) ?? "", href: address });
   }
@@ -94,9 +90,9 @@ async function runHere<Output>(run: () => Promise<Output> | Output): Promise<Api
   }
 }
 
-/** An address that runs the same again. Pasted text stays out of it: it is long, and nobody's business. */
-function shareAddress(input: object): string {
-  const query = addressOf(input);
+/** An address that runs the same again. */
+function shareAddress(fields: ToolFields, input: object): string {
+  const query = addressOf(fields, input);
   return query && query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 

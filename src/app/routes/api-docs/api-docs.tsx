@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
-import { FETCHED_KEPT_DAYS, REUSED_MINUTES } from "#core/page-check/page-retention.ts";
+import { FETCHED_KEPT_DAYS } from "#core/page-check/page-retention.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
@@ -79,8 +79,9 @@ export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools }
             Tools that judge pages take <code>url</code>, or <code>html</code> with the <code>url</code> it has, or <code>urls</code> (up to
             25), or <code>url</code> with <code>compareWith</code>. A report carries <code>kept.id</code>: give that as{" "}
             <code>snapshot</code> to any other of these tools, and it reads the same page as it was, without a fetch. Fetched pages are kept
-            for {FETCHED_KEPT_DAYS} days. One <code>url</code> that was read in the last {REUSED_MINUTES} minutes is not fetched again:{" "}
-            <code>kept.age</code> then says how many seconds ago that was. Add <code>"fresh": true</code> to have it fetched all the same.
+            for {FETCHED_KEPT_DAYS} days, and <code>kept.age</code> says how many seconds ago one was read. A <code>url</code> is fetched
+            every time; <code>kept.earlier</code> names its reading before, which <code>snapshot</code> with <code>compareWith</code> sets
+            beside the page as it is now.
           </p>
           <Sample code={examples.snapshot} what="a snapshot" />
           <p>

@@ -9,7 +9,7 @@ import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
 import { base64Of } from "#core/tool/file-conversion.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-import { inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { addressOf, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import { type Site, visitorContext } from "../../site-context.ts";
 
 /** Everything a tool page shows that does not depend on a run. */
@@ -56,6 +56,12 @@ export async function runFromTexts(context: Readonly<RouterContextProvider>, too
   const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
   if (Object.keys(input).length === 0) return undefined;
   return { given: shownAgain(tool, textsOf(input)), answer: await context.get(visitorContext).runTool(tool.slug, input) };
+}
+
+/** The parameters of an address that asks for the same as a form; empty when none can. */
+export function addressOfTexts(tool: AnyTool, texts: Readonly<Record<string, string>>): string {
+  const fields = fieldsOfSchema(tool.input);
+  return String(addressOf(fields, inputOf(fields, texts)) ?? "");
 }
 
 /** What a form shows again of what was given: no text beyond its field's length, and none that would make a page of megabytes. */

@@ -19,7 +19,7 @@ import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/tool-page.ts";
 import { ToolCopySections } from "./tool-copy-sections.tsx";
 import { toolGraph } from "./tool-graph.ts";
-import { runFromTexts, textsOfForm, toolPageData } from "./tool-page.server.ts";
+import { addressOfTexts, runFromTexts, textsOfForm, toolPageData } from "./tool-page.server.ts";
 import "./tool-page.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -49,6 +49,9 @@ export async function action({ params, context }: Route.ActionArgs) {
     const { answer, ...init } = await answerOf(createReview(texts));
     return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
   }
+  // What an address can hold is answered there, as with JavaScript: it can be shared, and a reload sends nothing again.
+  const query = entry.tool.runsIn === "server" ? addressOfTexts(entry.tool, texts) : "";
+  if (query !== "") throw redirect(`/tools/${params.slug}/?${query}`, 303);
   const run = await runFromTexts(context, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return resultOf(run);

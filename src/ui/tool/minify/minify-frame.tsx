@@ -45,8 +45,7 @@ export function MinifyFrame<Input extends MinifyInput>({ page, language, minify,
   const { code, ...rest } = live.input;
   const { made: last, minifyNow } = useMinified(live.input, minify, page.outcome?.ok ? page.outcome.data : undefined);
   const run = useToolRun<Input, MinifiedCode>({
-    slug: page.slug,
-    outcome: page.outcome,
+    page,
     runLocally: minifyNow,
     labelOf: ({ code }) => `${language.name}, ${code.length.toLocaleString("en-US")} characters`,
   });

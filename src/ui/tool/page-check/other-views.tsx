@@ -10,6 +10,11 @@ interface Props {
   now?: string | undefined;
 }
 
+/** Where a kept page stands beside what its address holds now. */
+export function thenAndNow(slug: string, keptId: string, url: string): string {
+  return `/tools/${slug}/?snapshot=${keptId}&compareWith=${encodeURIComponent(url)}`;
+}
+
 /** The same page, as it was fetched, through the eyes of every other tool. No second fetch. */
 export function OtherViews({ kept, views, slug, now }: Props) {
   const others = views.filter((view) => view.slug !== slug);
@@ -26,7 +31,7 @@ export function OtherViews({ kept, views, slug, now }: Props) {
         </li>
         {now !== undefined && (
           <li>
-            <a className="chip chip-ink" href={`/tools/${slug}/?snapshot=${kept.id}&compareWith=${encodeURIComponent(now)}`} rel="nofollow">
+            <a className="chip chip-ink" href={thenAndNow(slug, kept.id, now)} rel="nofollow">
               What changed since
             </a>
           </li>

@@ -51,7 +51,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
 }: Props<Input, Facts>) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const last = useRef<Input>(undefined);
-  const run = useToolRun<Input, PageCheckOutput<Facts>>({ slug: page.slug, outcome: page.outcome, runs: page.runs, labelOf });
+  const run = useToolRun<Input, PageCheckOutput<Facts>>({ page, labelOf });
 
   function start(input: Input) {
     last.current = input;
@@ -60,8 +60,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
   }
 
   function againOf({ reports: [only, second] }: PageCheckOutput<Facts>): Input | undefined {
-    const again = last.current ?? (only?.fetched && !second ? ({ url: only.input } as Input) : undefined);
-    return again && { ...again, fresh: true };
+    return last.current ?? (only?.fetched && !second ? ({ url: only.input } as Input) : undefined);
   }
 
   function actionsOf(output: PageCheckOutput<Facts>) {
@@ -103,6 +102,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
           return (
             <PageReportPanel
               report={first}
+              slug={page.slug}
               actions={actionsOf(output)}
               readAgain={
                 <ReadAgain slug={page.slug} url={first.input} onRead={() => start(againOf(output) ?? ({ url: first.input } as Input))} />
@@ -144,7 +144,6 @@ function ReadAgain({ slug, url, onRead }: { slug: string; url: string; onRead():
       }}
     >
       <input type="hidden" name="url" value={url} />
-      <input type="hidden" name="fresh" value="1" />
       <button type="submit" className="link">
         Read again
       </button>

@@ -22,6 +22,14 @@ it.each<[what: string, report: PageReport<null>, isTold: boolean]>([
   ["a page that was fetched for this run", report, false],
   ["pasted HTML, which has no other state", { ...report, kept: { ...kept, age: 190 }, fetched: null }, false],
 ])("tells the age of %s: %#", (_, shown, isTold) => {
-  expect(textOf(shown).includes("Read 3 min ago · Read again")).toBe(isTold);
+  expect(textOf(shown).includes("Read 3 min ago, not fetched again · Read again")).toBe(isTold);
   expect(textOf(shown).includes("Read again")).toBe(isTold);
+});
+
+it("offers what was read before, beside the page as it is now", () => {
+  const earlier = { id: "fedcba9876543210", takenAt: "2026-11-15T11:53:00.000Z" };
+  const page = renderToStaticMarkup(<PageReportPanel report={{ ...report, kept: { ...kept, earlier } }} slug="title-tag-checker" />);
+  expect(page).toContain(
+    '<a href="/tools/title-tag-checker/?snapshot=fedcba9876543210&amp;compareWith=https%3A%2F%2Fa.example%2F" rel="nofollow">Compare with 4 min ago</a>',
+  );
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageReport } from "#core/page-check/page-report.ts";
 import { timeAgo } from "#core/text/format.ts";
 import { FindingList, PassList } from "../finding-list.tsx";
+import { thenAndNow } from "./other-views.tsx";
 import { shownFinding } from "./shown-finding.ts";
 import "./page-report-panel.css";
 
@@ -9,10 +10,13 @@ import "./page-report-panel.css";
 export function PageReportPanel<Facts>({
   report,
   actions,
+  slug,
   readAgain,
   children,
 }: {
   report: PageReport<Facts>;
+  /** The tool, where it can set the page beside what was read before. */
+  slug?: string;
   actions?: ReactNode;
   /** Stands beside the age of a page that was not fetched for this run. */
   readAgain?: ReactNode;
@@ -20,7 +24,7 @@ export function PageReportPanel<Facts>({
 }) {
   return (
     <section className="panel" aria-labelledby="verdict">
-      <ReportSummary report={report} readAgain={readAgain} />
+      <ReportSummary report={report} slug={slug} readAgain={readAgain} />
       {children}
       <ReportFindings report={report} />
       {actions}
@@ -40,7 +44,13 @@ export function ReportFindings({ report: { findings, passes } }: { report: Pick<
   );
 }
 
-function ReportSummary({ report: { verdict, fetched, kept }, readAgain }: { report: PageReport<unknown>; readAgain: ReactNode }) {
+interface Summary {
+  report: PageReport<unknown>;
+  slug: string | undefined;
+  readAgain: ReactNode;
+}
+
+function ReportSummary({ report: { url, verdict, fetched, kept }, slug, readAgain }: Summary) {
   return (
     <div className="page-sum">
       <p className="page-sum-figure" data-level={verdict.level}>
@@ -55,7 +65,14 @@ function ReportSummary({ report: { verdict, fetched, kept }, readAgain }: { repo
       <div className="meta">
         {fetched && kept?.age !== undefined && (
           <div className="page-sum-age">
-            Read {timeAgo(kept.takenAt, new Date(Date.parse(kept.takenAt) + kept.age * 1_000))} · {readAgain}
+            Read {timeAgo(kept.takenAt, new Date(Date.parse(kept.takenAt) + kept.age * 1_000))}, not fetched again · {readAgain}
+          </div>
+        )}
+        {slug !== undefined && kept?.earlier && (
+          <div className="page-sum-age">
+            <a href={thenAndNow(slug, kept.earlier.id, url)} rel="nofollow">
+              Compare with {timeAgo(kept.earlier.takenAt, new Date(kept.takenAt))}
+            </a>
           </div>
         )}
         {fetched ? (
