@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { crowdedFolders } from "./support/crowded-folders.ts";
 import { importFaults } from "./support/import-rules.ts";
+import { rawColors } from "./support/style-rules.ts";
 
 const files = globSync("src/**/*.{ts,tsx}");
 
@@ -47,4 +48,25 @@ describe("the rooms", () => {
     const filesIn = (folder: string) => Array.from({ length: 26 }, (_, index) => `${folder}/file-${index}.ts`);
     expect(crowdedFolders([...filesIn("src/app/routes/home"), ...filesIn("src/tools/a")])).toEqual(["src/app/routes/home: 26 files"]);
   });
+});
+
+describe("the styles", () => {
+  const sheets = globSync("src/**/*.css").map((path) => ({ path: path.replaceAll("\\", "/"), source: readFileSync(path, "utf8") }));
+
+  it("take their colors from the tokens", () => {
+    expect(sheets.flatMap(({ path, source }) => rawColors(path, source))).toEqual([]);
+  });
+
+  it.each([
+    ["src/ui/a/a.css", ".a {\n  color: #fff;\n}", ["src/ui/a/a.css:2: color: #fff;"]],
+    ["src/app/a.css", ".a { box-shadow: 0 0 2px rgb(0 0 0 / 0.5); }", ["src/app/a.css:1: .a { box-shadow: 0 0 2px rgb(0 0 0 / 0.5); }"]],
+    ["src/app/a.css", ".a {\n  --own: #fff;\n}", ["src/app/a.css:2: --own: #fff;"]],
+    ["src/tools/a/a.css", ".a {\n  color: oklch(0.5 0 0);\n}", ["src/tools/a/a.css:2: color: oklch(0.5 0 0);"]],
+  ])("a raw color in %s is seen", (path, source, faults) => expect(rawColors(path, source)).toEqual(faults));
+
+  it.each([
+    ["src/ui/styles/tokens.css", ":root { --white: #fff; }"],
+    ["src/tools/a/a.css", ".a {\n  --imitated: light-dark(#fff, #000);\n}"],
+    ["src/ui/a/a.css", '[stroke="#fff"] { mask: url(#cut); } /* #fff */'],
+  ])("%s may hold what it does", (path, source) => expect(rawColors(path, source)).toEqual([]));
 });
