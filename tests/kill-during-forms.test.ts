@@ -30,7 +30,10 @@ const TIME = { timeout: 60_000 + Math.max(KILLS, 20) * 6_000 };
 beforeAll(
   () =>
     build({
-      ...{ configFile: false, publicDir: false, logLevel: "error", ssr: { noExternal: true, external: ["pg-native"] } },
+      configFile: false,
+      publicDir: false,
+      logLevel: "error",
+      ssr: { noExternal: true, external: ["pg-native"] },
       build: { ssr: "tests/support/send-forms.ts", outDir: code, emptyOutDir: true, target: "node24" },
     }),
   60_000,
@@ -156,7 +159,11 @@ async function killOne(words: string[], isReady: () => Promise<boolean>): Promis
 /** As a start some minutes later would: what was being sent when its process died is due again. */
 async function sendTheRest({ db, dialect }: OpenDatabase, smtp: TestSmtp) {
   const outbox = createOutbox({
-    ...{ db, dialect, log, transport: createSmtpTransport(smtp.url), from: async () => "site@agency.example" },
+    db,
+    dialect,
+    log,
+    transport: createSmtpTransport(smtp.url),
+    from: async () => "site@agency.example",
     now: () => new Date(Date.now() + 600_000),
   });
   await outbox.deliverDue();

@@ -10,7 +10,9 @@ import { startSmtp, type TestSmtp } from "./support/smtp.ts";
 
 const MINUTE = 60_000;
 const agency = {
-  ...{ brandName: "Agency", mail: "hello@agency.example", origin: "https://agency.example" },
+  brandName: "Agency",
+  mail: "hello@agency.example",
+  origin: "https://agency.example",
   promises: { audit: "A person answers.", contact: "We answer." },
 };
 
@@ -27,8 +29,13 @@ describeOnEachDatabase("a mail server that is away for an hour", ({ open }) => {
     const { clock, db, dialect, now } = desk;
     const before = await startSmtp({ port: await freePort() });
     const outbox = createOutbox({
-      ...{ db, dialect, now, transport: createSmtpTransport(before.url), from: async () => "site@agency.example" },
-      ...{ log: createLogger({ level: "silent" }), random: () => 0.5 },
+      db,
+      dialect,
+      now,
+      transport: createSmtpTransport(before.url),
+      from: async () => "site@agency.example",
+      log: createLogger({ level: "silent" }),
+      random: () => 0.5,
     });
     const leads = createLeads({ ...desk, outbox, agency: async () => agency, startAudit: async () => "audit" });
     const send = (n: number) =>

@@ -32,7 +32,12 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     const log = createStaffLog({ db, now });
     const gone: string[] = [];
     const privacy = createPrivacy({
-      ...{ db, dialect, resumes, log, now, removeReport: (id) => reports.remove(`audit-${id}`) },
+      db,
+      dialect,
+      resumes,
+      log,
+      now,
+      removeReport: (id) => reports.remove(`audit-${id}`),
       removeReview: async (id) => gone.push(id),
     });
     await fill(db, EMAIL, "theirs");
@@ -186,8 +191,18 @@ async function fill(db: Kysely<Database>, email: string, whose: string) {
   await db
     .insertInto("lead")
     .values({
-      ...{ id: `lead-${whose}`, form: "audit", stage: "new", name: "Elena", email, website: "https://atlas.example", plan: "" },
-      ...{ message: `I am ${email}.`, is_spam: 0, is_proved: 1, audit_id: `job-${whose}`, ...times },
+      id: `lead-${whose}`,
+      form: "audit",
+      stage: "new",
+      name: "Elena",
+      email,
+      website: "https://atlas.example",
+      plan: "",
+      message: `I am ${email}.`,
+      is_spam: 0,
+      is_proved: 1,
+      audit_id: `job-${whose}`,
+      ...times,
     })
     .execute();
   await db
@@ -204,36 +219,87 @@ async function fill(db: Kysely<Database>, email: string, whose: string) {
         start_at: "2026-11-18T16:30:00.000Z",
         end_at: "2026-11-18T16:50:00.000Z",
       },
-      ...{ state: "confirmed", hold_until: null, name: "Elena", email, website: "", note: "", zone: "UTC", token_hash: whose },
-      ...{ sequence: 0, reason: "", ...times },
+      state: "confirmed",
+      hold_until: null,
+      name: "Elena",
+      email,
+      website: "",
+      note: "",
+      zone: "UTC",
+      token_hash: whose,
+      sequence: 0,
+      reason: "",
+      ...times,
     } as never)
     .execute();
   await db
     .insertInto("application")
     .values({
-      ...{ id: `application-${whose}`, vacancy: "v", vacancy_title: "V", name: "Elena", email, phone: "", link: "", note: email },
-      ...{ file_name: "cv.pdf", file_type: "application/pdf", file_bytes: 9, state: "received", is_spam: 0, status_hash: whose, ...times },
+      id: `application-${whose}`,
+      vacancy: "v",
+      vacancy_title: "V",
+      name: "Elena",
+      email,
+      phone: "",
+      link: "",
+      note: email,
+      file_name: "cv.pdf",
+      file_type: "application/pdf",
+      file_bytes: 9,
+      state: "received",
+      is_spam: 0,
+      status_hash: whose,
+      ...times,
     })
     .execute();
   await db
     .insertInto("review")
     .values({
-      ...{ id: `review-${whose}`, tool: "md5-generator", name: "Elena", email, feedback: "Good.", rating: 5, state: "approved" },
-      ...{ spam_score: 0, spam_reasons: "[]", reply: null, created_at: AT, decided_at: null, decided_by: null },
+      id: `review-${whose}`,
+      tool: "md5-generator",
+      name: "Elena",
+      email,
+      feedback: "Good.",
+      rating: 5,
+      state: "approved",
+      spam_score: 0,
+      spam_reasons: "[]",
+      reply: null,
+      created_at: AT,
+      decided_at: null,
+      decided_by: null,
     })
     .execute();
   await db
     .insertInto("subscriber")
     .values({
-      ...{ id: `subscriber-${whose}`, email: email.toLowerCase(), state: "subscribed", confirm_hash: whose, confirm_until: AT },
-      ...{ leave_hash: whose, created_at: AT, confirmed_at: AT, left_at: null },
+      id: `subscriber-${whose}`,
+      email: email.toLowerCase(),
+      state: "subscribed",
+      confirm_hash: whose,
+      confirm_until: AT,
+      leave_hash: whose,
+      created_at: AT,
+      confirmed_at: AT,
+      left_at: null,
     })
     .execute();
   await db
     .insertInto("chat")
     .values({
-      ...{ id: `chat-${whose}`, token_hash: whose, name: "Elena", email, state: "open", is_spam: 0, lead_id: null, last_seq: 1, unread: 1 },
-      ...{ is_told: 0, seen_seq: 0, mailed_seq: 0, ...times },
+      id: `chat-${whose}`,
+      token_hash: whose,
+      name: "Elena",
+      email,
+      state: "open",
+      is_spam: 0,
+      lead_id: null,
+      last_seq: 1,
+      unread: 1,
+      is_told: 0,
+      seen_seq: 0,
+      mailed_seq: 0,
+      ...times,
     } as never)
     .execute();
   await db

@@ -70,7 +70,11 @@ export async function createSite(platform: Platform, { files }: { files: string 
 
   const vendors = configuredVendors(env);
   const site: Site = {
-    ...{ origin, content, tools, now, vendors },
+    origin,
+    content,
+    tools,
+    now,
+    vendors,
     imageBase: imageBase(env.sanity),
     toolSheet: (slug) => (isProduction ? assets.sheet(`tool-${slug}`) : undefined),
     runsAMinute: env.toolRunsAMinute,
@@ -90,7 +94,12 @@ export async function createSite(platform: Platform, { files }: { files: string 
     readRating: features.reviews.rating,
   };
   const pages = await openPages(platform, {
-    ...{ site, policy, headers, assets, uploads, ownAnswer },
+    site,
+    policy,
+    headers,
+    assets,
+    uploads,
+    ownAnswer,
     visitorOf: visitors.of,
     actionsOf: (visitor, form) => visitorActions({ features, tools: opened }, visitor, form),
     staffActionsOf: staff.actionsFor,
@@ -108,7 +117,9 @@ export async function createSite(platform: Platform, { files }: { files: string 
   return {
     app,
     listener: createSiteListener({
-      ...{ origin, assets, app },
+      origin,
+      assets,
+      app,
       ...pages.kept,
       headers: closedHeaders(policy),
       addressHosts: addressOrigins.map((each) => new URL(each).host),

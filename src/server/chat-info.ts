@@ -10,7 +10,10 @@ export async function chatInfo({ tools, content, now }: Pick<Site, "tools" | "co
   const answer =
     (href: string) =>
     (entry: { question: string; answer: string }): ChatEntry => ({
-      ...{ kind: "answer", title: entry.question, text: entry.answer, href },
+      kind: "answer",
+      title: entry.question,
+      text: entry.answer,
+      href,
     });
   return {
     presence: presenceAt(now(), settings.offices),
@@ -20,7 +23,10 @@ export async function chatInfo({ tools, content, now }: Pick<Site, "tools" | "co
       ...creative.map(answer("/creative/#faq")),
       ...[...tools.values()].map(
         ({ tool }): ChatEntry => ({
-          ...{ kind: "tool", title: tool.name, text: tool.tagline, href: `/tools/${tool.slug}/` },
+          kind: "tool",
+          title: tool.name,
+          text: tool.tagline,
+          href: `/tools/${tool.slug}/`,
         }),
       ),
     ],

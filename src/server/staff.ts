@@ -81,7 +81,11 @@ export async function openStaff({
   const tries = createTries({ db });
   const own = createOwnAccount({ db, auth, log, tries, now });
   const accounts = createAccounts({
-    ...{ db, auth, log, mustProve: own.mustProve, now },
+    db,
+    auth,
+    log,
+    mustProve: own.mustProve,
+    now,
     onRefused: ({ email, role }, action) =>
       void log
         .write({ actor: email, action: "refused", subject: action, detail: role })
@@ -154,7 +158,9 @@ export async function openStaff({
         }
         const answer = await auth.handler(
           new Request(`${origin}/api/auth${call}${new URL(c.req.url).search}`, {
-            ...{ method, headers: sender.headers, body: method === "POST" ? JSON.stringify(await readJsonBody(c.req.raw)) : null },
+            method,
+            headers: sender.headers,
+            body: method === "POST" ? JSON.stringify(await readJsonBody(c.req.raw)) : null,
           }),
         );
         const { action, detail } = OPEN_CALLS[call] ?? {};

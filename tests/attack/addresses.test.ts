@@ -44,7 +44,9 @@ afterAll(() => {
 
 const guarded = (resolve?: (host: string) => Promise<{ address: string; family: 4 | 6 }[]>) =>
   createSafeFetch({
-    ...{ allowHosts: [siteHost], userAgent: "test", limits: { ports: [80, canaryPort], connectMs: 1_000 } },
+    allowHosts: [siteHost],
+    userAgent: "test",
+    limits: { ports: [80, canaryPort], connectMs: 1_000 },
     resolve: resolve ?? ((host) => Promise.reject(new AppError("dns_not_found", { host }))),
     dial: (address, port) => (address === PUBLIC ? connect({ host: "127.0.0.1", port: 1 }) : connect({ host: address, port })),
   });

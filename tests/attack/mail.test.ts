@@ -17,7 +17,9 @@ const spelled = (turn: number) =>
   `${["victim", "v.ictim", "Victim", "vi.c.tim"][turn % 4]}+${turn}@${turn % 2 ? "gmail.com" : "GoogleMail.com"}`;
 const letterTo = (to: string) => ({ to, subject: "Hello", text: "Hello" });
 const agency = {
-  ...{ brandName: "Agency", mail: "hello@agency.example", origin: "https://agency.example" },
+  brandName: "Agency",
+  mail: "hello@agency.example",
+  origin: "https://agency.example",
   promises: { audit: "A.", contact: "B." },
 };
 
@@ -37,13 +39,19 @@ describeOnEachDatabase("a stranger's mailbox", ({ open, createPlace }) => {
     const { db, now } = desk;
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 0, to: 1440 }));
     const bookings = createBookings({
-      ...{ ...desk, limiter: createRateLimiter({ now: () => desk.clock.ms }), secret: Buffer.alloc(32), caller: async () => agency },
-      ...{ jobs: { add: async () => "1" }, hosts: async () => [{ id: "a", name: "Ada", role: "", zone: "UTC", hours, holidays: [] }] },
+      ...desk,
+      limiter: createRateLimiter({ now: () => desk.clock.ms }),
+      secret: Buffer.alloc(32),
+      caller: async () => agency,
+      jobs: { add: async () => "1" },
+      hosts: async () => [{ id: "a", name: "Ada", role: "", zone: "UTC", hours, holidays: [] }],
     });
     const leads = createLeads({ ...desk, agency: async () => agency, startAudit: async () => "1" });
     const newsletter = createNewsletter({ ...desk, secret: Buffer.alloc(32), agency: async () => agency });
     const applications = createApplications({
-      ...{ ...desk, employer: async () => ({ ...agency, promise: "We answer." }), vacancyTitle: async () => "Editor" },
+      ...desk,
+      employer: async () => ({ ...agency, promise: "We answer." }),
+      vacancyTitle: async () => "Editor",
       files: { write: async () => {}, remove: async () => {}, read: async () => Buffer.alloc(0), removeOlderThan: async () => {} },
     });
     const resume = () => new File(["%PDF-1.4\n%%EOF"], "cv.pdf");

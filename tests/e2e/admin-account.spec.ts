@@ -171,7 +171,8 @@ test("the sixth wrong try is refused and says how long to wait", async ({ reques
   for (let times = 0; times < 6; times++)
     answers.push(
       await request.post(`${site.origin}/admin/sign-in`, {
-        ...{ form: { email, password: "wrong wrong wrong" }, headers: { origin: site.origin } },
+        form: { email, password: "wrong wrong wrong" },
+        headers: { origin: site.origin },
       }),
     );
   expect(answers.map((answer) => answer.status())).toEqual([401, 401, 401, 401, 401, 429]);

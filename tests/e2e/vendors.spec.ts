@@ -23,8 +23,10 @@ test.beforeAll(async () => {
   foreign = `http://127.0.0.1:${(company.address() as AddressInfo).port}`;
   site = await startOwnSite({
     env: {
-      ...{ CHAT_SCRIPT_URL: `${foreign}/chat.js`, SPEED_SCRIPT_URL: `${foreign}/speed.js` },
-      ...{ BADGE_SCRIPT_URL: `${foreign}/badge.js`, BADGE_URL: `${foreign}/reviews` },
+      CHAT_SCRIPT_URL: `${foreign}/chat.js`,
+      SPEED_SCRIPT_URL: `${foreign}/speed.js`,
+      BADGE_SCRIPT_URL: `${foreign}/badge.js`,
+      BADGE_URL: `${foreign}/reviews`,
     },
   });
 });

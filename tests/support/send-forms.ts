@@ -23,8 +23,14 @@ const guard = createFormGuard({ db, secret, limiter, now });
 const jobs = createJobs({ db, dialect, log, now });
 // A short lease: what a killed process was sending is sent again by one of the next.
 const outbox = createOutbox({
-  ...{ db, dialect, log, now, transport: createSmtpTransport(smtpUrl), from: async () => "site@agency.example" },
-  ...{ pollMs: 50, leaseMs: 3_000 },
+  db,
+  dialect,
+  log,
+  now,
+  transport: createSmtpTransport(smtpUrl),
+  from: async () => "site@agency.example",
+  pollMs: 50,
+  leaseMs: 3_000,
 });
 const visitorMail = createVisitorMail({ db, dialect, outbox, now });
 const agency = {
@@ -34,12 +40,25 @@ const agency = {
   promises: { audit: "A.", contact: "B." },
 };
 const leads = createLeads({
-  ...{ db, outbox, guard, visitorMail, now, agency: async () => agency },
+  db,
+  outbox,
+  guard,
+  visitorMail,
+  now,
+  agency: async () => agency,
   startAudit: (website, trx) => jobs.add("site-audit", { website }, { trx }),
 });
 const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 0, to: 1440 }));
 const bookings = createBookings({
-  ...{ db, outbox, jobs, guard, visitorMail, limiter, secret, now, caller: async () => agency },
+  db,
+  outbox,
+  jobs,
+  guard,
+  visitorMail,
+  limiter,
+  secret,
+  now,
+  caller: async () => agency,
   hosts: async () => [{ id: name, name, role: "", zone: "UTC", hours, holidays: [] }],
 });
 const firstDay = Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000;

@@ -15,9 +15,12 @@ const trial = await startTrialSite(trialPort);
 const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
   stdio: ["inherit", "pipe", "inherit"],
   env: {
-    ...{ ...process.env, DATA_DIR: dataDir, FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}` },
+    ...process.env,
+    DATA_DIR: dataDir,
+    FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}`,
     // All tests are one visitor.
-    ...{ TOOL_RUNS_A_MINUTE: "600", PAGE_RENDERS_A_MINUTE: "6000" },
+    TOOL_RUNS_A_MINUTE: "600",
+    PAGE_RENDERS_A_MINUTE: "6000",
   },
 });
 let told = "";

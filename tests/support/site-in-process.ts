@@ -38,7 +38,11 @@ export async function openSiteInProcess({ databaseUrl, env: more = {} }: { datab
   server.on("request", listener);
 
   return {
-    ...{ app, platform, smtp, origin, dataDir },
+    app,
+    platform,
+    smtp,
+    origin,
+    dataDir,
     /** What the log was told as a fault of ours. */
     faults,
     ask: asNewVisitors(origin),

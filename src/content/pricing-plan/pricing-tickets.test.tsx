@@ -4,8 +4,12 @@ import { expect, it } from "vitest";
 import { PricingTickets } from "./pricing-tickets.tsx";
 
 const plan = (slug: string) => ({
-  ...{ _id: slug, slug, planName: slug, description: "" },
-  ...{ lists: [{ listTitle: "From $1 a month", listText: "" }], button: { link: `/contact-us?plan=${slug}` } },
+  _id: slug,
+  slug,
+  planName: slug,
+  description: "",
+  lists: [{ listTitle: "From $1 a month", listText: "" }],
+  button: { link: `/contact-us?plan=${slug}` },
 });
 
 it.each([

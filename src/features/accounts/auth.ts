@@ -68,7 +68,9 @@ export function createAuth({ db, origin, brandName, secret, onLink }: Options) {
       }),
       twoFactor({ issuer: brandName }),
       passkey({
-        ...{ rpID: new URL(origin).hostname, rpName: brandName, origin },
+        rpID: new URL(origin).hostname,
+        rpName: brandName,
+        origin,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       }),
       magicLink({

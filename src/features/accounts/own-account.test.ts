@@ -29,7 +29,10 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     const clock = { ms: Date.now() };
     const links: string[] = [];
     const auth = createAuth({
-      ...{ db, origin, brandName: "Agency", secret: Buffer.alloc(32, 5) },
+      db,
+      origin,
+      brandName: "Agency",
+      secret: Buffer.alloc(32, 5),
       onLink: (_email, url) => links.push(url),
     });
     const log = createStaffLog({ db, now });
@@ -37,7 +40,8 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     const own = createOwnAccount({ db, auth, log, tries, now });
     const accounts = createAccounts({ db, auth, log, mustProve: own.mustProve, now });
     const senderOf = (cookie = "", address = "203.0.113.7") => ({
-      ...{ address, shortAddress: "203.0.113.0" },
+      address,
+      shortAddress: "203.0.113.0",
       headers: new Headers({ cookie, [ADDRESS_HEADER]: address }),
     });
     await accounts.inviteFirst("owner@agency.example", "Owner");
@@ -223,8 +227,15 @@ describeOnEachDatabase("one's own account", ({ open }) => {
     const { db, own, cookie, actorOf } = await openOwn();
     const actor = await actorOf(cookie);
     const key = (id: string, userId: string) => ({
-      ...{ id, userId, name: null, backedUp: 0, createdAt: "2026-11-15T12:00:00.000Z" },
-      ...{ publicKey: "", credentialID: id, counter: 0, deviceType: "singleDevice" },
+      id,
+      userId,
+      name: null,
+      backedUp: 0,
+      createdAt: "2026-11-15T12:00:00.000Z",
+      publicKey: "",
+      credentialID: id,
+      counter: 0,
+      deviceType: "singleDevice",
     });
     await db
       .insertInto("user")

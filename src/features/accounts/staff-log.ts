@@ -25,7 +25,10 @@ export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => D
         // Entries of one moment would have no order: each is at least a millisecond after the one before it.
         const time = new Date(Math.max(now().getTime(), last ? Date.parse(last.at) + 1 : 0));
         const row = {
-          ...{ id: `${time.getTime().toString(36)}-${randomUUID()}`, at: time.toISOString(), detail: "", ...entry },
+          id: `${time.getTime().toString(36)}-${randomUUID()}`,
+          at: time.toISOString(),
+          detail: "",
+          ...entry,
           previous_hash: last?.hash ?? "",
         };
         await trx

@@ -18,8 +18,20 @@ describeOnEachDatabase("the records that staff read and change", ({ open }) => {
       await db
         .insertInto("lead")
         .values({
-          ...{ id, form: "audit", stage: "new", name: "", email: "ada@shop.example", website: "shop.example", plan: "", message: "" },
-          ...{ is_spam: 0, is_proved: 1, audit_id: null, created_at: NOW.toISOString(), updated_at: NOW.toISOString(), ...given },
+          id,
+          form: "audit",
+          stage: "new",
+          name: "",
+          email: "ada@shop.example",
+          website: "shop.example",
+          plan: "",
+          message: "",
+          is_spam: 0,
+          is_proved: 1,
+          audit_id: null,
+          created_at: NOW.toISOString(),
+          updated_at: NOW.toISOString(),
+          ...given,
         })
         .execute();
     }
@@ -69,9 +81,22 @@ describeOnEachDatabase("the records that staff read and change", ({ open }) => {
     await db
       .insertInto("application")
       .values({
-        ...{ id: "a", vacancy: "analyst", vacancy_title: "Analyst", name: "Ada", email: "ada@home.example", phone: "", link: "", note: "" },
-        ...{ file_name: "ada.pdf", file_type: "application/pdf", file_bytes: 1, state: "received", is_spam: 0, status_hash: "h" },
-        ...{ created_at: at, updated_at: at },
+        id: "a",
+        vacancy: "analyst",
+        vacancy_title: "Analyst",
+        name: "Ada",
+        email: "ada@home.example",
+        phone: "",
+        link: "",
+        note: "",
+        file_name: "ada.pdf",
+        file_type: "application/pdf",
+        file_bytes: 1,
+        state: "received",
+        is_spam: 0,
+        status_hash: "h",
+        created_at: at,
+        updated_at: at,
       })
       .execute();
     expect(await records.moveApplication("a", "reviewing")).toEqual({ before: "received", isTold: false });

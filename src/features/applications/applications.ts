@@ -65,9 +65,17 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
       const token = randomBytes(24).toString("base64url");
       const at = now().toISOString();
       const application: ApplicationTable = {
-        ...{ id: randomUUID(), ...fields, vacancy_title: title, state: "received", is_spam: isTrap ? 1 : 0 },
-        ...{ file_name: resume.name, file_type: resumeTypes[resume.extension], file_bytes: resume.body.length },
-        ...{ status_hash: hash(token), created_at: at, updated_at: at },
+        id: randomUUID(),
+        ...fields,
+        vacancy_title: title,
+        state: "received",
+        is_spam: isTrap ? 1 : 0,
+        file_name: resume.name,
+        file_type: resumeTypes[resume.extension],
+        file_bytes: resume.body.length,
+        status_hash: hash(token),
+        created_at: at,
+        updated_at: at,
       };
       await files.write(application.id, resume.body);
       const isWritten = await store(application, token, isTrap).catch(async (fault: unknown) => {

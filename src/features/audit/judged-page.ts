@@ -14,7 +14,13 @@ export function judgedPage(said: readonly { tool: string; findings: readonly Fin
       }
       const [first] = evidence ?? [];
       judged.faults.push({
-        ...{ tool, ruleId, kind, grade, title, detail, sources },
+        tool,
+        ruleId,
+        kind,
+        grade,
+        title,
+        detail,
+        sources,
         ...(first ? { evidence: { place: first.line === null ? "" : `line ${first.line}`, snippet: first.snippet } } : {}),
         ...(fix ? { fix: { label: fix.label, code: fix.code } } : {}),
       });

@@ -41,7 +41,13 @@ const page = (index: number) => `https://a.example/${index === 0 ? "" : index}`;
 const site = (count: number, judged: (index: number) => JudgedPage) =>
   stateOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [page(index), judged(index)])));
 const found = (kind: KindId, pages: number) => ({
-  ...{ ruleId: `site-${kind}`, kind, grade: severities[kind].grade, title: kind, detail: "", sources, pages },
+  ruleId: `site-${kind}`,
+  kind,
+  grade: severities[kind].grade,
+  title: kind,
+  detail: "",
+  sources,
+  pages,
   groups: [{ label: "", urls: Array.from({ length: pages }, (_, index) => page(index)) }],
 });
 

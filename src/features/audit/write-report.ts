@@ -79,7 +79,15 @@ function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }:
   const urls = [...new Set(groups.flatMap((group) => group.urls))].slice(0, SHOWN_URLS);
   const label = groups[0]?.label;
   return {
-    ...{ ruleId, area: severityOf(kind).area, kind, grade, title, detail, sources, pages, urls },
+    ruleId,
+    area: severityOf(kind).area,
+    kind,
+    grade,
+    title,
+    detail,
+    sources,
+    pages,
+    urls,
     ...(label ? { evidence: { place: "", snippet: label } } : {}),
   };
 }

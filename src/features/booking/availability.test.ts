@@ -5,7 +5,11 @@ import type { BookingHost } from "./free-slots.ts";
 import { readHostForm, writeStretches } from "./host-form.ts";
 
 const maya: BookingHost = {
-  ...{ id: "maya", name: "Maya", role: "SEO", zone: "America/Chicago", holidays: [] },
+  id: "maya",
+  name: "Maya",
+  role: "SEO",
+  zone: "America/Chicago",
+  holidays: [],
   hours: [{ day: 1, from: 540, to: 1050 }],
 };
 const form = { id: "maya", name: "Maya K", role: "SEO", zone: "America/Toronto", buffer: "15", notice: "24", isOpen: "on" };
@@ -26,7 +30,11 @@ describeOnEachDatabase("availability", ({ open }) => {
     });
     expect(await availability.hosts()).toMatchObject([
       {
-        ...{ name: "Maya K", zone: "America/Toronto", bufferMinutes: 15, noticeMinutes: 1440, holidays: ["2026-12-24", "2026-12-25"] },
+        name: "Maya K",
+        zone: "America/Toronto",
+        bufferMinutes: 15,
+        noticeMinutes: 1440,
+        holidays: ["2026-12-24", "2026-12-25"],
         hours: [
           { day: 2, from: 540, to: 720 },
           { day: 2, from: 780, to: 1050 },

@@ -61,16 +61,30 @@ function withRules(host: BookingHost): HostSettings {
 
 function rowOf({ id, name, role, zone, hours, holidays, bufferMinutes, noticeMinutes, isOpen }: HostSettings) {
   return {
-    ...{ id, name, role, zone, hours: JSON.stringify(hours), holidays: JSON.stringify(holidays) },
-    ...{ buffer_minutes: bufferMinutes, notice_minutes: noticeMinutes, is_open: Number(isOpen) },
+    id,
+    name,
+    role,
+    zone,
+    hours: JSON.stringify(hours),
+    holidays: JSON.stringify(holidays),
+    buffer_minutes: bufferMinutes,
+    notice_minutes: noticeMinutes,
+    is_open: Number(isOpen),
   };
 }
 
 function hostOf(row: BookingHostTable): HostSettings {
   const { id, name, role, zone, hours, holidays, buffer_minutes, notice_minutes, is_open } = row;
   return {
-    ...{ id, name, role, zone, hours: JSON.parse(hours) as HostSettings["hours"], holidays: JSON.parse(holidays) as string[] },
-    ...{ bufferMinutes: buffer_minutes, noticeMinutes: notice_minutes, isOpen: is_open === 1 },
+    id,
+    name,
+    role,
+    zone,
+    hours: JSON.parse(hours) as HostSettings["hours"],
+    holidays: JSON.parse(holidays) as string[],
+    bufferMinutes: buffer_minutes,
+    noticeMinutes: notice_minutes,
+    isOpen: is_open === 1,
   };
 }
 

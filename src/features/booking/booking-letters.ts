@@ -101,6 +101,12 @@ function entry(booking: BookingTable, manageUrl: string, method: "REQUEST" | "CA
 /** “Wed, Nov 18, 2026, 10:30 AM”, on the wall of a zone. */
 export function shownTime(moment: string, zone: string): string {
   return new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone: zone, weekday: "short", month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" },
+    timeZone: zone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
   }).format(new Date(moment));
 }

@@ -263,7 +263,9 @@ describe("the calendar entry", () => {
           token_hash: "",
           sequence: 1,
         },
-        ...{ reason: "", created_at: "", updated_at: "" },
+        reason: "",
+        created_at: "",
+        updated_at: "",
       },
       { brandName: "A, Inc", mail: "a@b.example", manageUrl: "https://b.example/booking/t/", method: "REQUEST", now: new Date(0) },
     );

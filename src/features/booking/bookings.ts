@@ -297,8 +297,20 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
       const taken = await trx
         .insertInto("booking")
         .values({
-          ...{ id, ...placeOf(slot), state: "held", hold_until: at(HOLD_MS), name: "", email: "", website: "", note: "", zone: "UTC" },
-          ...{ token_hash: hash(tokenOf(id)), sequence: 0, reason: "", created_at: at(), updated_at: at() },
+          id,
+          ...placeOf(slot),
+          state: "held",
+          hold_until: at(HOLD_MS),
+          name: "",
+          email: "",
+          website: "",
+          note: "",
+          zone: "UTC",
+          token_hash: hash(tokenOf(id)),
+          sequence: 0,
+          reason: "",
+          created_at: at(),
+          updated_at: at(),
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();

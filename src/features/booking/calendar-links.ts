@@ -5,10 +5,18 @@ export function calendarLinks({ start, end, host }: { start: string; end: string
   const stamp = (iso: string) => iso.replace(/[-:]|\.\d+/g, "");
   return {
     google: `https://calendar.google.com/calendar/render?${new URLSearchParams({
-      ...{ action: "TEMPLATE", text: subject, dates: `${stamp(start)}/${stamp(end)}`, details: body },
+      action: "TEMPLATE",
+      text: subject,
+      dates: `${stamp(start)}/${stamp(end)}`,
+      details: body,
     })}`,
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
-      ...{ path: "/calendar/action/compose", rru: "addevent", subject, startdt: start, enddt: end, body },
+      path: "/calendar/action/compose",
+      rru: "addevent",
+      subject,
+      startdt: start,
+      enddt: end,
+      body,
     })}`,
   };
 }

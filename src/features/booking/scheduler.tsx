@@ -29,7 +29,7 @@ export function Scheduler({ month, level, fallback }: Props) {
     <div className="scheduler">
       {step.name === "loading" && <Spinner />}
       {step.name === "choosing" && (
-        <Calendar {...{ slots, zone, hours, month, choose, level, gone: step.gone }}>
+        <Calendar slots={slots} zone={zone} hours={hours} month={month} choose={choose} level={level} gone={step.gone}>
           <div className="scheduler-zone">
             <ZoneField zone={zone} onChange={setZone} />
             <div className="scheduler-hours">
@@ -43,7 +43,9 @@ export function Scheduler({ month, level, fallback }: Props) {
         </Calendar>
       )}
       <Suspense fallback={<Spinner />}>
-        {step.name === "details" && <Details {...{ step, zone, hours, level, written, onAnswer }} onBack={back} />}
+        {step.name === "details" && (
+          <Details step={step} zone={zone} hours={hours} level={level} written={written} onAnswer={onAnswer} onBack={back} />
+        )}
         {step.name === "booked" && <Booked booking={step.booking} hours={hours} level={level} />}
       </Suspense>
       <ol className="booking-steps">

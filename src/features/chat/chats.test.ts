@@ -16,7 +16,12 @@ describeOnEachDatabase("chat", ({ open }) => {
     desk = await openMailDesk(open);
     due = [];
     chats = createChats({
-      ...{ db: desk.db, outbox: desk.outbox, guard: desk.guard, visitorMail: desk.visitorMail, now: desk.now, secret: Buffer.alloc(32, 7) },
+      db: desk.db,
+      outbox: desk.outbox,
+      guard: desk.guard,
+      visitorMail: desk.visitorMail,
+      now: desk.now,
+      secret: Buffer.alloc(32, 7),
       jobs: {
         async add(queue, data, options) {
           due.push({ queue, data: data as { id: string; seq: number }, delayMs: options?.delayMs });

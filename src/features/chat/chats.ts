@@ -67,8 +67,20 @@ export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agen
         await trx
           .insertInto("chat")
           .values({
-            ...{ id, token_hash: hash(token), name, email: "", state: "open", is_spam: verdict.isTrap ? 1 : 0, lead_id: null },
-            ...{ last_seq: 0, unread: 0, is_told: 0, seen_seq: 0, mailed_seq: 0, created_at: at(), updated_at: at() },
+            id,
+            token_hash: hash(token),
+            name,
+            email: "",
+            state: "open",
+            is_spam: verdict.isTrap ? 1 : 0,
+            lead_id: null,
+            last_seq: 0,
+            unread: 0,
+            is_told: 0,
+            seen_seq: 0,
+            mailed_seq: 0,
+            created_at: at(),
+            updated_at: at(),
           })
           .execute();
         await takeEmail({ id, name, email, text }, verdict, trx);
@@ -223,8 +235,19 @@ export function createChats({ db, outbox, jobs, guard, visitorMail, secret, agen
       await trx
         .insertInto("lead")
         .values({
-          ...{ id: lead_id, form: "chat", stage: "new", name, email, website: "", plan: "", message: text, is_spam: 0 },
-          ...{ is_proved: isProved ? 1 : 0, audit_id: null, created_at: at(), updated_at: at() },
+          id: lead_id,
+          form: "chat",
+          stage: "new",
+          name,
+          email,
+          website: "",
+          plan: "",
+          message: text,
+          is_spam: 0,
+          is_proved: isProved ? 1 : 0,
+          audit_id: null,
+          created_at: at(),
+          updated_at: at(),
         })
         .execute();
     await trx.updateTable("chat").set({ email, lead_id }).where("id", "=", id).execute();
@@ -248,7 +271,10 @@ function shown({ state, email, seen_seq }: ChatTable, messages: readonly ChatMes
     hasEmail: email !== "",
     unseen: messages.filter(({ author, seq }) => author === "staff" && seq > seen_seq).length,
     messages: messages.map(({ seq, author, text, created_at }) => ({
-      ...{ seq, from: author === "staff" ? ("team" as const) : author, text, at: created_at },
+      seq,
+      from: author === "staff" ? ("team" as const) : author,
+      text,
+      at: created_at,
     })),
   };
 }

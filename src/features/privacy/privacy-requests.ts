@@ -64,7 +64,10 @@ export function createPrivacyRequests({ db, visitorMail, agency, now }: Options)
     async list() {
       const rows = await db.selectFrom("privacy_request").selectAll().orderBy("asked_at", "desc").execute();
       return rows.map(({ id, email, asked_at, confirmed_at }) => ({
-        ...{ id, email, askedAt: asked_at, confirmedAt: confirmed_at },
+        id,
+        email,
+        askedAt: asked_at,
+        confirmedAt: confirmed_at,
         dueAt: confirmed_at && new Date(Date.parse(confirmed_at) + DAYS * 86_400_000).toISOString(),
       }));
     },

@@ -54,7 +54,12 @@ export function createPrivacy({ db, dialect, resumes, removeReport, removeReview
           })),
         ),
         mails: mails.map(({ recipient, subject, mail, state, created_at, sent_at }) => ({
-          ...{ recipient, subject, state, created_at, sent_at, text: (JSON.parse(mail) as { text: string }).text },
+          recipient,
+          subject,
+          state,
+          created_at,
+          sent_at,
+          text: (JSON.parse(mail) as { text: string }).text,
         })),
       };
     },

@@ -38,9 +38,19 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
       await db
         .insertInto("review")
         .values({
-          ...{ id: randomUUID(), tool, name: userName, email: userEmail, feedback: userFeedback, rating: rating ?? null, state: "pending" },
-          ...{ spam_score: spam.score, spam_reasons: JSON.stringify(spam.reasons), reply: null },
-          ...{ created_at: now().toISOString(), decided_at: null, decided_by: null },
+          id: randomUUID(),
+          tool,
+          name: userName,
+          email: userEmail,
+          feedback: userFeedback,
+          rating: rating ?? null,
+          state: "pending",
+          spam_score: spam.score,
+          spam_reasons: JSON.stringify(spam.reasons),
+          reply: null,
+          created_at: now().toISOString(),
+          decided_at: null,
+          decided_by: null,
         })
         .execute();
       return { success: true, message: `Thank you. It appears once a person has approved it. ${await promise()}` };
@@ -56,7 +66,13 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
         .limit(MOST);
       if (tool !== undefined) query = query.where("tool", "=", tool);
       return (await query.execute()).map(({ id, tool: of, name, feedback, rating, reply, created_at }) => ({
-        ...{ id, tool: of, userName: name, userFeedback: feedback, rating, reply, createdAt: created_at },
+        id,
+        tool: of,
+        userName: name,
+        userFeedback: feedback,
+        rating,
+        reply,
+        createdAt: created_at,
       }));
     },
 

@@ -37,7 +37,9 @@ export async function printDocument(devTools: DevTools, { url, answer, footer, m
       ? devTools.send(
           "Fetch.fulfillRequest",
           {
-            ...{ requestId, responseCode: found.status, responseHeaders: [{ name: "content-type", value: found.type }] },
+            requestId,
+            responseCode: found.status,
+            responseHeaders: [{ name: "content-type", value: found.type }],
             body: Buffer.from(found.body).toString("base64"),
           },
           session,

@@ -14,9 +14,19 @@ describeOnEachDatabase("a list", ({ open }) => {
   async function openList(names: readonly string[]) {
     const { db } = await open();
     const rows = names.map((name, index) => ({
-      ...{ id: String(index).padStart(4, "0"), name, email: `${index}@shop.example`, form: "audit" as const, website: "", plan: "" },
-      ...{ stage: index % 3 === 0 ? ("won" as const) : ("new" as const), message: "", is_spam: 0 as const, is_proved: 1 as const },
-      ...{ audit_id: null, created_at: new Date(1_800_000_000_000 + index * 1000).toISOString(), updated_at: "" },
+      id: String(index).padStart(4, "0"),
+      name,
+      email: `${index}@shop.example`,
+      form: "audit" as const,
+      website: "",
+      plan: "",
+      stage: index % 3 === 0 ? ("won" as const) : ("new" as const),
+      message: "",
+      is_spam: 0 as const,
+      is_proved: 1 as const,
+      audit_id: null,
+      created_at: new Date(1_800_000_000_000 + index * 1000).toISOString(),
+      updated_at: "",
     }));
     for (let at = 0; at < rows.length; at += 100)
       await db

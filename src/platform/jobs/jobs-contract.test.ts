@@ -38,12 +38,24 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
     });
     const id = await jobs.add("greet", { name: "Zoë 🧭\0" });
     expect(await jobs.get(id)).toStrictEqual({
-      ...{ id, queue: "greet", data: { name: "Zoë 🧭\0" }, state: "waiting", attempts: 0, maxAttempts: 5, eventCount: 0 },
+      id,
+      queue: "greet",
+      data: { name: "Zoë 🧭\0" },
+      state: "waiting",
+      attempts: 0,
+      maxAttempts: 5,
+      eventCount: 0,
       createdAt: "2026-11-15T12:00:00.000Z",
     });
     jobs.start();
     expect(await ended(jobs, id)).toStrictEqual({
-      ...{ id, queue: "greet", data: { name: "Zoë 🧭\0" }, state: "done", attempts: 1, maxAttempts: 5, eventCount: 2 },
+      id,
+      queue: "greet",
+      data: { name: "Zoë 🧭\0" },
+      state: "done",
+      attempts: 1,
+      maxAttempts: 5,
+      eventCount: 2,
       result: { greeting: "hello Zoë 🧭\0", attempt: 1, past: [] },
       createdAt: "2026-11-15T12:00:00.000Z",
       startedAt: "2026-11-15T12:00:00.000Z",

@@ -119,9 +119,21 @@ export function createJobs({
     /** The id to follow it by. */
     async add(queue: string, data: unknown, { uniqueKey, delayMs = 0, maxAttempts = 5, trx }: AddOptions = {}): Promise<string> {
       const row = {
-        ...{ id: randomUUID(), queue, data: JSON.stringify(data) ?? "null", state: "waiting" as const, run_at: iso(delayMs) },
-        ...{ lease_until: null, attempt: 0, put_back: 0, max_attempts: maxAttempts, result: null, error: null },
-        ...{ unique_key: uniqueKey ?? null, created_at: iso(), started_at: null, ended_at: null },
+        id: randomUUID(),
+        queue,
+        data: JSON.stringify(data) ?? "null",
+        state: "waiting" as const,
+        run_at: iso(delayMs),
+        lease_until: null,
+        attempt: 0,
+        put_back: 0,
+        max_attempts: maxAttempts,
+        result: null,
+        error: null,
+        unique_key: uniqueKey ?? null,
+        created_at: iso(),
+        started_at: null,
+        ended_at: null,
       };
       const id = await store.insert(row, trx);
       wake.ring();

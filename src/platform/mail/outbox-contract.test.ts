@@ -43,7 +43,10 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
         from: options.from ?? (async () => "hello@site.example"),
         transport: options.transport,
       },
-      ...{ now: () => new Date(clock.ms), random: () => 0.5, pollMs: 20, stopWaitMs: 500 },
+      now: () => new Date(clock.ms),
+      random: () => 0.5,
+      pollMs: 20,
+      stopWaitMs: 500,
       ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
     });
     outboxes.push(outbox);
@@ -112,7 +115,13 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     outbox.start();
     await outbox.deliverDue();
     expect(await outbox.get(id)).toEqual({
-      ...{ id, key: "1", to: "ann@example.com", subject: "Hello", state: "kept", attempts: 0, createdAt: "2026-11-15T12:00:00.000Z" },
+      id,
+      key: "1",
+      to: "ann@example.com",
+      subject: "Hello",
+      state: "kept",
+      attempts: 0,
+      createdAt: "2026-11-15T12:00:00.000Z",
       mail: value,
     });
     expect(await outbox.retry(id)).toBe(false);

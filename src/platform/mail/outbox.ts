@@ -119,8 +119,15 @@ export function createOutbox({
           subject: checked.data.subject,
           mail: toStoredMail(checked.data),
         },
-        ...{ state: transport === undefined ? ("kept" as const) : ("waiting" as const), attempt: 0, tries: 0, next_try_at: at },
-        ...{ give_up_at: iso(GIVE_UP_AFTER_MS), lease_until: null, last_error: null, created_at: at, sent_at: null },
+        state: transport === undefined ? ("kept" as const) : ("waiting" as const),
+        attempt: 0,
+        tries: 0,
+        next_try_at: at,
+        give_up_at: iso(GIVE_UP_AFTER_MS),
+        lease_until: null,
+        last_error: null,
+        created_at: at,
+        sent_at: null,
       };
       const id = await store.insert(row, trx);
       wake.ring();

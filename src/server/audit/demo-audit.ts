@@ -26,8 +26,14 @@ export function createDemoAudit({ origin, answer, judgePage, now }: Options): ()
     const body = new Uint8Array(await response.arrayBuffer());
     const totalMs = performance.now() - begin;
     return {
-      ...{ url: url.href, status: response.status, headers: [...response.headers], body, truncated: false },
-      ...{ hops: [], bytesWire: body.byteLength, totalMs },
+      url: url.href,
+      status: response.status,
+      headers: [...response.headers],
+      body,
+      truncated: false,
+      hops: [],
+      bytesWire: body.byteLength,
+      totalMs,
     };
   }
 }

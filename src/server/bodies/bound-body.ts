@@ -19,7 +19,7 @@ export function boundBody(limitOf: (path: string) => number): MiddlewareHandler 
     const headers = new Headers(raw.headers);
     headers.delete("transfer-encoding");
     const body = ReadableStream.from(bounded(raw.body, limit));
-    c.req.raw = new Request(raw.url, { ...{ method: raw.method, headers, body, signal: raw.signal }, duplex: "half" } as RequestInit);
+    c.req.raw = new Request(raw.url, { method: raw.method, headers, body, signal: raw.signal, duplex: "half" } as RequestInit);
     return next();
   };
 }

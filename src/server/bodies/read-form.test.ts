@@ -16,7 +16,10 @@ function sent(body: Uint8Array | string, type: string, pieceBytes = 65_536): Req
     bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes),
   );
   return new Request("http://agency.example/", {
-    ...{ method: "POST", headers: { "content-type": type }, body: ReadableStream.from(pieces), duplex: "half" },
+    method: "POST",
+    headers: { "content-type": type },
+    body: ReadableStream.from(pieces),
+    duplex: "half",
   } as RequestInit);
 }
 

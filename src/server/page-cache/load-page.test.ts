@@ -7,7 +7,10 @@ import { createPageCache } from "./page-cache.ts";
 import { createRenderBudget, RenderRefused } from "./render-budget.ts";
 
 const found = (key: string, more: Partial<FoundPage> = {}): FoundPage => ({
-  ...{ key, bareKey: key, missingKey: "/:slug", isKnown: async () => true },
+  key,
+  bareKey: key,
+  missingKey: "/:slug",
+  isKnown: async () => true,
   ...more,
 });
 
@@ -22,7 +25,9 @@ function setUp({ aMinute = 3, atOnce = 2 } = {}) {
       const status = /nothing|:slug/.test(key) ? 404 : 200;
       return { status, headers: {}, body: key, tags: new Set(), keep: status === 200 || key === "/:slug" };
     },
-    ...{ maxBytes: 1_000_000, freshMs: 60_000, now: () => clock },
+    maxBytes: 1_000_000,
+    freshMs: 60_000,
+    now: () => clock,
     onError: () => {},
   });
   const budget = createRenderBudget({ limiter: createRateLimiter({ now: () => clock }), aMinute, atOnce });

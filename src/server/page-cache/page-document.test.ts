@@ -5,7 +5,10 @@ import { createStateAddresses } from "./state-address.ts";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const toDocument = createPageDocument({
-  ...{ secure: true, imageOrigins: [], scripts: ["theme()"], usedCss: () => "a{}" },
+  secure: true,
+  imageOrigins: [],
+  scripts: ["theme()"],
+  usedCss: () => "a{}",
   stateAddresses: createStateAddresses(Buffer.alloc(32)),
 });
 

@@ -67,7 +67,11 @@ export async function openPages(
   const finder = createPageFinder(build.routes, tools);
   const cache = createPageCache({
     render: createPageRenderer({
-      ...{ pages: render, site, toDocument, states, headers },
+      pages: render,
+      site,
+      toDocument,
+      states,
+      headers,
       isMissingKey: (key) => finder.find(key, { afterFiles: true })?.missingKey === key,
     }),
     maxBytes: PAGES_BYTES,

@@ -28,7 +28,10 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
     judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
 
     run: createToolRunner({
-      ...{ tools, ports, limiter, jobs },
+      tools,
+      ports,
+      limiter,
+      jobs,
       runApart: thread?.run,
       runsAMinute: env.toolRunsAMinute,
       onError: (error, slug) => log.error("tool failed", { slug, error }),

@@ -27,7 +27,10 @@ function minified(code: string, options: Omit<HtmlMinifierInput, "code" | "actio
       dropBlockSpaces: dropBlockSpaces && !keepSpaces,
       dropComments: !keepComments,
       dropQuotes: !keepQuotes,
-      ...{ dropEndTags, shortBooleans, tidyClasses, dropTypes },
+      dropEndTags,
+      shortBooleans,
+      tidyClasses,
+      dropTypes,
     },
     {
       css: keepCss ? undefined : (css) => minifyCss(css, { keepLicences: true, shortenValues: true, dropEmptyRules: true }),

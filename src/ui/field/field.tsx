@@ -14,7 +14,7 @@ interface Words {
 export function TextField({ label, hint, error, className, ...input }: Words & ComponentProps<"input">) {
   const { id, described } = useControl(input.id, hint, error);
   return (
-    <Frame {...{ id, label, hint, error, className, required: input.required }}>
+    <Frame id={id} label={label} hint={hint} error={error} className={className} required={input.required}>
       <input {...input} {...described} className="entry-input" />
     </Frame>
   );
@@ -23,7 +23,7 @@ export function TextField({ label, hint, error, className, ...input }: Words & C
 export function TextAreaField({ label, hint, error, className, ...area }: Words & ComponentProps<"textarea">) {
   const { id, described } = useControl(area.id, hint, error);
   return (
-    <Frame {...{ id, label, hint, error, className, required: area.required }}>
+    <Frame id={id} label={label} hint={hint} error={error} className={className} required={area.required}>
       <textarea rows={5} {...area} {...described} className="entry-input" />
     </Frame>
   );

@@ -26,7 +26,10 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
     piece.repeat(Math.ceil(LARGEST_TEXT / piece.length)),
   );
   const json = (kind: string, path: string, value: unknown): Attack => ({
-    ...{ kind, path, method: "POST", body: JSON.stringify(value) },
+    kind,
+    path,
+    method: "POST",
+    body: JSON.stringify(value),
     headers: { "content-type": "application/json" },
   });
   const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -86,7 +89,9 @@ export async function createAttacks({ origin, pages, kinds }: { origin: string; 
       ]),
     }),
     signIn: (g) => ({
-      ...{ kind: "sign-in", path: "/admin/sign-in", method: "POST" },
+      kind: "sign-in",
+      path: "/admin/sign-in",
+      method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", origin },
       body: formBody({ email: `${g.text(8)}@halsted.example`, password: g.text(g.pick([12, 5_000])) }),
     }),

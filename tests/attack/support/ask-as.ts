@@ -25,7 +25,8 @@ export function askAs(origin: string, host: string): AskAs {
     visitors++;
     const body = form && new URLSearchParams(form).toString();
     const sent = {
-      ...{ host, "x-forwarded-for": `198.51.${100 + (visitors >> 8)}.${visitors & 255}` },
+      host,
+      "x-forwarded-for": `198.51.${100 + (visitors >> 8)}.${visitors & 255}`,
       ...(body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) }),
       ...(body === undefined ? {} : { origin: `https://${host}` }),
       ...headers,

@@ -17,8 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
-    ...{ title: "Where your application stands", description: "The state of one application.", path: "/career/" },
-    ...{ origin: loaderData.origin, brandName: brandOf(matches), noindex: true },
+    title: "Where your application stands",
+    description: "The state of one application.",
+    path: "/career/",
+    origin: loaderData.origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

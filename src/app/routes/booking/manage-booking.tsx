@@ -46,8 +46,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
-    ...{ title: "Your call", description: "See, move or cancel a call.", path: "/contact-us" },
-    ...{ origin: loaderData.origin, brandName: brandOf(matches), noindex: true },
+    title: "Your call",
+    description: "See, move or cancel a call.",
+    path: "/contact-us",
+    origin: loaderData.origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

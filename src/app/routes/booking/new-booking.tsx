@@ -60,8 +60,12 @@ export async function action({ context }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
-    ...{ title: "Book a call", description: "Twenty minutes on your site: choose a time.", path: "/contact-us" },
-    ...{ origin: loaderData.origin, brandName: brandOf(matches), noindex: true },
+    title: "Book a call",
+    description: "Twenty minutes on your site: choose a time.",
+    path: "/contact-us",
+    origin: loaderData.origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

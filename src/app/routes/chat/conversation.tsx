@@ -30,8 +30,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
-    ...{ title: "Your conversation", description: "One conversation, for whoever has its address.", path: "/chat/" },
-    ...{ origin: loaderData.origin, brandName: brandOf(matches), noindex: true },
+    title: "Your conversation",
+    description: "One conversation, for whoever has its address.",
+    path: "/chat/",
+    origin: loaderData.origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

@@ -14,7 +14,11 @@ const unchanging = () => () => {};
 
 function shownIn(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat("en-US", {
-    ...{ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
     ...(timeZone && { timeZone }),
   }).format(new Date(iso));
 }

@@ -20,8 +20,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin } = loaderData;
   return pageMeta({
-    ...{ title: "Confirm your subscription", description: "Confirm that it was you who subscribed.", path: "/newsletter/" },
-    ...{ origin, brandName: brandOf(matches), noindex: true },
+    title: "Confirm your subscription",
+    description: "Confirm that it was you who subscribed.",
+    path: "/newsletter/",
+    origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

@@ -22,8 +22,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin } = loaderData;
   return pageMeta({
-    ...{ title: "Leave the newsletter", description: "One click, and nothing more comes.", path: "/newsletter/" },
-    ...{ origin, brandName: brandOf(matches), noindex: true },
+    title: "Leave the newsletter",
+    description: "One click, and nothing more comes.",
+    path: "/newsletter/",
+    origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

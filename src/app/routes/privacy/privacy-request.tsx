@@ -20,8 +20,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
-    ...{ title: "Confirm your request", description: "Confirm that it was you who asked about your data.", path: "/privacy-policy/" },
-    ...{ origin: loaderData.origin, brandName: brandOf(matches), noindex: true },
+    title: "Confirm your request",
+    description: "Confirm that it was you who asked about your data.",
+    path: "/privacy-policy/",
+    origin: loaderData.origin,
+    brandName: brandOf(matches),
+    noindex: true,
   });
 }
 

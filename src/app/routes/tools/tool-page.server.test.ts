@@ -4,7 +4,11 @@ import type { Site } from "../../site-context.ts";
 import { toolPageData } from "./tool-page.server.ts";
 
 const site = {
-  ...{ tools, origin: "https://site.example", runsAMinute: 77, listReviews: async () => [], toolSheet: () => undefined },
+  tools,
+  origin: "https://site.example",
+  runsAMinute: 77,
+  listReviews: async () => [],
+  toolSheet: () => undefined,
   content: { fetch: async () => ({ facts: null, found: [] }) },
 } as unknown as Site;
 const wordsOf = async (slug: string) => JSON.stringify((await toolPageData(site, slug))?.copy);

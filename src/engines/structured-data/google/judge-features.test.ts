@@ -253,7 +253,11 @@ describe("judgeFeatures", () => {
       "a house with three pictures",
       {
         "@type": "VacationRental",
-        ...{ name: "x", identifier: "1", image: ["a", "b", "c"], latitude: 1.23456, longitude: 1.23456 },
+        name: "x",
+        identifier: "1",
+        image: ["a", "b", "c"],
+        latitude: 1.23456,
+        longitude: 1.23456,
         containsPlace: { "@type": "Accommodation", occupancy: { "@type": "QuantitativeValue", value: 4 } },
       },
       ["vacation-rental missing image (8 or more)"],
@@ -305,7 +309,10 @@ describe("judgeFeatures", () => {
     [
       "calories of a serving",
       {
-        ...{ "@type": "Recipe", name: "Soup", image: "a.jpg", recipeYield: 4 },
+        "@type": "Recipe",
+        name: "Soup",
+        image: "a.jpg",
+        recipeYield: 4,
         nutrition: { "@type": "NutritionInformation", calories: "90 calories" },
       },
       ["recipe eligible"],
@@ -465,7 +472,8 @@ describe("judgeFeatures", () => {
 
 describe("values that Google refuses", () => {
   const rated = (rating: object) => ({
-    ...{ "@type": "Product", name: "Lamp" },
+    "@type": "Product",
+    name: "Lamp",
     aggregateRating: { "@type": "AggregateRating", ...rating },
   });
 

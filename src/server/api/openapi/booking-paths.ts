@@ -19,13 +19,17 @@ function call(operationId: string, summary: string, requestBody: object, respons
 export const bookingPaths = {
   "/api/booking/slots": {
     get: {
-      ...{ operationId: "list-slots", summary: "Free times, at most 70 days of them", tags: ["booking"] },
+      operationId: "list-slots",
+      summary: "Free times, at most 70 days of them",
+      tags: ["booking"],
       parameters: [queryText("from", "ISO date or moment; now when left out"), queryText("to", "ISO date or moment")],
       responses: { 200: answered({ success, slots }), 422: failure("No dates, or too many days") },
     },
   },
   "/api/booking/hold": call("hold-slot", "Keeps a time for five minutes", jsonBody(slot), {
-    ...{ 200: answered({ success, hold: text, until: { type: "string", format: "date-time" } }), 409: taken, 429: limited },
+    200: answered({ success, hold: text, until: { type: "string", format: "date-time" } }),
+    409: taken,
+    429: limited,
   }),
   "/api/booking/keep": call("keep-hold", "Five more minutes; `success` is false when the hold is over", hold, {
     200: answered({ success: { type: "boolean" } }),

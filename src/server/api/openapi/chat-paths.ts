@@ -8,7 +8,9 @@ const chat = {
   properties: {
     state: { enum: ["open", "answered", "closed"] },
     messages: list({
-      ...{ seq: { type: "integer" }, from: { enum: ["visitor", "team"] }, text },
+      seq: { type: "integer" },
+      from: { enum: ["visitor", "team"] },
+      text,
       at: { type: "string", format: "date-time" },
     }),
     hasEmail: { type: "boolean" },
@@ -22,7 +24,9 @@ const token = pathText("token");
 export const chatPaths = {
   "/api/chat": {
     get: {
-      ...{ operationId: "get-chat-info", summary: "Office hours, and questions that were asked before", tags: ["forms"] },
+      operationId: "get-chat-info",
+      summary: "Office hours, and questions that were asked before",
+      tags: ["forms"],
       responses: {
         200: answered({ success, presence: { type: "object" }, promise: text, entries: list({ title: text, text, href: text }) }),
       },
@@ -32,12 +36,15 @@ export const chatPaths = {
   "/api/chat/{token}": {
     parameters: [token],
     get: {
-      ...{ operationId: "read-chat", summary: "A conversation, for whoever has its token", tags: ["forms"] },
+      operationId: "read-chat",
+      summary: "A conversation, for whoever has its token",
+      tags: ["forms"],
       parameters: [queryText("seen", "1 when it is on the visitor's screen: no mail tells it again")],
       responses: { 200: answered({ success, chat }), 404: failure("No such conversation"), 429: failure("More than 120 looks a minute") },
     },
     ...form("say-in-chat", "Another message", jsonBody(wrapped(schemaOf(chatRequest, "input"))), {
-      ...{ 200: taken, 404: failure("No such conversation") },
+      200: taken,
+      404: failure("No such conversation"),
     }),
   },
 };

@@ -39,7 +39,10 @@ function list(operationId: string, summary: string, key: string, of: keyof typeo
 function one(operationId: string, summary: string, of: keyof typeof documents) {
   return {
     post: {
-      ...{ operationId, summary, tags: ["content"], requestBody: jsonBody(schemaOf(slugBody, "input")) },
+      operationId,
+      summary,
+      tags: ["content"],
+      requestBody: jsonBody(schemaOf(slugBody, "input")),
       responses: {
         200: answered({ success, data: { ...listOf(of), minItems: 1, maxItems: 1 } }),
         ...bodyFailures,

@@ -35,8 +35,13 @@ const application = schemaOf(applicationRequest, "input") as { properties: objec
 const review = {
   type: "object",
   properties: {
-    ...{ id: text, tool: text, userName: text, userFeedback: text, createdAt: { type: "string", format: "date-time" } },
-    ...{ rating: { type: ["integer", "null"], minimum: 1, maximum: 5 }, reply: { type: ["string", "null"] } },
+    id: text,
+    tool: text,
+    userName: text,
+    userFeedback: text,
+    createdAt: { type: "string", format: "date-time" },
+    rating: { type: ["integer", "null"], minimum: 1, maximum: 5 },
+    reply: { type: ["string", "null"] },
   },
 };
 
@@ -44,13 +49,19 @@ const review = {
 export const formPaths = {
   "/api/challenge": {
     get: {
-      ...{ operationId: "get-challenge", summary: "Work for a browser, so that a form is known to come from one", tags: ["forms"] },
+      operationId: "get-challenge",
+      summary: "Work for a browser, so that a form is known to come from one",
+      tags: ["forms"],
       responses: {
         200: jsonAnswer({
           type: "object",
           required: ["algorithm", "challenge", "salt", "maxnumber", "signature"],
           properties: {
-            ...{ algorithm: { const: "SHA-256" }, challenge: text, salt: text, maxnumber: { type: "integer" }, signature: text },
+            algorithm: { const: "SHA-256" },
+            challenge: text,
+            salt: text,
+            maxnumber: { type: "integer" },
+            signature: text,
           },
         }),
       },
@@ -108,7 +119,9 @@ export const formPaths = {
   ),
   "/api/get-reviews": {
     get: {
-      ...{ operationId: "get-reviews", summary: "Approved reviews, newest first; never an email address", tags: ["forms"] },
+      operationId: "get-reviews",
+      summary: "Approved reviews, newest first; never an email address",
+      tags: ["forms"],
       parameters: [queryText("tool", "A tool's slug, or post: and a post's")],
       responses: { 200: answered({ success, reviews: { type: "array", items: review }, message: text }) },
     },

@@ -100,7 +100,8 @@ const failureSchema = {
 const toolListPath = {
   "/api/tools": {
     get: {
-      ...{ operationId: "list-tools", summary: "Every tool by name" },
+      operationId: "list-tools",
+      summary: "Every tool by name",
       responses: {
         200: answered({
           success,

@@ -10,25 +10,29 @@ export const runPaths = {
   "/api/jobs/{id}": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-job", summary: "State and result of a long run" },
+      operationId: "get-job",
+      summary: "State and result of a long run",
       responses: { 200: answered({ success, job: run }), 404: unknownRun },
     },
     delete: {
-      ...{ operationId: "cancel-job", summary: "Stop a run and keep what it found" },
+      operationId: "cancel-job",
+      summary: "Stop a run and keep what it found",
       responses: { 200: answered({ success }), 404: unknownRun },
     },
   },
   "/api/jobs/{id}/cancel": {
     parameters: [pathText("id")],
     post: {
-      ...{ operationId: "cancel-job-by-form", summary: "The same for a form without JavaScript" },
+      operationId: "cancel-job-by-form",
+      summary: "The same for a form without JavaScript",
       responses: { 303: { description: "To the page of the run" }, 404: unknownRun },
     },
   },
   "/api/jobs/{id}/events": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "follow-job", summary: "Progress as server-sent events; resume with Last-Event-ID" },
+      operationId: "follow-job",
+      summary: "Progress as server-sent events; resume with Last-Event-ID",
       parameters: [queryText("after", "The number of the last event you have")],
       responses: {
         200: {
@@ -42,14 +46,16 @@ export const runPaths = {
   "/api/jobs/{id}/files/{name}": {
     parameters: [pathText("id"), pathText("name")],
     get: {
-      ...{ operationId: "get-job-file", summary: "A file that a run made" },
+      operationId: "get-job-file",
+      summary: "A file that a run made",
       responses: { 200: { description: "The file", content: { "*/*": {} } }, 404: unknownRun },
     },
   },
   "/api/audit/{id}": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-audit", summary: "State and report of a free audit; the id `demo` is the audit of this site" },
+      operationId: "get-audit",
+      summary: "State and report of a free audit; the id `demo` is the audit of this site",
       responses: {
         200: jsonAnswer({ type: "object", required: ["success", "state"], properties: { success, state: states, report: {}, error: {} } }),
         404: unknownRun,
@@ -59,14 +65,16 @@ export const runPaths = {
   "/api/audit/{id}.csv": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-audit-table", summary: "Every fix of a report as a table" },
+      operationId: "get-audit-table",
+      summary: "Every fix of a report as a table",
       responses: { 200: table("The table"), 404: unknownRun },
     },
   },
   "/api/audit/{id}.pdf": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-audit-pdf", summary: "A report on A4 pages" },
+      operationId: "get-audit-pdf",
+      summary: "A report on A4 pages",
       responses: {
         200: {
           description: "The PDF",
@@ -80,21 +88,24 @@ export const runPaths = {
   "/api/pages/{id}": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-page-report", summary: "A kept page, judged by every tool that needs nothing else" },
+      operationId: "get-page-report",
+      summary: "A kept page, judged by every tool that needs nothing else",
       responses: { 200: answered({ success, report: { type: "object" } }), 404: failure("The page is not kept any more") },
     },
   },
   "/api/pages/{id}.csv": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-page-table", summary: "The same as a table" },
+      operationId: "get-page-table",
+      summary: "The same as a table",
       responses: { 200: table("The table"), 404: failure("The page is not kept any more") },
     },
   },
   "/api/pages/{id}/source": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-page-source", summary: "A kept page byte for byte, as text" },
+      operationId: "get-page-source",
+      summary: "A kept page byte for byte, as text",
       responses: {
         200: { description: "The source", content: { "text/plain": { schema: { type: "string" } } } },
         404: failure("The page is not kept any more"),
@@ -103,7 +114,8 @@ export const runPaths = {
   },
   "/api/search-index.json": {
     get: {
-      ...{ operationId: "get-search-index", summary: "A line a tool, a service, a case study, a post" },
+      operationId: "get-search-index",
+      summary: "A line a tool, a service, a case study, a post",
       responses: {
         200: jsonAnswer({ type: "array", items: { type: "object", properties: { kind: text, title: text, text, href: text } } }),
       },
@@ -111,7 +123,8 @@ export const runPaths = {
   },
   "/api/openapi.json": {
     get: {
-      ...{ operationId: "get-description", summary: "This document" },
+      operationId: "get-description",
+      summary: "This document",
       responses: { 200: jsonAnswer({ type: "object" }) },
     },
   },

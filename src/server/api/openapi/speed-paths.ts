@@ -5,7 +5,9 @@ import { bodyFailures, failure, jsonBody, schemaOf } from "./openapi-parts.ts";
 export const speedPaths = {
   "/api/vitals": {
     post: {
-      ...{ operationId: "tell-vitals", summary: "How fast a page view was; kept as counts, without visitor or address", tags: ["speed"] },
+      operationId: "tell-vitals",
+      summary: "How fast a page view was; kept as counts, without visitor or address",
+      tags: ["speed"],
       requestBody: jsonBody(schemaOf(vitalSample, "input")),
       responses: { 204: { description: "Counted" }, ...bodyFailures, 429: failure("More than 300 a minute from one network") },
     },

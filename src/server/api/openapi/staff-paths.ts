@@ -2,7 +2,9 @@ import { failure, pathText } from "./openapi-parts.ts";
 
 const refused = { 401: failure("Nobody is signed in"), 403: failure("Another role would have to do it") };
 const account = (method: string) => ({
-  ...{ operationId: `account-${method}`, summary: "Sign-in, sessions, second factors and passkeys of staff", tags: ["staff"] },
+  operationId: `account-${method}`,
+  summary: "Sign-in, sessions, second factors and passkeys of staff",
+  tags: ["staff"],
   responses: { "2XX": { description: "The answer" }, "4XX": { description: "Refused" } },
 });
 
@@ -12,7 +14,9 @@ export const staffPaths = {
   "/api/admin/resume/{id}": {
     parameters: [pathText("id")],
     get: {
-      ...{ operationId: "get-resume", summary: "The resume of an application, to save", tags: ["staff"] },
+      operationId: "get-resume",
+      summary: "The resume of an application, to save",
+      tags: ["staff"],
       responses: {
         200: { description: "The file", content: { "application/octet-stream": {} } },
         ...refused,

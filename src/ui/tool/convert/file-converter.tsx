@@ -32,7 +32,7 @@ export function FileConverter<Options, Result>({ files, name, words, accept, opt
   return (
     <section className="file-converter" aria-label="Files">
       <FileDrop title={words.drop} hint={words.hint} accept={accept} onChosen={take} />
-      <FileList {...{ files, name, accept, madeOf, details }} doing={words.doing} onChosen={take} />
+      <FileList files={files} name={name} accept={accept} madeOf={madeOf} details={details} doing={words.doing} onChosen={take} />
     </section>
   );
 }

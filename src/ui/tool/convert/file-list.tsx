@@ -76,7 +76,17 @@ export function FileList<Options, Result>({
       </div>
       <ul>
         {rows.map((row) => (
-          <FileRow key={row.id} {...{ row, doing, madeOf, details, thumbnailOf, optionsOf }} isShown={row.id === shown?.id} on={actions} />
+          <FileRow
+            key={row.id}
+            row={row}
+            doing={doing}
+            madeOf={madeOf}
+            details={details}
+            thumbnailOf={thumbnailOf}
+            optionsOf={optionsOf}
+            isShown={row.id === shown?.id}
+            on={actions}
+          />
         ))}
       </ul>
       {madeOf && counts.done > 1 && counts.open === 0 && <ZipBar rows={rows} madeOf={madeOf} name={name} />}

@@ -16,9 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { actor, own, accounts } = ownActions(context.get(siteContext));
   const [guards, sessions] = await Promise.all([own.guards(actor), accounts.sessions(actor.id)]);
   return {
-    ...{ email: actor.email, ...guards },
+    email: actor.email,
+    ...guards,
     sessions: sessions.map(({ id, createdAt, updatedAt, lastUsedAt, ipAddress, userAgent }) => ({
-      ...{ id, isHere: id === actor.sessionId, device: deviceName(userAgent) },
+      id,
+      isHere: id === actor.sessionId,
+      device: deviceName(userAgent),
       address: ipAddress ? networkOf(ipAddress) : "unknown address",
       since: minuteOf(createdAt),
       lastUsed: minuteOf(lastUsedAt ?? updatedAt),
@@ -127,7 +130,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <AccountPasskeys passkeys={passkeys} />
         </div>
         <div className="account-column">
-          <AccountSecondFactor {...{ hasPassword, hasSecondFactor, codesLeft }} uri={actionData?.uri} codes={actionData?.codes} />
+          <AccountSecondFactor
+            hasPassword={hasPassword}
+            hasSecondFactor={hasSecondFactor}
+            codesLeft={codesLeft}
+            uri={actionData?.uri}
+            codes={actionData?.codes}
+          />
           <AccountSessions sessions={sessions} />
         </div>
       </div>

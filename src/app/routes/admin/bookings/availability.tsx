@@ -16,7 +16,14 @@ const FORTNIGHT_MS = 14 * 86_400_000;
 const NEW = "new";
 /** One more than the form takes, where it says so itself. */
 const LONGEST = {
-  ...{ id: 81, name: 81, role: 81, zone: 100, isOpen: 10, buffer: 20, notice: 20, holidays: 4001 },
+  id: 81,
+  name: 81,
+  role: 81,
+  zone: 100,
+  isOpen: 10,
+  buffer: 20,
+  notice: 20,
+  holidays: 4001,
   ...Object.fromEntries(WEEKDAYS.map((_, day) => [`day-${day}`, 200])),
 };
 

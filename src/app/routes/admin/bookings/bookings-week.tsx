@@ -32,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOpen = open?.state === "confirmed" && open.start_at > site.now().toISOString();
   const until = new Date(site.now().getTime() + 30 * 86_400_000);
   return {
-    ...{ zone, today, zones: [...new Set([zone, ...hosts.map((host) => host.zone)])] },
+    zone,
+    today,
+    zones: [...new Set([zone, ...hosts.map((host) => host.zone)])],
     hosts: hosts.map(({ id, name }, index) => ({ id, name, line: LINES[index % LINES.length] })),
     days: days.map((day) => ({
       day,
@@ -40,7 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       calls: calls
         .filter(({ start_at }) => dayAt(new Date(start_at), zone) === day)
         .map(({ id, host, host_name, start_at, end_at, name, website, state }) => ({
-          ...{ id, host, host_name, name: name || "No name", website, state },
+          id,
+          host,
+          host_name,
+          name: name || "No name",
+          website,
+          state,
           time: `${clockTime(start_at, zone, 24)} to ${clockTime(end_at, zone, 24)}`,
         })),
     })),

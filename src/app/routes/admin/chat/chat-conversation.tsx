@@ -56,7 +56,10 @@ export default function AdminConversation({ loaderData: { chat, messages }, acti
           </h2>
           <ChatThread
             messages={messages.map(({ seq, author, text, created_at }) => ({
-              ...{ seq, from: author === "staff" ? ("team" as const) : author, text, at: created_at },
+              seq,
+              from: author === "staff" ? ("team" as const) : author,
+              text,
+              at: created_at,
             }))}
             names={{ visitor: name, team: "Team" }}
           />

@@ -31,10 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const waiting = [
     ...oldest(leads).map(({ id, form, website, name, email, created_at }) => ({
-      ...{ id, at: created_at, kind: `Lead, ${sourceOf(form).name}`, text: website || name || email, to: `/admin/leads/${id}` },
+      id,
+      at: created_at,
+      kind: `Lead, ${sourceOf(form).name}`,
+      text: website || name || email,
+      to: `/admin/leads/${id}`,
     })),
     ...oldest(reviews).map(({ id, name, feedback, created_at }) => ({
-      ...{ id, at: created_at, kind: "Review", text: `${name}: ${cutWords(feedback, 12)}`, to: `/admin/reviews?sort=date&open=${id}` },
+      id,
+      at: created_at,
+      kind: "Review",
+      text: `${name}: ${cutWords(feedback, 12)}`,
+      to: `/admin/reviews?sort=date&open=${id}`,
     })),
     ...oldest(applications).map(({ id, name, vacancy_title, created_at }) => ({
       ...{
@@ -49,7 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     figures: FIGURES.filter(({ see }) => may(actor.role, see)).map(({ key, name, to }) => ({ name, to, count: counts[key] })),
     waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)),
-    ...{ leadsBySource, bookingsAWeek, reviewsByState, speed: speed?.whole, now: site.now() },
+    leadsBySource,
+    bookingsAWeek,
+    reviewsByState,
+    speed: speed?.whole,
+    now: site.now(),
   };
 }
 

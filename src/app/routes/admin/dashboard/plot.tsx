@@ -24,14 +24,14 @@ export function LinePlot({ title, labels, series }: Props) {
   const x = (at: number) => LEFT + (at * (WIDTH - LEFT - 16)) / Math.max(1, labels.length - 1);
   const y = (value: number) => BASE - (value / most) * SPACE;
   return (
-    <Plot {...{ title, labels, series, most }}>
+    <Plot title={title} labels={labels} series={series} most={most}>
       {series.map(({ name, line, values }) => (
         <g key={name} className={`line-${line}`}>
           <polyline className="plot-line" points={values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")} />
           <circle className="plot-station" cx={x(values.length - 1)} cy={y(values.at(-1) ?? 0)} r="8" />
         </g>
       ))}
-      <Labels {...{ labels, x, endsAtEdge: true }} />
+      <Labels labels={labels} x={x} endsAtEdge={true} />
     </Plot>
   );
 }
@@ -44,7 +44,7 @@ export function BarPlot({ title, labels, series }: Props) {
   const x = (at: number) => LEFT + (at + 0.5) * step;
   const width = Math.min(40, step * 0.62);
   return (
-    <Plot {...{ title, labels, series, most }}>
+    <Plot title={title} labels={labels} series={series} most={most}>
       {bars?.values.map((value, at) => {
         const height = (value / most) * SPACE;
         return (
@@ -59,7 +59,7 @@ export function BarPlot({ title, labels, series }: Props) {
           />
         );
       })}
-      <Labels {...{ labels, x }} />
+      <Labels labels={labels} x={x} />
     </Plot>
   );
 }

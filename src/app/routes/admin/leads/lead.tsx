@@ -121,7 +121,10 @@ function historyOf({ lead, same, bookings, notes }: Data): Event[] {
   return [
     { key: lead.id, at: lead.created_at, text: `Sent this request: ${sourceOf(lead.form).name}` },
     ...same.map(({ id, form, created_at, stage }) => ({
-      ...{ key: id, at: created_at, text: `Another request from this address: ${sourceOf(form).name}, ${stage}`, to: `/admin/leads/${id}` },
+      key: id,
+      at: created_at,
+      text: `Another request from this address: ${sourceOf(form).name}, ${stage}`,
+      to: `/admin/leads/${id}`,
     })),
     ...bookings.map(({ id, start_at, host_name, state }) => ({ key: id, at: start_at, text: `Call with ${host_name}, ${state}` })),
     ...notes.map(({ id, created_at, text, author }) => ({ key: id, at: created_at, text, by: author })),

@@ -49,7 +49,7 @@ export default function AdminLeads({ loaderData: { list, columns, requests, stag
             <ul>
               {leads.map((lead) => (
                 <li key={lead.id} className="lead-card">
-                  <Card {...{ lead, stages, now, requests: requests[lead.email] ?? 1 }} />
+                  <Card lead={lead} stages={stages} now={now} requests={requests[lead.email] ?? 1} />
                 </li>
               ))}
             </ul>

@@ -36,7 +36,9 @@ export function ListTable<Row>({ title, list, columns, rowKey, empty, filters, c
   const { rows, query } = list;
   return (
     <>
-      <ListHead {...{ title, list, message, ...(filters && { filters }), ...(csv && { csv }) }}>{beside}</ListHead>
+      <ListHead title={title} list={list} message={message} {...(filters && { filters })} {...(csv && { csv })}>
+        {beside}
+      </ListHead>
       {children}
       {rows.length === 0 ? (
         <p className="admin-empty">{list.isNarrowed ? "Nothing fits. Take a filter or a word away." : empty}</p>

@@ -14,7 +14,10 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   return {
     entry,
     mail: {
-      ...{ text, html, replyTo, fromName },
+      text,
+      html,
+      replyTo,
+      fromName,
       files: attachments.map(({ fileName, contentType, content }) => ({ fileName, contentType, bytes: content.length })),
     },
   };

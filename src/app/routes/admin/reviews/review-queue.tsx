@@ -83,7 +83,11 @@ export function ReviewQueue({ list, names, open, mayDecide, now, decisions: { se
       {shown && (
         <ReviewPanel
           key={shown.id}
-          {...{ review: shown, subject: names[shown.tool] ?? shown.tool, mayDecide, onSubmit, isOpen: open === shown.id }}
+          review={shown}
+          subject={names[shown.tool] ?? shown.tool}
+          mayDecide={mayDecide}
+          onSubmit={onSubmit}
+          isOpen={open === shown.id}
         />
       )}
       <Dialog id="queue-keys" title="Keys">

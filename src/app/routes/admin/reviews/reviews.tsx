@@ -62,7 +62,7 @@ export default function AdminReviews({ loaderData: { list, names, ...rest }, act
           {list.query.filters["state"] === "pending" ? "Nothing waits. Every review is decided." : "Nothing fits."}
         </p>
       ) : (
-        <ReviewQueue {...{ list, names, decisions, ...rest }} />
+        <ReviewQueue list={list} names={names} decisions={decisions} {...rest} />
       )}
       <ListPages list={list} />
     </>

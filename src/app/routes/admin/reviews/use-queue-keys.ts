@@ -74,7 +74,14 @@ export function useQueueKeys({ rows, open, isOn, send }: Options) {
 const SWITCH = "queue-keys";
 
 const KEYS: Record<string, string> = {
-  ...{ j: "next", k: "previous", x: "select", a: "approve", d: "disapprove", "#": "delete", r: "reply", "?": "keys" },
+  j: "next",
+  k: "previous",
+  x: "select",
+  a: "approve",
+  d: "disapprove",
+  "#": "delete",
+  r: "reply",
+  "?": "keys",
 };
 
 /** For all that are selected, or for the one in question. */
