@@ -28,7 +28,7 @@ export const errorTable = {
   },
   tls_failed: {
     status: 502,
-    sentence: "We could not make a secure connection to {host}: {reason}. Ask whoever runs the site to renew or repair its certificate.",
+    sentence: "We could not make a secure connection to {host}: {reason}. {advice}",
   },
   response_timeout: {
     status: 504,

@@ -29,6 +29,8 @@ const pageReport = <Facts extends z.ZodMiniType>(facts: Facts) =>
         charset: z.string(),
         redirects: z.number(),
         truncated: z.boolean(),
+        /** Why https gave nothing, when the address had no scheme and http answered in its place. */
+        httpsTrouble: z.optional(z.string()),
       }),
     ),
     verdict: z.object({

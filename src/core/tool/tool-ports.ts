@@ -137,6 +137,8 @@ export interface FetchedPage {
   hops: readonly FetchedHop[];
   bytesWire: number;
   totalMs: number;
+  /** Why https gave nothing, when the address was typed without a scheme and http answered in its place. */
+  httpsTrouble?: string;
 }
 
 export interface FetchedHop {

@@ -1,8 +1,8 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
-import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { type CrawlOptions, type CrawlWorld, crawl } from "./crawl.ts";
 import { readSiteSitemap } from "./read-site-sitemap.server.ts";
 import { startAddress } from "./start-address.ts";
@@ -58,11 +58,8 @@ export async function crawlSite({ url, maxDepth = 10, readsSitemap = true, now, 
   try {
     return await crawl({ ...options, start }, world());
   } catch (error) {
-    if (!fallback || !(error instanceof AppError) || !withoutTls.includes(error.code)) throw error;
+    if (!fallback || !mayAnswerPlain(error)) throw error;
     tell({ kind: "note", at: now().getTime(), note: "http-fallback", value: 1 });
     return await crawl({ ...options, start: fallback }, world());
   }
 }
-
-/** Failures after which a site that was typed without a scheme is tried over http. */
-const withoutTls: readonly string[] = ["connect_failed", "tls_failed", "response_reset"];

@@ -64,7 +64,15 @@ export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
 
 function fetchedOf({ response, hops }: PageSnapshot): PageReport<unknown>["fetched"] {
   if (!response) return null;
-  const { status, bytes, totalMs, charset, truncated } = response;
+  const { status, bytes, totalMs, charset, truncated, httpsTrouble } = response;
   const redirects = hops.filter((hop) => hop.status >= 300 && hop.status < 400).length;
-  return { status, bytes, totalMs: Math.round(totalMs), charset: charset.value, redirects, truncated };
+  return {
+    status,
+    bytes,
+    totalMs: Math.round(totalMs),
+    charset: charset.value,
+    redirects,
+    truncated,
+    ...(httpsTrouble === undefined ? {} : { httpsTrouble }),
+  };
 }

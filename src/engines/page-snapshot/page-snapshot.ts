@@ -205,6 +205,8 @@ interface ResponseFacts {
   bytesWire: number;
   /** True when the page went on after the part we read. */
   truncated: boolean;
+  /** Why https gave nothing, when http answered in its place. */
+  httpsTrouble?: string;
   totalMs: number;
   charset: Charset;
 }

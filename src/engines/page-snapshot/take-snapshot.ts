@@ -35,10 +35,19 @@ export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: 
 function readResponse(page: FetchedPage): { html: string; response: NonNullable<PageSnapshot["response"]> } {
   const contentType = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null;
   const { html, charset } = decodeBody(page.body, contentType);
-  const { status, headers, truncated, totalMs, body } = page;
+  const { status, headers, truncated, totalMs, body, httpsTrouble } = page;
   return {
     html,
-    response: { status, headers: [...headers], bytes: body.byteLength, bytesWire: page.bytesWire, truncated, totalMs, charset },
+    response: {
+      status,
+      headers: [...headers],
+      bytes: body.byteLength,
+      bytesWire: page.bytesWire,
+      truncated,
+      totalMs,
+      charset,
+      ...(httpsTrouble === undefined ? {} : { httpsTrouble }),
+    },
   };
 }
 

@@ -227,12 +227,14 @@ describe("TLS", () => {
     ["for another name", otherName, "the certificate is for another name"],
     ["of nobody known", unknown, "the certificate is self-signed"],
   ])("refuses a certificate that is %s", async (_, certificate, reason) => {
-    await expect(fetchFrom(certificate)).rejects.toMatchObject({ code: "tls_failed", details: { host: "localhost", reason } });
+    const advice = "Ask whoever runs the site to renew or repair its certificate.";
+    await expect(fetchFrom(certificate)).rejects.toMatchObject({ code: "tls_failed", details: { host: "localhost", reason, advice } });
   });
 
   it("says when the port speaks no TLS", async () => {
     const failing = safeFetch(`https://${host}/`);
     await expect(failing).rejects.toMatchObject({ code: "tls_failed", details: { reason: "the server does not speak TLS on that port" } });
+    await expect(failing).rejects.toThrow(/\. The site may have no https: try its address with http:\/\/ in front\.$/);
   });
 
   it("ends a handshake that never ends", async () => {

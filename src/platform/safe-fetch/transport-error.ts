@@ -40,7 +40,7 @@ const LOST = new Set([
   "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
 ]);
 
-/** The reason of a failed handshake in the words of `tls_failed`. */
+/** A failed handshake in the words of `tls_failed`, with advice about the certificate only where there was one. */
 export function tlsError(error: NodeJS.ErrnoException, host: string): AppError {
   const code = error.code ?? "";
   const reason =
@@ -48,8 +48,13 @@ export function tlsError(error: NodeJS.ErrnoException, host: string): AppError {
     (code.startsWith("ERR_SSL_") || code === "EPROTO"
       ? "the two sides found no common version or cipher of TLS"
       : "the certificate was not accepted");
-  return new AppError("tls_failed", { host, reason }, { cause: error });
+  const advice = reason.includes("certificate") ? MEND_CERTIFICATE : NO_TLS_ADVICE;
+  return new AppError("tls_failed", { host, reason, advice }, { cause: error });
 }
+
+const MEND_CERTIFICATE = "Ask whoever runs the site to renew or repair its certificate.";
+/** Where no certificate was seen. */
+export const NO_TLS_ADVICE = "The site may have no https: try its address with http:// in front.";
 
 const TLS_REASONS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: "the certificate has expired",

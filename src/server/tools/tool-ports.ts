@@ -1,4 +1,5 @@
 import type { FetchedPage, FetchedTls, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
+import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { reverseNames } from "#platform/safe-fetch/address/reverse-names.ts";
 import { parseVisitorAddress } from "#platform/safe-fetch/address/visitor-address.ts";
 import type { Platform } from "../platform.ts";
@@ -43,8 +44,22 @@ export function toolPorts(
     },
   };
 
-  async function fetchPage(address: string | URL, { accept, range, headers, ...options }: FetchPageOptions = {}): Promise<FetchedPage> {
+  /** What was typed without a scheme is tried over https, then over http; when neither answers, https says why. */
+  async function fetchPage(address: string | URL, options: FetchPageOptions = {}): Promise<FetchedPage> {
     const url = urlOf(address);
+    const isPlainToo = typeof address === "string" && url.protocol === "https:" && !/^\s*https:/i.test(address);
+    if (!isPlainToo) return fetchOne(url, options);
+    try {
+      return await fetchOne(url, options);
+    } catch (error) {
+      if (!mayAnswerPlain(error) || options.signal?.aborted) throw error;
+      const plain = await fetchOne(plainOf(url), options).catch(() => undefined);
+      if (!plain) throw error;
+      return { ...plain, httpsTrouble: error.message };
+    }
+  }
+
+  async function fetchOne(url: URL, { accept, range, headers, ...options }: FetchPageOptions): Promise<FetchedPage> {
     const answer = await safeFetch(url, {
       ...options,
       headers: { accept: accept ?? "text/html,application/xhtml+xml,*/*;q=0.8", ...headers, ...(range === undefined ? {} : { range }) },
@@ -80,6 +95,13 @@ function tlsOf({ protocol, cipher, subject, issuer, validFrom, validTo }: Fetche
 }
 
 const urlOf = (address: string | URL) => (typeof address === "string" ? parseVisitorAddress(address) : address);
+
+/** The same over http, on its own port unless one was named. */
+function plainOf(url: URL): URL {
+  const plain = new URL(url);
+  plain.protocol = "http:";
+  return plain;
+}
 
 const openOptions = (signal: AbortSignal | undefined): FetchPageOptions => ({ onTruncate: "keep", ...(signal ? { signal } : {}) });
 

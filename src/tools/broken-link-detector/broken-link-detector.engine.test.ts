@@ -125,6 +125,21 @@ describe("a whole site", () => {
     expect(found(at("/private/x"))?.words).toBe("Line 2 of robots.txt closes it: Disallow: /private/");
   });
 
+  it("calls no outside link broken when no outside host says a word", async () => {
+    const others = ["one", "two", "three"].map((name) => `https://${name}.test/`);
+    const away = (answering: object = {}) => ({
+      [at("/")]: page(`${others.map((url) => `<a href="${url}">x</a>`).join("")}<a href="/gone">y</a>`),
+      ...Object.fromEntries(others.map((url) => [url, { fails: new AppError("dns_not_found", { host: new URL(url).host }) }])),
+      ...answering,
+    });
+    const { output } = await run({}, { pages: away() });
+    expect(classes(output.findings)).toEqual([["broken", "/gone"], ...others.toSorted().map((url) => ["unverifiable", url])]);
+    expect(new Set(output.findings.slice(1).map(({ words }) => words))).toEqual(new Set(["Could not verify from here."]));
+    expect(output.notes[0]).toBe("No other site answered us, so links to other sites could not be verified from here.");
+    const { output: reached } = await run({}, { pages: away({ "https://one.test/": { status: 404 } }) });
+    expect(reached.counts).toMatchObject({ broken: 4, unverifiable: 0 });
+  });
+
   it("looks for a part where redirects lead, unless they name one themselves", async () => {
     const home = page('<a href="/old#nobody">a</a><a href="/old#team">b</a><a href="/jump#nobody">c</a><a href="/app#L20">d</a>');
     const jump = { status: 301, headers: { location: "/about#team" } };

@@ -9,6 +9,7 @@ import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schem
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { createClosestAddress } from "./closest-address.ts";
 import { createTargetOf, type LinkTarget } from "./link-book.ts";
+import { isOutsideSilent } from "./outside-reach.ts";
 
 const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;
@@ -23,6 +24,8 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[]): BrokenLinkO
   if (home === undefined || state.arrivals.length === 0) return undefined;
   const told = readChecks(events);
   const judged = judgeLinks(state, told);
+  const outsideSilent = isOutsideSilent(judged);
+  if (outsideSilent) doubtOutside(judged);
   const counts = Object.fromEntries(classOrder.map((name) => [name, 0])) as Record<LinkClass, number>;
   for (const { verdict } of judged.values()) if (verdict) counts[verdict.class]++;
   const findings = listFindings(judged, state, told.ended !== undefined);
@@ -43,6 +46,7 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[]): BrokenLinkO
     moreFindings: Math.max(0, findings.length - MAX_FINDINGS),
     traps: state.traps.map((trap) => ({ words: trapWords(trap), example: trap.example })),
     notes: [
+      ...(outsideSilent ? ["No other site answered us, so links to other sites could not be verified from here."] : []),
       ...(mode === "site" ? crawlNotes(state) : []),
       ...(state.links.more > 0
         ? [`${countWords(state.links.more, "link")} beyond our limits ${state.links.more === 1 ? "was" : "were"} not looked at.`]
@@ -111,6 +115,11 @@ function judgeLinks(state: CrawlState, told: Checks): Map<string, Judged> {
     }
   }
   return judged;
+}
+
+function doubtOutside(judged: ReadonlyMap<string, Judged>): void {
+  for (const entry of judged.values())
+    if (!entry.isInternal && entry.facts?.error) entry.verdict = { class: "unverifiable", words: "Could not verify from here." };
 }
 
 interface Key {

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
+import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
 import { parseRobots } from "#engines/robots/parse-robots.ts";
 import { MAX_ROBOTS_REDIRECTS, type RobotsAnswer } from "#engines/robots/robots-subject.ts";
@@ -33,8 +34,7 @@ async function fetchRobots(typed: string, fetchPage: Ports["fetchPage"], signal:
   try {
     return { page: await fetchFile(asked, fetchPage, options), asked, overHttp: false };
   } catch (error) {
-    const mayBeHttp = error instanceof AppError && withoutTls.includes(error.code);
-    if (!fallback || !mayBeHttp) throw error;
+    if (!fallback || !mayAnswerPlain(error)) throw error;
     const plain = new URL("/robots.txt", fallback).href;
     return { page: await fetchFile(plain, fetchPage, options), asked: plain, overHttp: true };
   }
@@ -66,9 +66,6 @@ function nextOf({ url, hops }: FetchedPage): URL | null {
   const location = hops.at(-1)?.location;
   return location === undefined ? null : URL.parse(location, url);
 }
-
-/** Failures after which a site that was typed without a scheme is tried over http. */
-const withoutTls: readonly string[] = ["connect_failed", "tls_failed", "response_reset"];
 
 function answerOf({ url, status, headers, hops }: FetchedPage, asked: string): RobotsAnswer {
   return {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
 import { parseRobots } from "#engines/robots/parse-robots.ts";
 import { readSitemapInSteps } from "#engines/sitemap/read-sitemap.ts";
@@ -95,7 +96,7 @@ export async function gatherSitemaps(
       });
       return { home: start, robots: page.status === 200 ? parseRobots(page.body).sitemaps.map(({ value }) => value) : [] };
     } catch (error) {
-      if (!fallback || !(error instanceof AppError) || !withoutTls.includes(error.code)) throw error;
+      if (!fallback || !mayAnswerPlain(error)) throw error;
       notes.push("https did not connect, so we read the site over http.");
       return readRobots(fallback, undefined);
     }
@@ -136,9 +137,6 @@ interface Found {
   /** Read already on the way. */
   found?: GatheredFile;
 }
-
-/** Failures after which a site that was typed without a scheme is tried over http. */
-const withoutTls: readonly string[] = ["connect_failed", "tls_failed", "response_reset"];
 
 function troubleOf({ truncated }: FetchedPage, { kind, isCut }: SitemapDocument): { trouble?: string } {
   if (truncated) return { trouble: "We read the first 5 MB and stopped. Save the file and choose it here: your browser reads all of it." };

@@ -2,7 +2,7 @@ import { isIP, type Socket } from "node:net";
 import { connect as connectTls, type TLSSocket } from "node:tls";
 import { AppError } from "#core/errors/app-error.ts";
 import type { RunDeadline } from "../run-deadline.ts";
-import { tlsError } from "../transport-error.ts";
+import { NO_TLS_ADVICE, tlsError } from "../transport-error.ts";
 import { type GuardedTarget, privateAddress } from "./address-guard.ts";
 import { canonicalAddress, isSpecialAddress } from "./special-address.ts";
 
@@ -49,7 +49,8 @@ export async function openPinnedSocket({ target, secure, dial, deadline, connect
   if (!secure) return opened;
 
   const leftMs = Math.max(1, connectMs - opened.connectMs);
-  const onTimeout = () => new AppError("tls_failed", { host, reason: `the handshake did not finish within ${connectMs / 1_000} seconds` });
+  const reason = `the handshake did not finish within ${connectMs / 1_000} seconds`;
+  const onTimeout = () => new AppError("tls_failed", { host, reason, advice: NO_TLS_ADVICE });
   try {
     const secured = await deadline.within(leftMs, onTimeout, handshake(socket, host));
     return { ...opened, socket: secured, tls: describeTls(secured), tlsMs: now() - connectedAt };

@@ -60,6 +60,7 @@ function ReportSummary({ report: { url, verdict, fetched, kept }, slug, readAgai
       <div>
         <h2 id="verdict">{verdict.headline}</h2>
         <p className="mute">{verdict.summary}</p>
+        {fetched?.httpsTrouble !== undefined && <p className="mute">Read over http, because https failed. {fetched.httpsTrouble}</p>}
         {fetched?.truncated && <p className="mute">We read the first 5 MB and stopped. Results cover that part.</p>}
       </div>
       <div className="meta">
@@ -77,7 +78,7 @@ function ReportSummary({ report: { url, verdict, fetched, kept }, slug, readAgai
         )}
         {fetched ? (
           <>
-            Fetched in {(fetched.totalMs / 1000).toFixed(2)} s<br />
+            Fetched over {new URL(url).protocol.slice(0, -1)} in {(fetched.totalMs / 1000).toFixed(2)} s<br />
             {Math.max(1, Math.round(fetched.bytes / 1000)).toLocaleString("en-US")} KB, status {fetched.status}
             {fetched.redirects > 0 && (
               <>
