@@ -77,7 +77,7 @@ describe("tracePicture", () => {
         return seed % 256;
       };
       const traced = tracePicture(
-        draw(500, 500, () => [random(), random(), random(), 255]),
+        draw(130, 130, () => [random(), random(), random(), 255]),
         options,
       );
       expect(traced.shapes).toBeLessThanOrEqual(12_000);
