@@ -22,13 +22,13 @@ export default async function handleRequest(
   const rendered = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, report);
   headers.set("content-type", "text/html; charset=utf-8");
   // For crawlers above all: the page will be back, nothing is gone.
-  const wait = fault?.init.headers["retry-after"] ?? toldWait(context);
+  const wait = fault?.init.headers["retry-after"] ?? waitOf(context);
   if (wait !== undefined) headers.set("retry-after", wait);
   return new Response(rendered.html, { status: rendered.failed ? 500 : known, headers });
 }
 
 /** What a loader or an action said with its refusal; the router keeps that from pages that export no headers of their own. */
-function toldWait({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
+function waitOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
   const told = [actionHeaders, loaderHeaders].flatMap((routes) => Object.values(routes ?? {}));
   return told.map((each) => each.get("retry-after")).find((wait) => wait !== null) ?? undefined;
 }

@@ -66,7 +66,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const keptPages = createKeptPages({ db, now });
   const cleaning = setInterval(() => removeOld(jobs, keptPages, log), CLEANING_MS);
   // A change of content is seen though nobody asks for a page that shows it.
-  const looking = setInterval(content.refresh, LOOK_MS);
+  const polling = setInterval(content.refresh, POLL_MS);
   return {
     env,
     log,
@@ -87,7 +87,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     async stop() {
       ready = false;
       clearInterval(cleaning);
-      clearInterval(looking);
+      clearInterval(polling);
       svgDrawer.stop();
       await Promise.all([jobs.stop(), outbox.stop()]);
       await database.close();
@@ -96,7 +96,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 }
 
 const CLEANING_MS = 3_600_000;
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Runs and pages are kept for as long as their page says. */
 async function removeOld(jobs: Platform["jobs"], keptPages: Platform["keptPages"], log: Logger) {

@@ -10,7 +10,7 @@ import { createDocumentStore } from "./database-document-store.server.ts";
 import { fillStore } from "./fill-store.server.ts";
 import { openHostedDocuments } from "./hosted-documents.server.ts";
 import { createIndexedSource, type IndexedSource } from "./indexed-source.server.ts";
-import { lookInStore } from "./look-in-store.ts";
+import { pollStore } from "./poll-store.ts";
 
 interface Options {
   env: Pick<Env, "dataDir" | "sanity">;
@@ -32,20 +32,20 @@ async function openHosted(project: NonNullable<Env["sanity"]>, { env, log, now, 
   // Another dataset has another copy.
   const file = join(env.dataDir, "content", `${project.projectId}.${project.dataset}.ndjson`);
   const documents = await openHostedDocuments({ project, file, log });
-  // Longer than from one look of the platform to the next, so that no visitor is the one who waits for the service.
-  return createIndexedSource({ ...documents, judge, reject: reportOnce(log), log, now, lookEveryMs: 15_000 });
+  // Longer than from one poll of the platform to the next, so that no visitor is the one who waits for the service.
+  return createIndexedSource({ ...documents, judge, reject: reportOnce(log), log, now, pollEveryMs: 15_000 });
 }
 
 async function openEmbedded({ env, db, log, now, judge, exportFolder = REPOSITORY_EXPORT }: Options) {
   const store = createDocumentStore(db);
   await fillStore({ folder: exportFolder, store, assets: createAssetStore({ dataDir: env.dataDir, db }), log, now });
   const { isAnswering: _, ...source } = createIndexedSource({
-    look: lookInStore(store),
+    poll: pollStore(store),
     judge,
     reject: reportOnce(log),
     log,
     now,
-    lookEveryMs: 2_000,
+    pollEveryMs: 2_000,
   });
   return source;
 }

@@ -44,7 +44,7 @@ export async function openHostedDocuments({ project, file, log, timeoutMs = 6_00
     kept: await readCopy(file),
 
     /** Asks for the revision of everything, then for what is new: an unchanged dataset costs one small answer. */
-    async look(here: readonly RawDocument[]): Promise<RawDocument[] | undefined> {
+    async poll(here: readonly RawDocument[]): Promise<RawDocument[] | undefined> {
       const listed = revisions.parse(await client.fetch(REVISIONS));
       // So answers a private dataset to somebody without a token.
       if (listed.length === 0) throw new Error("the dataset is empty, or may not be read without a token");

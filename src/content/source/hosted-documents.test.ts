@@ -35,7 +35,7 @@ const copy = () => join(folder, "copies", "test.production.ndjson");
 async function open({ judge, timeoutMs = 5_000 }: { judge?: (source: ContentSource) => Promise<unknown>; timeoutMs?: number } = {}) {
   const project = { projectId: "test", dataset: "production", apiHost: service.origin };
   const documents = await openHostedDocuments({ project, file: copy(), log, timeoutMs });
-  return createIndexedSource({ ...documents, judge, reject: () => undefined, log, now: () => new Date(clock), lookEveryMs: 10_000 });
+  return createIndexedSource({ ...documents, judge, reject: () => undefined, log, now: () => new Date(clock), pollEveryMs: 10_000 });
 }
 const QUERY = '*[_type == "note"] | order(_id asc)[].text';
 const pass = (seconds: number) => {
@@ -84,7 +84,7 @@ describe("hosted content", () => {
     expect(await source.fetch(QUERY)).toStrictEqual(["first"]);
   });
 
-  it("keeps nobody waiting but the one who found that a look is due", async () => {
+  it("keeps nobody waiting but the one who found that a poll is due", async () => {
     const source = await open({ timeoutMs: 30_000 });
     await source.fetch(QUERY);
     pass(10);

@@ -7,8 +7,8 @@ import { onePerSlug } from "./one-per-slug.ts";
 
 interface Options {
   /** Every document, or undefined when they are what they are here. */
-  look(here: readonly RawDocument[]): Promise<readonly RawDocument[] | undefined>;
-  /** What serves until the first look, if something does. */
+  poll(here: readonly RawDocument[]): Promise<readonly RawDocument[] | undefined>;
+  /** What serves until the first poll, if something does. */
   kept?: readonly RawDocument[] | undefined;
   /** Told what serves from now on. */
   keep?(documents: readonly RawDocument[]): Promise<void>;
@@ -18,7 +18,7 @@ interface Options {
   reject(fault: DocumentFault): void;
   log: Logger;
   now(): Date;
-  lookEveryMs: number;
+  pollEveryMs: number;
 }
 
 export interface IndexedSource extends Required<ContentSource> {
@@ -27,28 +27,28 @@ export interface IndexedSource extends Required<ContentSource> {
 }
 
 /**
- * Content answered by an index in memory that follows what is written elsewhere. Whoever comes when a look is due waits for it; all
+ * Content answered by an index in memory that follows what is written elsewhere. Whoever comes when a poll is due waits for it; all
  * others are answered from what is there, and so is everybody while the place where documents lie does not answer.
  */
-export function createIndexedSource({ look, kept, keep, judge, reject, log, now, lookEveryMs }: Options): IndexedSource {
+export function createIndexedSource({ poll, kept, keep, judge, reject, log, now, pollEveryMs }: Options): IndexedSource {
   let documents = kept ?? [];
   let index = kept && createDocumentIndex(onePerSlug(kept, reject));
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let polling: Promise<void> | undefined;
   let fault: unknown;
   const watchers: ((types: ReadonlySet<string>) => void)[] = [];
 
   const refresh = (): Promise<void> => {
-    lookedAt = now().getTime();
-    looking ??= take().finally(() => {
-      looking = undefined;
+    polledAt = now().getTime();
+    polling ??= take().finally(() => {
+      polling = undefined;
     });
-    return looking;
+    return polling;
   };
 
   return {
     async fetch(query, params) {
-      if (!index || now().getTime() - lookedAt >= lookEveryMs) await refresh();
+      if (!index || now().getTime() - polledAt >= pollEveryMs) await refresh();
       if (!index) throw new AppError("content_unavailable", { minutes: 1 }, { cause: fault });
       return index.evaluate(query, params);
     },
@@ -60,12 +60,12 @@ export function createIndexedSource({ look, kept, keep, judge, reject, log, now,
 
   async function take() {
     try {
-      const found = await look(documents);
+      const found = await poll(documents);
       if (found) await replace(found);
       if (fault !== undefined) log.info("content is read again");
       fault = undefined;
     } catch (error) {
-      // One line when it begins, not one with every look.
+      // One line when it begins, not one with every poll.
       if (fault === undefined) log.warn("content cannot be read, what is kept serves", { documents: documents.length, error });
       fault = error;
     }

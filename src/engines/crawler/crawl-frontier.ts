@@ -27,7 +27,7 @@ interface Options {
 /** Decides which addresses of a page join the line, and says of the others why not. */
 export function createFrontier({ state, bounds, include, exclude, maxDepth, allows, year, emit }: Options) {
   const trapOf = createTrapWatch(state.pages.keys(), year);
-  const trapsTold = new Set(state.traps.map(({ trap, where }) => `${trap} ${where}`));
+  const reportedTraps = new Set(state.traps.map(({ trap, where }) => `${trap} ${where}`));
   const refused = new Set<string>();
 
   /** Menus repeat on every page: an address that was resolved once is not resolved again. */
@@ -94,8 +94,8 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
         const trap = trapOf(url);
         if (trap) {
           const key = `${trap.trap} ${trap.where}`;
-          if (!trapsTold.has(key)) traps.push({ kind: "trap", ...trap });
-          trapsTold.add(key);
+          if (!reportedTraps.has(key)) traps.push({ kind: "trap", ...trap });
+          reportedTraps.add(key);
           continue;
         }
         urls.push(url);

@@ -99,11 +99,11 @@ describeOnEachDatabase("the records that staff read and change", ({ open }) => {
         updated_at: at,
       })
       .execute();
-    expect(await records.moveApplication("a", "reviewing")).toEqual({ before: "received", isTold: false });
+    expect(await records.moveApplication("a", "reviewing")).toEqual({ before: "received", isNotified: false });
     expect(mails).toEqual([]);
     expect(await records.moveApplication("a", "interview", { words: " Your audit of our site was sharp. " })).toEqual({
       before: "reviewing",
-      isTold: true,
+      isNotified: true,
     });
     expect(mails).toMatchObject([{ to: "ada@home.example", replyTo: "careers@agency.example", subject: "Your application: Analyst" }]);
     expect(mails[0]?.text).toContain("We would like to talk with you");

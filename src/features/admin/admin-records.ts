@@ -157,7 +157,7 @@ export function createAdminRecords({ db, visitorMail, employer, now }: Options) 
     },
 
     /** The state it had. With `tell`, the applicant gets a mail about it, within what one address may get in a day. */
-    async moveApplication(id: string, state: string, tell?: { words: string }): Promise<{ before: string; isTold: boolean }> {
+    async moveApplication(id: string, state: string, tell?: { words: string }): Promise<{ before: string; isNotified: boolean }> {
       const known = applicationStates.find((each) => each === state);
       if (!known) throw new AppError("input_invalid", { reason: `Choose a state: ${applicationStates.join(", ")}.` });
       const about = tell && (await employer());
@@ -165,10 +165,10 @@ export function createAdminRecords({ db, visitorMail, employer, now }: Options) 
         const found = await trx.selectFrom("application").selectAll().where("id", "=", id).executeTakeFirst();
         if (!found) throw new AppError("not_found");
         await trx.updateTable("application").set({ state: known, updated_at: at() }).where("id", "=", id).execute();
-        if (!tell || !about) return { before: found.state, isTold: false };
+        if (!tell || !about) return { before: found.state, isNotified: false };
         const letter = applicationLetter({ ...found, state: known }, tell.words.trim().slice(0, 5000), about);
-        const isTold = await visitorMail.send(letter, { key: `application:${id}:${known}:${now().getTime()}`, trx });
-        return { before: found.state, isTold };
+        const isNotified = await visitorMail.send(letter, { key: `application:${id}:${known}:${now().getTime()}`, trx });
+        return { before: found.state, isNotified };
       });
     },
 

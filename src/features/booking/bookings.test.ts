@@ -212,11 +212,11 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
   it("say so when a mailbox has had its mails of the day", async () => {
     const { bookings } = await openBookings();
     const { token = "", booking } = await bookings.confirm({ ...person, ...slot }, anybody(1));
-    expect(booking?.isTold).toBe(true);
+    expect(booking?.isNotified).toBe(true);
     const told: unknown[] = [];
-    for (const place of [other, slot, other, slot, other, slot]) told.push((await bookings.move(token, place)).isTold);
+    for (const place of [other, slot, other, slot, other, slot]) told.push((await bookings.move(token, place)).isNotified);
     expect(told).toEqual([true, true, true, true, true, false]);
-    expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled", isTold: false });
+    expect(await bookings.cancel(token, "")).toMatchObject({ state: "cancelled", isNotified: false });
   });
 
   it("remind only of what still stands", async () => {

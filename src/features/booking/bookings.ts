@@ -44,7 +44,7 @@ export interface ShownBooking {
   when: string;
   name: string;
   /** After a change: whether a mail tells the visitor of it. False when that mailbox has had its share of the day. */
-  isTold?: boolean;
+  isNotified?: boolean;
 }
 
 /** A time on somebody's grid, with the stretch that must be free for it. */
@@ -349,9 +349,9 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
   }
 }
 
-function shown({ state, start_at, end_at, zone, host_name, name }: BookingTable, isTold?: boolean): ShownBooking {
-  const told = isTold === undefined ? {} : { isTold };
-  return { state, start: start_at, end: end_at, zone, host: host_name, when: shownTime(start_at, zone), name, ...told };
+function shown({ state, start_at, end_at, zone, host_name, name }: BookingTable, isNotified?: boolean): ShownBooking {
+  const notified = isNotified === undefined ? {} : { isNotified };
+  return { state, start: start_at, end: end_at, zone, host: host_name, when: shownTime(start_at, zone), name, ...notified };
 }
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -82,7 +82,7 @@ export function Details({ level: Heading, step, zone, hours, written, onBack, on
 }
 
 export function Booked({ booking, hours, level: Heading }: { booking: BookedCall; hours: 12 | 24; level: "h3" | "h4" }) {
-  const { start, end, zone, host, token, isTold = true } = booking;
+  const { start, end, zone, host, token, isNotified = true } = booking;
   const day = dayAt(new Date(start), zone);
   const { google, outlook } = calendarLinks(booking, new URL(`/booking/${token}/`, location.href).href);
   return (
@@ -110,7 +110,7 @@ export function Booked({ booking, hours, level: Heading }: { booking: BookedCall
         </div>
         <div>
           <dt>Where</dt>
-          <dd>{isTold ? "The invitation is in your inbox." : "No email more today: add it to your calendar here."}</dd>
+          <dd>{isNotified ? "The invitation is in your inbox." : "No email more today: add it to your calendar here."}</dd>
         </div>
       </dl>
       <p className="scheduler-links">

@@ -22,7 +22,7 @@ export interface BookedCall {
   zone: string;
   host: string;
   token: string;
-  isTold?: boolean;
+  isNotified?: boolean;
 }
 
 /** What the API answers a time with that cannot be had. */

@@ -5,10 +5,10 @@ import type { VitalSample } from "./vital-sample.ts";
 /** Tells our server once how this page view went: when the page is put aside, or when `tell` is called before that. */
 export function tellVitals(route: string): () => void {
   const read = measureVitals();
-  let isTold = false;
+  let isSent = false;
   const tell = () => {
-    if (isTold) return;
-    isTold = true;
+    if (isSent) return;
+    isSent = true;
     const { cls, ...times } = read();
     const rounded = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)]));
     const sample: VitalSample = { route, device: deviceOf(), ...rounded, ...(cls !== undefined && { cls: Number(cls.toFixed(4)) }) };

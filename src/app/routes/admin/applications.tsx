@@ -17,11 +17,16 @@ export async function action({ context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   return act(context.get(siteContext), "applications.change", async (actor, { records, log }) => {
     const wantsMail = form.has("tell");
-    const { before, isTold } = await records.moveApplication(text("id"), text("state"), wantsMail ? { words: text("words") } : undefined);
-    const detail = `${before} to ${text("state")}${isTold ? ", mail sent" : ""}`;
+    const { before, isNotified } = await records.moveApplication(
+      text("id"),
+      text("state"),
+      wantsMail ? { words: text("words") } : undefined,
+    );
+    const detail = `${before} to ${text("state")}${isNotified ? ", mail sent" : ""}`;
     await log.write({ actor: actor.email, action: "application.state", subject: text("id"), detail });
-    if (wantsMail && !isTold) return "Kept, but no mail: this address has had its share for today. The applicant's page shows the state.";
-    return isTold ? "Kept, and a mail is on its way." : "Kept. The applicant's page shows it.";
+    if (wantsMail && !isNotified)
+      return "Kept, but no mail: this address has had its share for today. The applicant's page shows the state.";
+    return isNotified ? "Kept, and a mail is on its way." : "Kept. The applicant's page shows it.";
   });
 }
 

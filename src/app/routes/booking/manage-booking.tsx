@@ -31,11 +31,11 @@ export async function action({ params, context }: Route.ActionArgs) {
     if (form["intent"] === "cancel") {
       const cancelled = await site.bookings.cancel(params.token, String(form["reason"] ?? ""));
       const mail =
-        cancelled?.isTold === false ? `${ENOUGH_TODAY} Take it out of your calendar.` : "An email takes it out of your calendar.";
+        cancelled?.isNotified === false ? `${ENOUGH_TODAY} Take it out of your calendar.` : "An email takes it out of your calendar.";
       return { message: `Canceled. ${mail}`, next };
     }
-    const { isTold } = await site.bookings.move(params.token, { host, start });
-    const mail = isTold ? "The new invitation is in your inbox." : `${ENOUGH_TODAY} Add the call to your calendar here.`;
+    const { isNotified } = await site.bookings.move(params.token, { host, start });
+    const mail = isNotified ? "The new invitation is in your inbox." : `${ENOUGH_TODAY} Add the call to your calendar here.`;
     return { message: `Moved. ${mail}`, next };
   } catch (fault) {
     const zone = (await site.bookings.read(params.token))?.zone ?? "UTC";

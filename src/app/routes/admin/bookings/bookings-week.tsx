@@ -77,8 +77,8 @@ export async function action({ context }: Route.ActionArgs) {
   });
 }
 
-const whoGetsMail = (booking: { isTold?: boolean } | undefined) =>
-  booking?.isTold === false
+const whoGetsMail = (booking: { isNotified?: boolean } | undefined) =>
+  booking?.isNotified === false
     ? "The host gets a mail. The visitor has had their mails for today: call them."
     : "The visitor and the host get a mail.";
 

@@ -1,8 +1,8 @@
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentStore } from "./document-store.ts";
 
-/** One cheap query a look; everything only when something was written, by this process or by another. */
-export function lookInStore(store: Pick<DocumentStore, "all" | "revision">) {
+/** One cheap query a poll; everything only when something was written, by this process or by another. */
+export function pollStore(store: Pick<DocumentStore, "all" | "revision">) {
   let last: { revision: string; documents: readonly RawDocument[] } | undefined;
   return async (here: readonly RawDocument[]): Promise<readonly RawDocument[] | undefined> => {
     const revision = await store.revision();
