@@ -1,10 +1,14 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examplePictures } from "#core/picture/example-pictures.ts";
+import { usualPdf } from "#core/picture/pdf-options.ts";
 import type { RasterFormat } from "#core/picture/picture-format.ts";
 import type { PictureOptions } from "#core/picture/picture-options.ts";
 import type { TraceOptions } from "#core/picture/trace-options.ts";
 import { encodePicture } from "#engines/image-codecs/encode-picture.ts";
+import { examinePicture } from "#engines/image-codecs/examine-picture.ts";
+import { embedPicture } from "#engines/image-codecs/pdf/embed-picture.ts";
+import { writePdf } from "#engines/image-codecs/pdf/write-pdf.ts";
 import { tracePicture } from "#engines/image-codecs/trace/trace-picture.ts";
 import { tools } from "#tools/registry.server.ts";
 import { startCodecs } from "./support/start-codecs.ts";
@@ -55,6 +59,21 @@ describe.each(Object.entries(traced))("the words of %s", (slug, of) => {
     for (const [name, options] of of) {
       const { svg } = tracePicture(await pixelsOf(name), options ?? {});
       for (const size of [bytesOf(name).length, svg.length]) expect(words).toContain(size.toLocaleString("en-US"));
+    }
+  });
+});
+
+describe("the words of image-to-pdf-converter", () => {
+  it("name the sizes that its examples have", async () => {
+    const words = JSON.stringify(tools.get("image-to-pdf-converter")?.copy.content);
+    for (const name of ["sunsetJpg", "logoPng"] as const) {
+      const picture = await embedPicture(new Uint8Array(bytesOf(name)), examinePicture(bytesOf(name)), {
+        decode: () => pixelsOf(name),
+        packPng: async (pixels) => (await encodePicture(pixels, "png", {})).bytes,
+        packJpeg: async (pixels) => (await encodePicture(pixels, "jpeg", {})).bytes,
+      });
+      const size = new Blob(writePdf([{ picture, options: usualPdf }])).size;
+      for (const bytes of [bytesOf(name).length, size]) expect(words).toContain(bytes.toLocaleString("en-US"));
     }
   });
 });

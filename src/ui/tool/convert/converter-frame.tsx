@@ -6,8 +6,8 @@ import { ToolFailureState } from "../tool-failure-state.tsx";
 import { ToolSiblings } from "../tool-siblings.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import type { ConvertedFile } from "./convert-bytes.ts";
+import { ConverterStart } from "./converter-start.tsx";
 import { useTakeFiles } from "./file-converter.tsx";
-import { FileDrop } from "./file-drop.tsx";
 import { FileList } from "./file-list.tsx";
 import type { Convert, FileQueue, QueuedFile } from "./file-queue.ts";
 import { madeOf } from "./made-file.ts";
@@ -82,27 +82,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
   return (
     <div className="tool">
       <form ref={form} method="post" encType="multipart/form-data" onSubmit={keepForScript}>
-        <div className="run over">
-          <div className="file-by-script">
-            <FileDrop title={drop} hint={hint} accept={accept} onChosen={take} />
-          </div>
-          <div className="file-by-form">
-            <label>
-              <span>A file to send</span>
-              <input type="file" name="file" accept={accept} />
-            </label>
-            <button type="submit" className="btn btn-i btn-sq">
-              {action}
-            </button>
-          </div>
-          <p className="file-promise">
-            <b className="file-by-script">Nothing leaves your device.</b>
-            <span className="meta file-by-script">
-              See for yourself: open your browser’s network panel (F12, Network), then give it a file. No request carries it.
-            </span>
-            <span className="meta file-by-form">Without JavaScript the file is sent to our server, converted and forgotten.</span>
-          </p>
-        </div>
+        <ConverterStart {...{ drop, hint, accept, action }} onChosen={take} />
         <ToolExamples examples={page.examples} onPick={(input) => take([exampleFile(input)])} />
         {(large || fields) && (
           <div className="file-workspace">
@@ -189,14 +169,15 @@ function useSoon<Given extends unknown[]>(call: (...given: Given) => void): (...
   };
 }
 
-function exampleFile({ file, fileName = "example" }: { file: string; fileName?: string }) {
+/** An example as if it had been chosen. */
+export function exampleFile({ file, fileName = "example" }: { file: string; fileName?: string }) {
   return { file: new File([bytesOf(file)], fileName), path: fileName };
 }
 
 const noteOf = ({ note }: ConvertedFile) => note && <p className="meta">{note}</p>;
 
 /** What the server made, in the page itself: nothing is kept there. */
-function Served({ fileName, type, file, note }: FileOutput) {
+export function Served({ fileName, type, file, note }: FileOutput) {
   const address = `data:${type};base64,${file}`;
   return (
     <section className="panel file-zip" aria-label="Your file">

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { readableSize } from "#core/text/readable-size.ts";
 import { useToast } from "../../toast/toast.tsx";
 import { saveBlob } from "../save-blob.ts";
@@ -19,6 +20,8 @@ interface Props<Options, Result> {
   details?: ((result: Result) => ReactNode) | undefined;
   thumbnailOf?: ((result: Result) => Blob | undefined) | undefined;
   optionsOf?: ((row: QueuedFile<Options, Result>) => ReactNode) | undefined;
+  /** Their order matters: rows are moved by their handles and buttons. */
+  isOrdered?: boolean;
   /** The row that is shown large, and how another becomes it. */
   shown?: { id: number | undefined; show(id: number): void } | undefined;
   onChosen(files: readonly ChosenFile[]): void;
@@ -35,9 +38,11 @@ export function FileList<Options, Result>({
   thumbnailOf,
   optionsOf,
   shown,
+  isOrdered = false,
   onChosen,
 }: Props<Options, Result>) {
   const { queue, rows } = files;
+  const [moved, setMoved] = useState("");
   const head = useRef<HTMLHeadingElement>(null);
   const show = shown?.show;
   const actions = useMemo(
@@ -45,13 +50,14 @@ export function FileList<Options, Result>({
       again: (id: number) => queue.again(id),
       cancel: queue.cancel,
       show,
+      move: isOrdered ? moveIn(queue, setMoved) : undefined,
       remove(id: number) {
         // The button that was pressed goes with its row.
         head.current?.focus();
         queue.remove(id);
       },
     }),
-    [queue, show],
+    [queue, show, isOrdered],
   );
   if (rows.length === 0) return null;
   const counts = countsOf(rows);
@@ -91,8 +97,25 @@ export function FileList<Options, Result>({
       </ul>
       {madeOf && counts.done > 1 && counts.open === 0 && <ZipBar rows={rows} madeOf={madeOf} name={name} />}
       <Announcement {...counts} total={rows.length} />
+      {isOrdered && (
+        <p className="vh" aria-live="polite">
+          {moved}
+        </p>
+      )}
     </section>
   );
+}
+
+/** Moves a row, keeps the focus on the button that was pressed, and says where the row stands now. */
+function moveIn<Options, Result>(queue: Files<Options, Result>["queue"], say: (words: string) => void) {
+  return (id: number, to: { by: number } | { over: number }) => {
+    const ids = queue.rows().map((row) => row.id);
+    const pressed = document.activeElement;
+    flushSync(() => queue.move(id, "by" in to ? ids.indexOf(id) + to.by : ids.indexOf(to.over)));
+    if (pressed instanceof HTMLElement) pressed.focus();
+    const now = queue.rows().findIndex((row) => row.id === id);
+    say(`${queue.rows()[now]?.path} is ${now + 1} of ${ids.length} now.`);
+  };
 }
 
 function ZipBar<Options, Result>({

@@ -124,6 +124,14 @@ export function createFileQueue<Options, Result>({ convert, atOnce, refuse }: Se
       stop(id);
       work();
     },
+    /** To a place among the others, counted from 0. */
+    move(id: number, place: number) {
+      const row = rows.find((each) => each.id === id);
+      if (!row) return;
+      const others = rows.filter((each) => each !== row);
+      const at = Math.max(0, Math.min(others.length, place));
+      show([...others.slice(0, at), row, ...others.slice(at)]);
+    },
     /** Ends all work and lets every file go. */
     clear() {
       show([]);

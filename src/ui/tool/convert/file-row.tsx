@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { type HTMLAttributes, memo, type ReactNode } from "react";
 import { readableSize } from "#core/text/readable-size.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { saveBlob } from "../save-blob.ts";
@@ -27,6 +27,8 @@ interface RowActions {
   again(id: number): void;
   cancel(id: number): void;
   remove(id: number): void;
+  /** Puts it elsewhere among the others, where their order matters. */
+  move?: ((id: number, to: { by: number } | { over: number }) => void) | undefined;
   /** Shows it large, where there is such a place. */
   show?: ((id: number) => void) | undefined;
 }
@@ -36,7 +38,7 @@ function Row<Options, Result>({ row, doing, madeOf, details, thumbnailOf, option
   const made = state.kind === "done" ? madeOf?.(state.result, row) : undefined;
   const runs = isOpen(state);
   return (
-    <li className="file-row" data-state={state.kind}>
+    <li className="file-row" data-state={state.kind} {...(on.move && draggable(id, on.move))}>
       <div className="file-row-line">
         <span className="file-row-name">
           {state.kind === "done" && thumbnailOf && <Thumbnail blob={thumbnailOf(state.result)} />}
@@ -79,6 +81,13 @@ function Row<Options, Result>({ row, doing, madeOf, details, thumbnailOf, option
               <span className="vh">: {path}</span>
             </button>
           )}
+          {on.move &&
+            MOVES.map(({ by, word }) => (
+              <button key={word} type="button" className="chip" onClick={() => on.move?.(id, { by })}>
+                {word}
+                <span className="vh">: {path}</span>
+              </button>
+            ))}
           {!runs && (
             <button type="button" className="chip file-row-remove" onClick={() => on.remove(id)}>
               Remove<span className="vh">: {path}</span>
@@ -99,6 +108,32 @@ function Row<Options, Result>({ row, doing, madeOf, details, thumbnailOf, option
       )}
     </li>
   );
+}
+
+const MOVES = [
+  { by: -1, word: "Up" },
+  { by: 1, word: "Down" },
+] as const;
+
+/** Carries no file: a place that takes files lets it pass. */
+const ROW = "application/x-row";
+
+/** A row that is dragged over another takes its place. */
+function draggable(id: number, move: NonNullable<RowActions["move"]>): HTMLAttributes<HTMLLIElement> {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }) => {
+      dataTransfer.setData(ROW, String(id));
+      dataTransfer.effectAllowed = "move";
+    },
+    onDragOver: (event) => event.dataTransfer.types.includes(ROW) && event.preventDefault(),
+    onDrop: (event) => {
+      const dragged = event.dataTransfer.getData(ROW);
+      if (dragged === "") return;
+      event.preventDefault();
+      if (Number(dragged) !== id) move(Number(dragged), { over: id });
+    },
+  };
 }
 
 function Thumbnail({ blob }: { blob: Blob | undefined }) {

@@ -1,0 +1,4 @@
+import { serveConversions } from "#core/tool/conversion-worker.ts";
+import { preparePage } from "./prepare-page.ts";
+
+serveConversions(preparePage);

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
+
+const picture = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } });
+const listOf = (page: Page) => page.getByRole("region", { name: "Your files" });
+const order = (page: Page) => listOf(page).locator(".file-row-name").allTextContents();
+
+async function download(page: Page, button: Locator): Promise<Buffer> {
+  const [made] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return readFileSync(await made.path());
+}
+
+test("a visitor puts pictures into order and takes one PDF with a JPG byte for byte", async ({ page }) => {
+  const [faults, posts] = [watchPage(page), watchPosts(page)];
+  const jpeg = await picture(60, 40, "#c83c0a").jpeg().toBuffer();
+  await page.goto("/tools/image-to-pdf-converter/");
+  await hydrate(page);
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "one.jpg", mimeType: "image/jpeg", buffer: jpeg },
+    { name: "two.png", mimeType: "image/png", buffer: await picture(30, 50, "#0a3cc8").png().toBuffer() },
+    { name: "three.webp", mimeType: "image/webp", buffer: await picture(50, 50, "#3cc80a").webp().toBuffer() },
+    { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
+  ]);
+  await expect(listOf(page).getByRole("status")).toHaveText("All through: 3 done, 1 failed.", { timeout: 30_000 });
+  expect(await order(page)).toEqual(["one.jpg", "two.png", "three.webp", "broken.png"]);
+
+  // By the keyboard, and the focus stays where it was.
+  const down = page.getByRole("button", { name: "Down: one.jpg" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  expect(await order(page)).toEqual(["two.png", "one.jpg", "three.webp", "broken.png"]);
+  await expect(down).toBeFocused();
+  await expect(page.getByText("one.jpg is 2 of 4 now.")).toBeAttached();
+  // By dragging.
+  const row = (name: string) => listOf(page).locator(".file-row", { hasText: name });
+  await row("three.webp").locator(".file-row-name").dragTo(row("two.png").locator(".file-row-name"));
+  await expect.poll(() => order(page)).toEqual(["three.webp", "two.png", "one.jpg", "broken.png"]);
+
+  await page.getByLabel("Page size").selectOption("picture");
+  await page.getByLabel("Margin").fill("0");
+  const pdf = await download(page, page.getByRole("button", { name: "Download the PDF" }));
+  expect([...pdf.toString("latin1").matchAll(/\/MediaBox \[(.*?)\]/g)].map(([, box]) => box)).toEqual([
+    "0 0 37.5 37.5",
+    "0 0 22.5 37.5",
+    "0 0 45 30",
+  ]);
+  expect(pdf.includes(jpeg)).toBe(true);
+  await page.getByText("A PDF of its own for each picture").click();
+  const own = await download(page, row("one.jpg").getByRole("button", { name: /^Download/ }));
+  expect(own.toString("latin1").match(/\/Type \/Page /g)).toHaveLength(1);
+  expect((await new AxeBuilder({ page }).include(".tool").analyze()).violations).toEqual([]);
+  expect([faults, posts]).toEqual([[], []]);
+});
+
+test("a visitor traces a logo, sees it beside the source, and is warned of a drawing that is larger", async ({ page }) => {
+  const [faults, posts] = [watchPage(page), watchPosts(page)];
+  const logo = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="100" cy="100" r="80" fill="#008080"/>
+    <path d="M200 40l80 120H120z" fill="#dd3333"/></svg>`),
+  )
+    .png()
+    .toBuffer();
+  const grain = {
+    width: 60,
+    height: 60,
+    channels: 3 as const,
+    background: "#000",
+    noise: { type: "gaussian" as const, mean: 128, sigma: 60 },
+  };
+  await page.goto("/tools/png-to-svg-converter/");
+  await hydrate(page);
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "logo.png", mimeType: "image/png", buffer: logo },
+    { name: "grain.png", mimeType: "image/png", buffer: await sharp({ create: grain }).jpeg({ quality: 10 }).toBuffer() },
+  ]);
+  await expect(listOf(page).getByRole("status")).toHaveText("All through: 2 done.", { timeout: 30_000 });
+  const row = (name: string) => listOf(page).locator(".file-row", { hasText: name });
+  await expect(row("grain.png")).toContainText("The SVG is larger than the picture");
+  await expect(page.getByRole("region", { name: "Before and after" }).getByRole("img", { name: "After, as SVG" })).toBeVisible();
+  const svg = (await download(page, row("logo.png").getByRole("button", { name: /^Download/ }))).toString();
+  expect([...new Set([...svg.matchAll(/fill="(#\w+)"/g)].map(([, color]) => color))].sort()).toEqual(["#008080", "#d33"]);
+  expect((await new AxeBuilder({ page }).include(".tool").analyze()).violations).toEqual([]);
+  expect([faults, posts]).toEqual([[], []]);
+});
