@@ -1,4 +1,4 @@
-// npm run bench: everything; npm run bench -- cache, crawl, snapshot, load, forms, or lighthouse [/path …]: one part.
+// npm run bench: everything; npm run bench -- cache, crawl, snapshot, pictures, load, forms, or lighthouse [/path …]: one part.
 const [part, ...pages] = process.argv.slice(2);
 
 export {};
@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<void>> = {
   cache: async () => (await import("./page-cache.ts")).benchPageCache(),
   snapshot: async () => (await import("./snapshot.ts")).benchSnapshot(),
   crawl: async () => (await import("./crawl.ts")).benchCrawl(),
+  pictures: async () => (await import("./pictures.ts")).benchPictures(),
   load: async () => (await import("./load.ts")).benchLoad(),
   forms: async () => (await import("./forms.ts")).benchForms(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { examplePictures } from "#core/picture/example-pictures.ts";
 import type { RasterFormat } from "#core/picture/picture-format.ts";
 import type { PictureOptions } from "#core/picture/picture-options.ts";
+import { softPicture } from "../../../tests/support/soft-picture.ts";
 import { startCodecs } from "../../../tests/support/start-codecs.ts";
 import { encodePicture } from "./encode-picture.ts";
 import type { Pixels } from "./pixels.ts";
@@ -17,23 +18,22 @@ async function decode(file: string | Uint8Array): Promise<Pixels> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** Clouds: soft, with detail of every size, as photographs have it. */
-const clouds = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><filter id="f"><feTurbulence type="fractalNoise"
-  baseFrequency=".02 .03" numOctaves="5" seed="3"/></filter><rect width="400" height="300" filter="url(#f)"/></svg>`;
-const photo = await decode(await sharp(Buffer.from(clouds)).flatten({ background: "#335577" }).png().toBuffer());
-const asSharp = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
+const photo = softPicture(400, 300);
 const encoded = async (pixels: Pixels, to: RasterFormat, options: PictureOptions = {}) => (await encodePicture(pixels, to, options)).bytes;
 
 describe("encodePicture", () => {
-  it.each([80, 95])("writes WebP and JPG of quality %i as large as sharp does, to a hundredth", async (quality) => {
-    const [webp, jpg] = [asSharp(photo).webp({ quality }), asSharp(photo).jpeg({ quality, mozjpeg: true })];
-    expect((await encoded(photo, "webp", { quality })).length / (await webp.toBuffer()).length).toBeCloseTo(1, 2);
-    expect((await encoded(photo, "jpeg", { quality })).length / (await jpg.toBuffer()).length).toBeCloseTo(1, 2);
+  // The encoders are the same files on every machine, and so is what they write. How they compare with others: npm run bench -- pictures.
+  it.each([
+    [80, 16_732, 16_314],
+    [95, 37_692, 36_838],
+  ])("writes WebP and JPG of quality %i as ever", async (quality, webp, jpg) => {
+    expect((await encoded(photo, "webp", { quality })).length).toBe(webp);
+    expect((await encoded(photo, "jpeg", { quality })).length).toBe(jpg);
   });
 
-  it("packs PNG at least a twentieth tighter than others do, and keeps every pixel", async () => {
+  it("packs a PNG as ever, and keeps every pixel", async () => {
     const made = await encoded(photo, "png");
-    expect(made.length).toBeLessThan((await asSharp(photo).png().toBuffer()).length * 0.95);
+    expect(made.length).toBe(17_861);
     expect(Buffer.compare(Buffer.from((await decode(made)).data), Buffer.from(photo.data))).toBe(0);
   });
 
