@@ -134,6 +134,27 @@ test("half-transparent pixels are kept exactly, and stand on the chosen color wh
   expect(Math.abs((red as number) - 60) + Math.abs((blue as number) - 181)).toBeLessThan(8);
 });
 
+test("several pictures become one animated GIF, as large as the first", async ({ page }) => {
+  await open(page, "png-to-gif-converter");
+  await choose(page, [
+    file("one.png", await canvas(40, 30).png().toBuffer()),
+    file("two.png", await canvas(20, 60).png().toBuffer()),
+    file("three.png", await noise(80, 60).png().toBuffer()),
+  ]);
+  const form = page.getByRole("form", { name: "One animated GIF" });
+  await form.getByLabel("Each is shown for").fill("200");
+  await form.getByLabel("Times all are shown").fill("2");
+  await form.getByRole("button", { name: "Make one GIF of 3" }).click();
+  const made = await download(page, form.getByRole("button", { name: /^Download/ }));
+  expect(await sharp(made, { pages: -1 }).metadata()).toMatchObject({
+    pages: 3,
+    delay: [200, 200, 200],
+    loop: 2,
+    width: 40,
+    pageHeight: 30,
+  });
+});
+
 test("without JavaScript one picture is sent and comes back converted", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -27,7 +27,7 @@ export async function encodePicture(pixels: Pixels, to: RasterFormat, options: P
     case "png":
       return { bytes: await encodePng(pixels) };
     case "gif":
-      return { bytes: encodeGif([pixels], { colors: options.colors ?? 256, dither: options.dither !== "none", background }) };
+      return { bytes: encodeGif(pixels, { colors: options.colors ?? 256, dither: options.dither !== "none", background }) };
   }
 }
 

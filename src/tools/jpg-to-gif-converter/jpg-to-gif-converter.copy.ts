@@ -33,6 +33,10 @@ export const copy: ToolCopy = {
       title: "Few colors.",
       text: "A picture with 256 colors or fewer comes out exactly.",
     },
+    {
+      title: "One GIF of several.",
+      text: "With two JPG files or more, a form below the list makes one animated GIF of them: how long each is shown, how often all are, up to 1,000 pixels a side.",
+    },
   ],
   cannotKnow: [
     {
@@ -92,6 +96,11 @@ export const copy: ToolCopy = {
     {
       question: "Is there a license to think of?",
       answer: "Not since 2004, when the last patents on its compression ended.",
+    },
+    {
+      question: "Can I make an animation?",
+      answer:
+        "Yes. Give it the frames in their order, wait until all are done, then press “Make one GIF”. Each frame has colors of its own.",
     },
     ...pictureQuestions,
   ],

@@ -33,6 +33,10 @@ export const copy: ToolCopy = {
       title: "Exact colors.",
       text: "With 256 colors or fewer, every one of them is kept as it is.",
     },
+    {
+      title: "One GIF of several.",
+      text: "With two PNG files or more, a form below the list makes one animated GIF of them: how long each is shown, how often all are, up to 1,000 pixels a side.",
+    },
   ],
   cannotKnow: [
     {
@@ -92,6 +96,11 @@ export const copy: ToolCopy = {
     {
       question: "Is GIF smaller than PNG?",
       answer: "For tiny flat art sometimes, as above. For anything with shades, PNG wins and WebP wins further.",
+    },
+    {
+      question: "Can I make an animation?",
+      answer:
+        "Yes. Give it the frames in their order, wait until all are done, then press “Make one GIF”. Each frame has colors of its own.",
     },
     ...pictureQuestions,
   ],

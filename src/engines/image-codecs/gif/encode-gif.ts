@@ -17,10 +17,15 @@ export interface GifAnimation {
   loops: number;
 }
 
-/** One picture, or several of the same size as an animation. */
-export function encodeGif(pictures: readonly Pixels[], options: GifOptions, animation?: GifAnimation): Uint8Array<ArrayBuffer> {
-  const [first] = pictures;
-  if (!first) throw new Error("A GIF needs a picture.");
+/** One picture. */
+export function encodeGif(picture: Pixels, options: GifOptions): Uint8Array<ArrayBuffer> {
+  const gif = createGif(picture, options);
+  gif.add(picture);
+  return gif.end();
+}
+
+/** One picture, or several of the same size as an animation: they come one by one, so that no more than one is in memory. */
+export function createGif({ width, height }: { width: number; height: number }, options: GifOptions, animation?: GifAnimation) {
   const { push, taken } = createBytes();
   const text = (letters: string) => {
     for (const letter of letters) push(letter.charCodeAt(0));
@@ -30,8 +35,8 @@ export function encodeGif(pictures: readonly Pixels[], options: GifOptions, anim
     push(value >> 8);
   };
   text("GIF89a");
-  short(first.width);
-  short(first.height);
+  short(width);
+  short(height);
   // No table for all frames: each has its own.
   for (const byte of [0x70, 0, 0]) push(byte);
   if (animation && animation.loops !== 1) {
@@ -42,21 +47,25 @@ export function encodeGif(pictures: readonly Pixels[], options: GifOptions, anim
     short(animation.loops === 0 ? 0 : animation.loops - 1);
     push(0);
   }
-  for (const picture of pictures) {
-    const { numbers, palette, bits, transparent } = reduceColors(picture, options);
-    const isTransparent = transparent !== undefined;
-    // Each frame is wiped before the next one: one that is transparent would show the last.
-    for (const byte of [0x21, 0xf9, 4, (isTransparent && animation ? 0x08 : 0x04) | (isTransparent ? 1 : 0)]) push(byte);
-    short(Math.round((animation?.delayMs ?? 0) / 10));
-    push(transparent ?? 0);
-    for (const byte of [0, 0x2c]) push(byte);
-    for (const value of [0, 0, picture.width, picture.height]) short(value);
-    push(0x80 | (bits - 1));
-    for (let at = 0; at < 3 << bits; at++) push(palette[at] ?? 0);
-    packLzw(numbers, bits, push);
-  }
-  push(0x3b);
-  return taken();
+  return {
+    add(picture: Pixels) {
+      const { numbers, palette, bits, transparent } = reduceColors(picture, options);
+      const isTransparent = transparent !== undefined;
+      // Each frame is wiped before the next one: one that is transparent would show the last.
+      for (const byte of [0x21, 0xf9, 4, (isTransparent && animation ? 0x08 : 0x04) | (isTransparent ? 1 : 0)]) push(byte);
+      short(Math.round((animation?.delayMs ?? 0) / 10));
+      push(transparent ?? 0);
+      for (const byte of [0, 0x2c]) push(byte);
+      for (const value of [0, 0, picture.width, picture.height]) short(value);
+      push(0x80 | (bits - 1));
+      for (let at = 0; at < 3 << bits; at++) push(palette[at] ?? 0);
+      packLzw(numbers, bits, push);
+    },
+    end() {
+      push(0x3b);
+      return taken();
+    },
+  };
 }
 
 function reduceColors(picture: Pixels, { colors, dither, background }: GifOptions) {

@@ -31,6 +31,8 @@ interface Props<Options extends object, Result extends ConvertedFile> {
   fields?: (given: FormTexts) => ReactNode;
   /** A small picture of a result, for its row. */
   thumbnailOf?: (result: Result) => Blob | undefined;
+  /** What can be made of all of them together, below their list. */
+  together?: ((rows: readonly QueuedFile<Options, Result>[]) => ReactNode) | undefined;
   /** One file shown large, beside the options; undefined while there is none. Its options take effect as they are changed. */
   large?: (row: QueuedFile<Options, Result> | undefined) => ReactNode;
 }
@@ -46,6 +48,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
   action,
   fields,
   thumbnailOf,
+  together,
   large,
   ...limits
 }: Props<Options, Result>) {
@@ -117,6 +120,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
             shown={large && { id: shown?.id, show: choose }}
             onChosen={take}
           />
+          {together?.(rows)}
           {rows.length === 0 && !page.outcome && (
             <p className="panel file-none">The files you give stand here, each with its size before and after.</p>
           )}

@@ -1,0 +1,4 @@
+import { serveConversions } from "#core/tool/conversion-worker.ts";
+import { animatePictures } from "./animate-pictures.ts";
+
+serveConversions(animatePictures);
