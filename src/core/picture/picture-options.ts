@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { RasterFormat } from "./picture-format.ts";
 
-const whole = (least: number, most: number) => z.optional(z.int().check(z.minimum(least), z.maximum(most)));
+/** A whole number that may be missing. */
+export const whole = (least: number, most: number) => z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 
 /** Both: the picture is made to fit within them. It is never enlarged and never distorted. */
 const size = { width: whole(1, 16_383), height: whole(1, 16_383) };
@@ -9,12 +10,15 @@ const quality = { quality: whole(1, 100), maxKb: whole(1, 100_000) };
 /** What shows where the picture is transparent. */
 const background = { background: z._default(z.string().check(z.regex(/^#[\da-f]{6}$/i, "Write a color as #rrggbb.")), "#ffffff") };
 
+/** Of an animated file. */
+const frames = { frames: z._default(z.enum(["first", "all"]), "first") };
+
 /** What can be chosen for each format that is made. */
 export const pictureOptions: Readonly<Record<RasterFormat, Readonly<Record<string, z.ZodMiniType>>>> = {
-  webp: { ...quality, lossless: z._default(z.boolean(), false), ...size },
-  jpeg: { ...quality, ...background, ...size },
-  png: { ...size },
-  gif: { colors: whole(2, 256), dither: z._default(z.enum(["diffused", "none"]), "diffused"), ...background, ...size },
+  webp: { ...quality, lossless: z._default(z.boolean(), false), ...size, ...frames },
+  jpeg: { ...quality, ...background, ...size, ...frames },
+  png: { ...size, ...frames },
+  gif: { colors: whole(2, 256), dither: z._default(z.enum(["diffused", "none"]), "diffused"), ...background, ...size, ...frames },
 };
 
 /** As a form gives them: what is not filled in is missing. */
@@ -27,6 +31,7 @@ export interface PictureOptions {
   colors?: number;
   dither?: "diffused" | "none";
   background?: string;
+  frames?: "first" | "all";
 }
 
 export const DEFAULT_QUALITY = 80;

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { RasterFormat } from "./picture-format.ts";
+import { whole } from "./picture-options.ts";
 
 /** What a picture is traced as. */
 const tracePresets = ["logo", "drawing", "photo", "black-and-white"] as const;
 export type TracePreset = (typeof tracePresets)[number];
-
-const whole = (least: number, most: number) => z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 
 export const traceFields = {
   preset: z._default(z.enum(tracePresets), "logo"),

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { RasterFormat } from "#core/picture/picture-format.ts";
@@ -42,6 +43,25 @@ describe("convertOnServer", () => {
       .toBuffer();
     await expect(convert("webp", {}, long)).rejects.toThrow("A WebP has at most 16,383 pixels a side.");
     expect(await sharp((await convert("webp", { width: 16_000 }, long)).bytes).metadata()).toMatchObject({ width: 16_000 });
+  });
+
+  it("makes a picture of each frame of an animation, in a ZIP", async () => {
+    const frames = await Promise.all(
+      ["#ff0000", "#0000ff"].map((background) =>
+        sharp({ create: { width: 12, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await convert("png", {}, gif)).note).toContain("the first of its 2 frames was converted.");
+    const { name, type, note, bytes } = await convertOnServer("png", "gif")({ name: "a.gif", bytes: gif }, { frames: "all" });
+    expect([name, type, note]).toEqual(["a.zip", "application/zip", "It is animated: all 2 frames are in the ZIP."]);
+    const files = unzipSync(bytes);
+    expect(Object.keys(files)).toEqual(["a-1.png", "a-2.png"]);
+    expect(await firstPixel(files["a-2.png"] as Uint8Array)).toEqual([0, 0, 255, 255]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "#core/errors/app-error.ts";
 import { fitSize } from "#core/picture/fit-size.ts";
@@ -5,6 +6,7 @@ import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.t
 import { DEFAULT_QUALITY, type PictureOptions } from "#core/picture/picture-options.ts";
 import { type FileEngine, withEnding } from "#core/tool/file-conversion.ts";
 import { type ExaminedPicture, examinePicture } from "./examine-picture.ts";
+import { frameName, refuseTooMany } from "./frame-names.ts";
 import { matte } from "./gif/encode-gif.ts";
 import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { searchQuality } from "./search-quality.ts";
@@ -19,19 +21,45 @@ export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileE
   return ({ name, bytes }, options) =>
     toldInWords(async () => {
       const { picture, image } = openPicture(bytes, MAX_PIXELS);
+      const frames = picture.header?.frames ?? 1;
+      if (options.frames === "all" && frames > 1) {
+        const files = await encodeFrames(bytes, { name, frames, to, options });
+        const note = sourceNotes(picture, name, expected, true).join(" ");
+        return { name: withEnding(name, "zip"), type: "application/zip", bytes: zipSync(files, { level: 0 }), note };
+      }
       const { autoOrient, hasAlpha } = await image.metadata();
       const { width, height } = options;
       refuseTooLong(fitSize(autoOrient, { width, height }), to);
       const wasTransparent = hasAlpha && !(await image.stats()).isOpaque;
-      image.autoOrient();
-      if (width !== undefined || height !== undefined)
-        image.resize({ ...(width && { width }), ...(height && { height }), fit: "inside", withoutEnlargement: true });
+      fitted(image.autoOrient(), options);
       const { ending, mime } = rasterFormats[to];
       const made = await encode(image, to, options);
       const told = { to, bytes: made.bytes.length, quality: made.quality, wasTransparent };
       const notes = [...sourceNotes(picture, name, expected), ...resultNotes(told, options)];
       return { name: withEnding(name, ending), type: mime, bytes: made.bytes, note: notes.join(" ") || undefined };
     });
+}
+
+function fitted(image: Sharp, { width, height }: PictureOptions): Sharp {
+  if (width === undefined && height === undefined) return image;
+  return image.resize({ ...(width && { width }), ...(height && { height }), fit: "inside", withoutEnlargement: true });
+}
+
+interface Frames {
+  name: string;
+  frames: number;
+  to: RasterFormat;
+  options: PictureOptions;
+}
+
+async function encodeFrames(bytes: Uint8Array, { name, frames, to, options }: Frames): Promise<Record<string, Uint8Array>> {
+  refuseTooMany(frames);
+  const files: Record<string, Uint8Array> = {};
+  for (let page = 0; page < frames; page++) {
+    const image = sharp(bytes, { page, limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
+    files[frameName(name, page, frames, to)] = (await encode(fitted(image, options), to, options)).bytes;
+  }
+  return files;
 }
 
 /** A picture of any kind, judged by its head before it is opened. */

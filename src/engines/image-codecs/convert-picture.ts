@@ -2,6 +2,7 @@ import { rasterFormats } from "#core/picture/picture-format.ts";
 import type { PictureOrder } from "#core/picture/picture-options.ts";
 import type { PictureResult } from "#core/picture/picture-result.ts";
 import { withEnding } from "#core/tool/file-conversion.ts";
+import { convertFrames } from "./convert-frames.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { examinePicture } from "./examine-picture.ts";
@@ -10,11 +11,13 @@ import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { sourceNotes } from "./source-notes.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 
-/** One picture in, one picture out, in a worker of a browser. What it throws is told to the visitor. */
+/** One picture in, one picture or a ZIP of its frames out, in a worker of a browser. What it throws is told to the visitor. */
 export async function convertPicture(file: Blob, { to, expected, ...options }: PictureOrder): Promise<PictureResult> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = examinePicture(bytes);
+  if (options.frames === "all" && picture.header && picture.header.frames > 1)
+    return convertFrames(name, bytes, picture, { to, expected, ...options });
   const { pixels, from } = await decodePicture(bytes, picture, options);
   refuseTooLong(pixels, to);
   const { bytes: made, quality } = await encodePicture(pixels, to, options).catch((cause) => {

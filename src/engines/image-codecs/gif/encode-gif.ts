@@ -3,7 +3,7 @@ import { choosePalette, isDrawn, type Palette } from "./choose-palette.ts";
 import { createBytes, packLzw } from "./lzw.ts";
 import { mapToPalette } from "./map-to-palette.ts";
 
-export interface GifOptions {
+interface GifOptions {
   /** 2 to 256, a transparent one among them where the picture has it. */
   colors: number;
   dither: boolean;
@@ -11,7 +11,7 @@ export interface GifOptions {
   background: string;
 }
 
-export interface GifAnimation {
+interface GifAnimation {
   delayMs: number;
   /** How often it is shown; 0 is for ever. */
   loops: number;

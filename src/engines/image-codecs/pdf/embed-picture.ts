@@ -8,7 +8,7 @@ import { type PngParts, readPng } from "./read-png.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What decodes and packs pixels here: a browser's codecs, or the server's. */
-export interface PdfCodecs {
+interface PdfCodecs {
   /** Upright, in sRGB. */
   decode(): Promise<Pixels>;
   packPng(pixels: Pixels): Promise<Bytes>;

@@ -1,4 +1,4 @@
-export interface JpegParts {
+interface JpegParts {
   width: number;
   height: number;
   components: number;

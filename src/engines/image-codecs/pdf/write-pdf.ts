@@ -2,7 +2,7 @@ import type { PdfOptions } from "#core/picture/pdf-options.ts";
 import type { PdfData, PdfPicture, PdfStream } from "#core/picture/pdf-picture.ts";
 import { placeOnPage } from "./place-on-page.ts";
 
-export interface PdfPage {
+interface PdfPage {
   picture: PdfPicture;
   options: PdfOptions;
 }

@@ -35,6 +35,22 @@ function desk(atOnce = 2) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("createFileQueue", () => {
+  it("moves a file among the others, and no further than their ends", () => {
+    const { queue, add } = desk();
+    add("a", "b", "c");
+    const order = () =>
+      queue
+        .rows()
+        .map(({ path }) => path)
+        .join("");
+    const [first] = queue.rows();
+    const places = [1, 9, -4].map((place) => {
+      queue.move(first?.id ?? 0, place);
+      return order();
+    });
+    expect(places).toEqual(["bac", "bca", "abc"]);
+  });
+
   it("works at so many at once, in their order", async () => {
     const { open, states, add } = desk();
     add("a", "b", "c");

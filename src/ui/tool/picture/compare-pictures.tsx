@@ -15,7 +15,8 @@ interface Props {
 /** A picture before and after, one over the other at the same zoom, with a handle between them. */
 export function ComparePictures({ row, from, to }: Props) {
   const result = useLastResult(row);
-  if (!row || !result)
+  // A ZIP of frames is nothing to look at.
+  if (!row || !result?.blob.type.startsWith("image/"))
     return (
       <section className="panel compare compare-empty" aria-label="Before and after">
         <p className="d4">Before and after</p>

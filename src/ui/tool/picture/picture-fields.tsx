@@ -57,6 +57,14 @@ export function PictureFields({ to, given }: { to: RasterFormat; given: FormText
         </Line>
       )}
       {to === "webp" && <BuilderSwitch name="lossless" label="Lossless, for flat art" defaultChecked={given["lossless"] === "true"} />}
+      <Line label="Animated files" hint="one picture, or a ZIP of all">
+        {(id) => (
+          <select id={id} className="picture-input" name="frames" defaultValue={given["frames"] ?? "first"}>
+            <option value="first">First</option>
+            <option value="all">All</option>
+          </select>
+        )}
+      </Line>
       <p className="meta">Camera data, place and color profile are left out. Pixels are turned upright and brought to sRGB first.</p>
     </>
   );
