@@ -6,6 +6,7 @@ import { runRules } from "#core/rules/run-rules.ts";
 import { headlineFrom } from "#core/rules/verdict-words.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { type GatheredPage, gatherPages } from "./gather-pages.ts";
+import { withLastingFixes } from "./lasting-fixes.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 
 /** A tool that judges pages: what it computes from a snapshot once, the rules that read it, and what its view draws. */
@@ -14,6 +15,8 @@ export interface PageCheck<Subject, Facts, Extra = undefined, Input extends Page
   /** What must be fetched beside the page: a canonical's target, robots.txt. */
   gather?: (snapshot: PageSnapshot, ports: CheckPorts, signal: AbortSignal, input: Input) => Promise<Extra>;
   subjectOf(snapshot: PageSnapshot, around: { now: Date; extra: Extra; input: Input }): Subject;
+  /** The same with a proposed replacement in the place of what it replaces, for the rules to judge before it is shown. */
+  subjectWith?(subject: Subject, code: string): Subject;
   factsOf(subject: Subject, findings: readonly Finding[]): Facts;
   /** `headlineOr` names the worst things in their rules' own words, or says what is given when there are none. */
   verdictOf(subject: Subject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict;
@@ -49,7 +52,9 @@ export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
   around: { now: Date; extra: Extra; input: Input },
 ): PageReport<Facts> {
   const subject = check.subjectOf(snapshot, around);
-  const findings = runRules(check.rules, subject);
+  const { subjectWith } = check;
+  const found = runRules(check.rules, subject);
+  const findings = subjectWith ? withLastingFixes(check.rules, found, (code) => subjectWith(subject, code)) : found;
   return {
     input: snapshot.request.input,
     url: snapshot.request.url,

@@ -1,6 +1,6 @@
 import { decodeEntities } from "#core/text/html/html-entities.ts";
 import { joinParts, partsOf } from "#core/text/title-parts.ts";
-import { fold, isStopWord, topicWordsOf } from "#core/text/topic-words.ts";
+import { fold, topicWordsOf } from "#core/text/topic-words.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 
@@ -80,7 +80,7 @@ function isOnlyName(text: string, { siteName }: Page): boolean {
   return text === "" || fold(text) === fold(siteName);
 }
 
-/** Under 580 px if leaving things out can do it: middle parts first, then words from the back, the site's name last. */
+/** Under 580 px if leaving parts out can do it, middle ones first, or else if the main heading can stand for it. */
 function fitted(title: string, page: Page): string {
   if (fits(title)) return title;
   const parts = partsOf(title);
@@ -92,19 +92,9 @@ function fitted(title: string, page: Page): string {
     const shorter = joinParts(main.slice(0, count)).trim();
     if (fits(shorter + name)) return shorter + name;
   }
-  const words = (main[0]?.text ?? "").split(" ");
-  return shortened(words, name) ?? shortened(words, "") ?? title;
-}
-
-/** Takes words off the back, and any small word that would then dangle. At least half of them stay. */
-function shortened(words: readonly string[], name: string): string | undefined {
-  for (let count = words.length; count >= Math.ceil(words.length / 2); count--) {
-    const kept = words.slice(0, count);
-    while (kept.length > 1 && isStopWord(kept.at(-1) ?? "")) kept.pop();
-    const text = kept.join(" ").replace(/[\s,;:–—-]+$/, "") + name;
-    if (fits(text)) return text;
-  }
-  return undefined;
+  // A sentence cut in the middle says something else. The heading says the same in the page's own words.
+  const heading = page.mainHeading ?? "";
+  return heading === "" ? title : ([heading + name, heading].find(fits) ?? title);
 }
 
 function fits(text: string): boolean {

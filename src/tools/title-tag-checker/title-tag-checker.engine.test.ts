@@ -178,14 +178,51 @@ describe("evidence and fix", () => {
     ["names the site once", "Atlas PM | Plans and pricing for small teams | Atlas PM", "", "Plans and pricing for small teams | Atlas PM"],
     ["leaves a good title alone", "Plans and pricing for small teams | Atlas PM", "", "Plans and pricing for small teams | Atlas PM"],
     [
-      "takes words off the back, without leaving a small one there",
+      "takes the H1 where one long sentence does not fit",
       "How to choose trail running shoes for wide feet and high arches on the wet and rocky paths of the north",
-      "",
-      "How to choose trail running shoes for wide feet and high arches",
+      "<h1>How to choose trail running shoes</h1>",
+      "How to choose trail running shoes",
+    ],
+    [
+      "cuts no sentence where there is no H1 to take",
+      "How to choose trail running shoes for wide feet and high arches on the wet and rocky paths of the north",
+      "<h1></h1>",
+      "How to choose trail running shoes for wide feet and high arches on the wet and rocky paths of the north",
     ],
   ])("%s", (_, title, body, suggestion) => {
     expect(reportOf(`<title>${title}</title>${body}`).suggestion).toBe(suggestion);
   });
+
+  const odd = [
+    "",
+    "Home",
+    "| Atlas PM",
+    "undefined | Atlas PM",
+    "Plans 2025",
+    "Plans &amp;amp; pricing",
+    "Тарифы и цены на год",
+    "Plumber Austin, plumber near me, cheap plumber, plumber",
+    "word ".repeat(80),
+    "How to choose trail running shoes for wide feet and high arches on the wet and rocky paths of the north",
+  ];
+  const bodies = [
+    "",
+    "<h1></h1>",
+    "<h1>Plans</h1>",
+    "<h1>Plans and pricing for small teams</h1><h2>In 2026</h2>",
+    `<h1>${"long ".repeat(60)}</h1>`,
+  ];
+  it.each(odd.flatMap((title) => bodies.map((body) => [title, body])))("offers only what passes in its place: %s, %s", (title, body) => {
+    for (const { fix } of reportOf(`<title>${title}</title>${body}`).findings) {
+      const left = fix ? reportOf(`${fix.code}${body}`).findings.filter(({ status }) => status !== "note") : [];
+      expect(left.map(({ ruleId }) => [fix?.code, ruleId])).toEqual([]);
+    }
+  });
+
+  it("names an empty H1", () =>
+    expect(said(`${head("Plans and pricing for small teams")}<h1></h1>`, "title-h1")).toBe(
+      "note The H1 is empty: write the page's subject into it",
+    ));
 
   it("escapes the fix", () => {
     const { findings } = reportOf(head("R&amp;D plans for 2025 &lt;b> teams of two").concat("<h2>2026</h2>"));

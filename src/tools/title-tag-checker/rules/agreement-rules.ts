@@ -63,7 +63,8 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
       const [first] = headings;
       if (!first) {
         const detail = "Google takes words from the main heading when it replaces a title; this page has none to take.";
-        return [{ grade: "note", title: "No H1 to compare with", detail }];
+        const isEmpty = snapshot.headings.some(({ level, isHidden }) => level === 1 && !isHidden);
+        return [{ grade: "note", title: isEmpty ? "The H1 is empty: write the page's subject into it" : "No H1 to compare with", detail }];
       }
       const name = isSiteNameKnown ? topicWordsOf(siteName).map(({ folded }) => folded) : [];
       const words = topicWordsOf(title.text);
