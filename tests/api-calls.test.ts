@@ -301,6 +301,18 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
       }
     });
 
+    it("an audit by a call: its number, or what is wrong with what was asked", async () => {
+      const post = (body: unknown) =>
+        site.ask("/api/audit", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      const begun = await post({ website: "shop.invalid", pages: 500 });
+      expect([begun.status, await begun.json()]).toEqual([
+        202,
+        { success: true, message: "The audit has begun.", audit: expect.any(String) },
+      ]);
+      for (const body of [null, [], {}, { website: "x" }, { website: "shop.invalid", pages: 501 }, { website: "shop.invalid", pages: "5" }])
+        expect((await post(body)).status, JSON.stringify(body)).toBe(422);
+    });
+
     it.each([
       "/api/jobs/%00",
       "/api/jobs/..%2f..%2fetc",

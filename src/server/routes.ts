@@ -17,6 +17,7 @@ import { createPagesApi } from "./api/pages-api.ts";
 import { searchIndex } from "./api/search-index.ts";
 import { createSpeedApi } from "./api/speed-api.ts";
 import { apiFailure, createToolsApi } from "./api/tools-api.ts";
+import { createDemoShopRoutes } from "./audit/demo-shop/demo-shop-routes.ts";
 import type { openAudits } from "./audit/open-audits.ts";
 import { createBodyLimits } from "./bodies/body-limits.ts";
 import { boundBody } from "./bodies/bound-body.ts";
@@ -80,6 +81,7 @@ function fileRoutes({ platform, site, visitors, pages }: SiteParts): Hono[] {
     createImageRoutes(platform),
     createOgRoutes({ dataDir: platform.env.dataDir, readPage: pages.read }),
     createSeoRoutes({ site }),
+    createDemoShopRoutes({ origin: site.origin }),
     createAddressRoutes({ addressOf: visitors.addressOf, origin: site.origin }),
     createContentApi({ content: site.content, now: site.now }),
     new Hono().get("/api/search-index.json", async (c) => c.json(await searchIndex(site), 200, { "cache-control": "public, max-age=300" })),
@@ -127,7 +129,7 @@ function visitorRoutes({ platform, site, uploads, visitors, audits, features }: 
         return features.visits.store(visitors.addressOf(c), page);
       },
     }),
-    createAuditApi({ readAudit: audits.read, readPdf: audits.pdf.read }),
+    createAuditApi({ start: (given, c) => features.startAudit(given, visitorOf(c)), readAudit: audits.read, readPdf: audits.pdf.read }),
     createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now: site.now }),
     createChatApi({ chats: features.chats, info: site.chats.info, limiter, senderOf: visitorOf }),
     createSpeedApi({ speed: features.speed, limiter, visitorKey: (c) => visitorOf(c).key }),

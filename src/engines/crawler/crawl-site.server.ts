@@ -11,7 +11,7 @@ import { isTrialHost } from "./trial-host.ts";
 interface SiteCrawl
   extends Pick<
       CrawlOptions,
-      "include" | "exclude" | "ignoreParams" | "followNofollow" | "keepLinks" | "keepContent" | "scope" | "limitsPages"
+      "include" | "exclude" | "ignoreParams" | "followNofollow" | "keepLinks" | "keepContent" | "scope" | "limitsPages" | "samples"
     >,
     Pick<CrawlWorld, "fetchPage" | "signal" | "readRobots" | "onPage"> {
   /** What the visitor typed, with or without a scheme. */
@@ -19,6 +19,8 @@ interface SiteCrawl
   maxPages: number;
   maxDepth?: number;
   ignoreQuery: boolean;
+  /** A server of our own, which needs no rest between two requests. */
+  isOwn?: boolean | undefined;
   /** False leaves the site's sitemaps unread, and with them the pages that nobody links to. */
   readsSitemap?: boolean;
   now: ToolPorts["now"];
@@ -32,7 +34,16 @@ const gentle = { perHost: 2, minDelayMs: 250 };
 const trial = { perHost: 12, minDelayMs: 0 };
 
 /** A crawl with real time, from what a visitor typed: over http when the site speaks nothing else, with the sitemaps that it has. */
-export async function crawlSite({ url, maxDepth = 10, readsSitemap = true, now, past, emit, ...rest }: SiteCrawl): Promise<CrawlState> {
+export async function crawlSite({
+  url,
+  maxDepth = 10,
+  readsSitemap = true,
+  isOwn,
+  now,
+  past,
+  emit,
+  ...rest
+}: SiteCrawl): Promise<CrawlState> {
   const { fetchPage, signal, readRobots, onPage, ...given } = rest;
   const events = [...past];
   const tell = (event: CrawlEvent) => {
@@ -40,7 +51,7 @@ export async function crawlSite({ url, maxDepth = 10, readsSitemap = true, now, 
     emit(event);
   };
   const { start, fallback } = startAddress(url);
-  const pace = isTrialHost(start.hostname) ? trial : gentle;
+  const pace = isOwn || isTrialHost(start.hostname) ? trial : gentle;
   const options = { ...given, asked: url, maxDepth, wallMs: WALL_MS, ...pace };
   const pause = () => delay(pace.minDelayMs, undefined, { signal });
   const world = (): CrawlWorld => ({

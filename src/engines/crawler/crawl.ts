@@ -11,6 +11,7 @@ import type { SiteBounds } from "./page-address.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { PageReading } from "./reading/page-reading.ts";
 import { resolveHome } from "./resolve-home.ts";
+import { createSampler, sampleOf } from "./sample-line.ts";
 
 export interface CrawlOptions extends CrawlAsked {
   start: URL;
@@ -22,6 +23,8 @@ export interface CrawlOptions extends CrawlAsked {
   keepLinks?: KeepLinks;
   /** Keep what the rules over many pages compare: description, heading, text. */
   keepContent?: boolean;
+  /** A few pages shall stand for many: templates, depths and the sitemap in turn, and not the first that are found. */
+  samples?: boolean;
   /** Requests under way at once. */
   perHost: number;
   minDelayMs: number;
@@ -118,6 +121,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
   const year = new Date(now()).getUTCFullYear();
   const frontier = createFrontier({ state, bounds, include, exclude, maxDepth, allows: book.allows, year, emit });
   const pack = createLinkLedger(state.links, keepLinks);
+  const sampler = options.samples ? createSampler(state) : undefined;
   const line = [...state.pages.values()].filter((page) => page.state !== "read").map((page) => page.url);
   if (begun.page) {
     line.shift();
@@ -125,6 +129,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
     await take(home.href, begun.page);
   }
   if (!state.sitemap && world.readSitemap) emit({ kind: "sitemap", ...(await world.readSitemap(rules.sitemaps, bounds)) });
+  if (sampler) await join(null, sampleOf(state.sitemap?.urls ?? [], maxPages * 4));
 
   await work();
   if (!stopped && state.arrivals.length < maxPages) {
@@ -169,7 +174,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
           return;
         }
         // A page that is put back frees a place, so a reader without work waits for those that have some.
-        const address = started >= maxPages ? undefined : line.shift();
+        const address = started >= maxPages ? undefined : sampler ? sampler.next(line) : line.shift();
         if (address === undefined) {
           if (reading === 0) return;
           await changed.promise;

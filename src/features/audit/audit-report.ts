@@ -1,6 +1,7 @@
 import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import type { Grade } from "#core/rules/severities.ts";
+import type { Grade, Severity } from "#core/rules/severities.ts";
+import type { ScoreSum } from "./audit-score.ts";
 
 /** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
 export interface AuditReport {
@@ -15,8 +16,20 @@ export interface AuditReport {
   /** How many more there are. */
   moreFixes: number;
   pages: AuditedPage[];
+  /** Pages that links and the sitemap name, read or not. Reports of earlier versions lack this and what follows. */
+  found?: number;
+  /** What the score was counted from. */
+  sum?: AuditSum;
+  /** Everything that was found, for comparing with the next audit. */
+  all?: Pick<AuditFix, "ruleId" | "grade" | "title" | "pages">[];
+  /** What this audit cannot say, a sentence each. */
+  notChecked?: string[];
   /** Why the crawl ended. */
   ended: string;
+}
+
+export interface AuditSum extends Omit<ScoreSum, "keeps" | "score"> {
+  facts: { says: string; grade: Grade; share: number; keeps: number }[];
 }
 
 export interface AuditArea {
@@ -41,6 +54,10 @@ export interface AuditFix {
   evidence?: { place: string; snippet: string };
   fix?: { label: string; code: string };
   sources: Finding["sources"];
+  /** Where it is mended. */
+  effort?: Severity["effort"];
+  /** The tool that shows whether it is mended. */
+  tool?: string;
 }
 
 export interface AuditedPage {
@@ -60,6 +77,8 @@ export interface JudgedPage {
   faults: PageFault[];
   /** How many rules found nothing to mend, by area. */
   passed: Record<string, number>;
+  /** What the page names was looked at too: its pictures, its other languages, its address in other words. */
+  isWhole?: boolean;
 }
 
 export interface PageFault {

@@ -8,22 +8,51 @@ export interface WeighedFact {
 }
 
 /** No site with a fatal stands above this, whatever else is right. */
-const FATAL_CEILING = 60;
+export const FATAL_CEILING = 60;
+
+/** A fault on every page keeps 92 of a hundred, advice 98. */
+const COST = { fault: 0.08, advice: 0.02 } as const;
+/** All advice together takes no more. */
+const ADVICE_FLOOR = 0.9;
+const FATAL_COST = 0.8;
+
+/** How a score came about, so that anybody can count it again. */
+export interface ScoreSum {
+  /** What each fact keeps of the score: 0.92 for a fault on every page, nearer to 1 by the root of the share. */
+  keeps: number[];
+  /** All faults and advice together. */
+  base: number;
+  /** All advice together would have taken more than it may. */
+  isAdviceBounded: boolean;
+  /** What the widest fatal fact keeps of `base`, or of 60 where that is less. */
+  fatalKeeps?: number;
+  score: number;
+}
+
+const reach = ({ share }: WeighedFact) => Math.sqrt(Math.min(1, share));
 
 /**
  * 100, less 8 in a hundred for a fault on every page and 2 for advice, ten at most for all advice together; less by the root of the share
  * where fewer pages show it. A fatal leaves 60 at most, and a fifth of that when it is on every page. Notes never count. Rounded down.
  */
-export function scoreOf(facts: readonly WeighedFact[]): number {
-  const reach = ({ share }: WeighedFact) => Math.sqrt(Math.min(1, share));
-  const left = (grade: Grade, cost: number) =>
-    facts.reduce((product, fact) => (fact.grade === grade ? product * (1 - cost * reach(fact)) : product), 1);
-  const base = 100 * left("fault", 0.08) * Math.max(0.9, left("advice", 0.02));
+export function sumOf(facts: readonly WeighedFact[]): ScoreSum {
+  const keepsOf = (fact: WeighedFact) => (fact.grade === "fault" || fact.grade === "advice" ? 1 - COST[fact.grade] * reach(fact) : 1);
+  const left = (grade: Grade) => facts.reduce((product, fact) => (fact.grade === grade ? product * keepsOf(fact) : product), 1);
+  const base = 100 * left("fault") * Math.max(ADVICE_FLOOR, left("advice"));
   const fatal = facts.filter(({ grade }) => grade === "fatal").map(reach);
-  const score = fatal.length === 0 ? base : Math.min(FATAL_CEILING, base) * (1 - 0.8 * Math.max(...fatal));
-  // 60 × 0.2 is a hair under 12 in binary.
-  return Math.floor(score + 1e-9);
+  const fatalKeeps = 1 - FATAL_COST * Math.max(...fatal);
+  const score = fatal.length === 0 ? base : Math.min(FATAL_CEILING, base) * fatalKeeps;
+  return {
+    keeps: facts.map((fact) => (fact.grade === "fatal" ? 1 - FATAL_COST * reach(fact) : keepsOf(fact))),
+    base,
+    isAdviceBounded: left("advice") < ADVICE_FLOOR,
+    ...(fatal.length === 0 ? {} : { fatalKeeps }),
+    // 60 × 0.2 is a hair under 12 in binary.
+    score: Math.floor(score + 1e-9),
+  };
 }
+
+export const scoreOf = (facts: readonly WeighedFact[]): number => sumOf(facts).score;
 
 /** What a finding weighs once the whole site is seen: what only a few pages show may weigh less, what the home page shows more. */
 export function gradeOnSite(kind: string, grade: Grade, { share, isHome }: { share: number; isHome: boolean }): Grade {

@@ -1,37 +1,52 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
+import { pathShape } from "#core/crawl/path-shape.ts";
+import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
-import { siteGraph } from "#engines/site-graph/site-graph.ts";
+import { type SiteGraph, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
 import type { AuditReport, JudgedPage } from "./audit-report.ts";
+import { checkSite } from "./site-checks.server.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
-const AUDIT_PAGES = 25;
+/** Without being asked for more. */
+export const AUDIT_PAGES = 25;
+/** Pages on which also what they name is looked at: the home page and one of each kind. */
+const WHOLE_PAGES = 5;
 
 interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
-  /** Every rule that needs nothing but the page. */
-  judge(page: FetchedPage): Promise<JudgedPage>;
+  /** By the rules of every page tool. */
+  judge(page: FetchedPage, isWhole: boolean): Promise<JudgedPage>;
+  maxPages?: number | undefined;
+  /** A site of our own. */
+  isOwn?: boolean;
   signal: AbortSignal;
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;
 }
 
-/** Reads up to 25 pages of a site, judges each and all of them together. Goes on where it was after a restart. */
-export async function runAudit(website: string, { judge, ...world }: AuditWorld): Promise<AuditReport> {
+/** Reads a sample of a site, judges each page and all of them together. Goes on where it was after a restart. */
+export async function runAudit(website: string, { judge, maxPages = AUDIT_PAGES, ...world }: AuditWorld): Promise<AuditReport> {
+  const isWhole = createWholePages(world.past);
   const state = await crawlSite({
     ...world,
     url: website,
-    maxPages: AUDIT_PAGES,
+    maxPages,
+    samples: true,
     ignoreQuery: false,
     limitsPages: true,
     keepLinks: "all",
     // Descriptions, first headings and words: what pages are compared by.
     keepContent: true,
     readRobots: (body) => rulesForBot(body, BOT_NAME),
-    onPage: async ({ page, reading }) => (reading ? withSpeed(await judge(page), page) : undefined),
+    onPage: async ({ page, reading }) => {
+      if (!reading) return undefined;
+      const whole = page.status === 200 && isWhole(page.url);
+      return { ...withSpeed(await judge(page, whole), page), isWhole: whole };
+    },
   });
   const graph = siteGraph(state);
   const linksIn = new Map<string, number>();
@@ -39,14 +54,39 @@ export async function runAudit(website: string, { judge, ...world }: AuditWorld)
     const url = graph?.pages[to]?.url ?? "";
     linksIn.set(url, (linksIn.get(url) ?? 0) + 1);
   }
+  const siteFindings = graph ? runSiteRules(graph) : [];
   return writeReport(state, {
-    siteFindings: graph ? runSiteRules(graph) : [],
+    siteFindings,
+    carriers: graph ? carriersOf(graph, siteFindings) : new Map(),
+    files: await checkSite(state, world.fetchPage, world.signal),
     siteRuleKinds: siteRules.map(({ kind }) => kind),
     linksIn,
   });
 }
 
+/** Of what is wrong with the addresses behind links: how many pages carry such a link. */
+function carriersOf({ pages, edges }: SiteGraph, findings: readonly SiteFinding[]): Map<string, number> {
+  const behindLinks = findings.filter(({ kind }) => kind === "links-dead" || kind === "links-redirected");
+  return new Map(
+    behindLinks.map(({ ruleId, groups }) => {
+      const faulty = new Set(groups.flatMap(({ urls }) => urls));
+      return [ruleId, new Set(edges.filter(({ to }) => faulty.has(pages[to]?.url ?? "")).map(({ from }) => from)).size];
+    }),
+  );
+}
+
 function withSpeed(judged: JudgedPage, page: FetchedPage): JudgedPage {
   const { faults, passed } = speedFaults({ ms: page.totalMs, bytes: page.body.byteLength });
   return { faults: [...judged.faults, ...faults], passed: { ...judged.passed, speed: (judged.passed["speed"] ?? 0) + passed } };
+}
+
+/** The first page of each shape, the home page first, up to so many. */
+function createWholePages(past: readonly CrawlEvent[]): (url: string) => boolean {
+  const before = past.flatMap((event) => (event.kind === "page" && (event.extra as JudgedPage | undefined)?.isWhole ? event.url : []));
+  const shapes = new Set(before.map(pathShape));
+  return (url) => {
+    if (shapes.size >= WHOLE_PAGES || shapes.has(pathShape(url))) return false;
+    shapes.add(pathShape(url));
+    return true;
+  };
 }

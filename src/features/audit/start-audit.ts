@@ -19,7 +19,23 @@ interface Options {
 const PER_VISITOR = { limit: 10, windowMs: 3_600_000 };
 const MAX_WAITING = 50;
 
-const request = z.object({ website: websiteField.default("").refine((typed) => typed !== "", NO_WEBSITE) });
+/** What the crawl of one site may take of it and of us. */
+const MOST_PAGES = 500;
+
+/** What the job is given; 25 pages where none are named. */
+export interface AuditInput {
+  website: string;
+  pages?: number;
+}
+
+const pagesField = z
+  .int("Give the number of pages as a whole number.")
+  .min(1, "One page at least.")
+  .max(MOST_PAGES, `${MOST_PAGES} pages at most.`);
+export const auditRequest = z.object({
+  website: websiteField.default("").refine((typed) => typed !== "", NO_WEBSITE),
+  pages: pagesField.optional(),
+});
 
 /** `audit` is the number of the audit that began. */
 export type AuditStart = FormAnswer & { audit?: string };
@@ -27,16 +43,19 @@ export type AuditStart = FormAnswer & { audit?: string };
 /** Begins an audit for whoever asks, with nothing but an address. Throws past the limit and when too many wait. */
 export function createAuditStart({ jobs, limiter }: Options) {
   return async (given: Readonly<Record<string, unknown>>, { key }: Sender): Promise<AuditStart> => {
-    const read = request.safeParse(given);
+    const read = auditRequest.safeParse(given);
     if (!read.success) return refusalOf(read.error.issues);
-    const { website } = read.data;
+    const { website, pages } = read.data;
     const { allowed, resetSeconds } = limiter.take(`audit:${key}`, PER_VISITOR);
     if (!allowed) throw new AppError("form_limited", { limit: PER_VISITOR.limit, minutes: Math.ceil(resetSeconds / 60) });
     if ((await jobs.waitingCount(AUDIT_QUEUE)) >= MAX_WAITING) throw new AppError("queue_full", { seconds: 60 });
     // A site is read once at a time: who asks while it is read watches the same audit.
-    const audit = await jobs.add(AUDIT_QUEUE, { website }, { maxAttempts: 3, uniqueKey: keyOf(website) });
+    const audit = await jobs.add(AUDIT_QUEUE, read.data, { maxAttempts: 3, uniqueKey: keyOf(website, pages) });
     return { success: true, message: "The audit has begun.", audit };
   };
 }
 
-const keyOf = (website: string): string => createHash("sha256").update(new URL(website).href).digest("base64url");
+const keyOf = (website: string, pages = 0): string =>
+  createHash("sha256")
+    .update(`${pages} ${new URL(website).href}`)
+    .digest("base64url");

@@ -2,9 +2,12 @@ import { type AuditAreaId, auditAreas } from "#core/audit/audit-area.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
-import { grades, severityOf } from "#core/rules/severities.ts";
+import { type Grade, grades, severityOf } from "#core/rules/severities.ts";
 import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
-import { gradeOnSite, scoreOf, worthOf } from "./audit-score.ts";
+import { gradeOnSite, scoreOf, sumOf, worthOf } from "./audit-score.ts";
+import { withoutEffects } from "./hidden-effects.ts";
+import { notChecked, pagesFound } from "./not-checked.ts";
+import type { JudgedFile } from "./site-checks.server.ts";
 
 const SHOWN_FIXES = 10;
 const SHOWN_URLS = 50;
@@ -16,8 +19,13 @@ export function writeReport(
     siteFindings,
     siteRuleKinds,
     linksIn,
+    carriers = new Map(),
+    files = [],
   }: {
     siteFindings: readonly SiteFinding[];
+    /** Of a rule about the addresses behind links: how many pages carry such a link. */
+    carriers?: ReadonlyMap<string, number>;
+    files?: readonly JudgedFile[];
     siteRuleKinds: readonly string[];
     linksIn: ReadonlyMap<string, number>;
   },
@@ -26,10 +34,17 @@ export function writeReport(
     facts ? [{ url, facts, judged: facts.extra as JudgedPage | undefined }] : [],
   );
   const judged = pages.flatMap((page) => (page.judged && isPage(page.facts) ? [{ ...page, judged: page.judged }] : []));
-  const found = [...pageFixes(judged), ...siteFindings.map(siteFix)].map((fix) => onSite(fix, judged.length, state.home));
-  const fixes = found.filter(({ grade }) => grade !== "note").toSorted((a, b) => b.worth - a.worth || b.pages - a.pages);
+  const told = [...pageFixes(judged), ...siteFindings.map(siteFix)].map((fix) =>
+    onSite(fix, { pages: judged.length, home: state.home, touched: Math.max(fix.pages, carriers.get(fix.ruleId) ?? 0) }),
+  );
+  const ofSite = pageFixes(files).map((fix) => onWholeSite(fix));
+  const found = [...told, ...ofSite];
+  const inOrder = found.filter(({ grade }) => grade !== "note").toSorted((a, b) => b.worth - a.worth || b.pages - a.pages);
+  const fixes = withoutEffects(inOrder);
+  const causes = causesOf(fixes);
+  const { score, keeps, ...sum } = sumOf(causes);
   const asked = new Set<string>([
-    ...judged.flatMap((page) => Object.keys(page.judged.passed)),
+    ...[...judged, ...files].flatMap((page) => Object.keys(page.judged.passed)),
     ...found.map(({ area }) => area),
     ...(judged.length > 0 ? siteRuleKinds.map((kind) => severityOf(kind).area) : []),
   ]);
@@ -37,7 +52,11 @@ export function writeReport(
   return {
     url: state.home ?? "",
     readOn: new Date(state.lastAt ?? 0).toISOString(),
-    score: asked.size === 0 ? 0 : scoreOf(causesOf(fixes)),
+    score: asked.size === 0 ? 0 : score,
+    found: pagesFound(state),
+    sum: { ...sum, facts: causes.map(({ says, grade, share }, index) => ({ says, grade, share, keeps: keeps[index] ?? 1 })) },
+    all: fixes.map(({ ruleId, grade, title, pages: touched }) => ({ ruleId, grade, title, pages: touched })),
+    notChecked: notChecked(state, judged),
     areas,
     fixes: fixes.slice(0, SHOWN_FIXES).map(({ share, worth, ...fix }) => fix),
     moreFixes: Math.max(0, fixes.length - SHOWN_FIXES),
@@ -65,11 +84,12 @@ type WeighedFix = AuditFix & { share: number; worth: number };
 function pageFixes(pages: readonly Judged[]): AuditFix[] {
   const byRule = new Map<string, AuditFix>();
   for (const { url, judged } of pages) {
-    for (const { tool: _, ...fault } of judged.faults) {
+    for (const fault of judged.faults) {
       const known = byRule.get(fault.ruleId);
       const urls = new Set(known?.urls).add(url);
       const gravest = known && grades.indexOf(known.grade) <= grades.indexOf(fault.grade) ? known : fault;
-      byRule.set(fault.ruleId, { ...gravest, area: severityOf(gravest.kind).area, pages: urls.size, urls: [...urls] });
+      const { area, effort } = severityOf(gravest.kind);
+      byRule.set(fault.ruleId, { ...gravest, area, effort, pages: urls.size, urls: [...urls] });
     }
   }
   return [...byRule.values()].map((fix) => ({ ...fix, urls: fix.urls.slice(0, SHOWN_URLS) }));
@@ -81,6 +101,7 @@ function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }:
   return {
     ruleId,
     area: severityOf(kind).area,
+    effort: severityOf(kind).effort,
     kind,
     grade,
     title,
@@ -88,25 +109,40 @@ function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }:
     sources,
     pages,
     urls,
+    tool: "internal-link-checker",
     ...(label ? { evidence: { place: "", snippet: label } } : {}),
   };
 }
 
 /** The home page counts for a tenth of the site, a fact of the whole site for all of it. */
-function onSite(fix: AuditFix, pages: number, home: string | undefined): WeighedFix {
+function onSite(fix: AuditFix, { pages, home, touched }: { pages: number; home: string | undefined; touched: number }): WeighedFix {
   const isHome = home !== undefined && fix.urls.includes(home);
-  const seen = pages === 0 ? 1 : fix.pages / pages;
+  const seen = pages === 0 ? 1 : touched / pages;
   const share = severityOf(fix.kind).perSite ? 1 : Math.min(1, isHome ? Math.max(0.1, seen) : seen);
   const grade = gradeOnSite(fix.kind, fix.grade, { share: seen, isHome });
   return { ...fix, grade, share, worth: worthOf({ kind: fix.kind, grade, share, pages: fix.pages }) };
 }
 
-/** One cause counts once: what several rules say of one kind weighs as its gravest and widest. */
-function causesOf(fixes: readonly WeighedFix[]): Pick<WeighedFix, "grade" | "share">[] {
-  return [...Map.groupBy(fixes, ({ kind }) => kind).values()].map((same) => ({
+/** What a file says that there is once for all pages. */
+function onWholeSite(fix: AuditFix): WeighedFix {
+  const { kind, grade, pages } = fix;
+  return { ...fix, share: 1, worth: worthOf({ kind, grade, share: 1, pages }) };
+}
+
+interface Cause {
+  says: string;
+  grade: Grade;
+  share: number;
+}
+
+/** One cause counts once: what several rules say of one kind weighs as its gravest and widest. The gravest first. */
+function causesOf(fixes: readonly WeighedFix[]): Cause[] {
+  const causes = [...Map.groupBy(fixes, ({ kind }) => kind)].map(([kind, same]) => ({
+    says: severityOf(kind).says,
     grade: grades.find((grade) => same.some((fix) => fix.grade === grade)) ?? "note",
     share: Math.max(...same.map(({ share }) => share)),
   }));
+  return causes.toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade) || b.share - a.share);
 }
 
 function scoreArea(

@@ -1,19 +1,27 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
 import { toCsv } from "#core/text/csv.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { auditCsv } from "#features/audit/audit-csv.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import type { AuditStart } from "#features/audit/start-audit.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
+import { readJsonBody } from "./json-body.ts";
 
 interface Options {
+  start(given: Readonly<Record<string, unknown>>, context: Context): Promise<AuditStart>;
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   readPdf(id: string): Promise<Uint8Array>;
 }
 
-/** `/api/audit/{id}`: the state of an audit and its report, as JSON, as CSV and on paper. */
-export function createAuditApi({ readAudit, readPdf }: Options) {
+/** `/api/audit`: begins an audit. `/api/audit/{id}`: its state and its report, as JSON, as CSV and on paper. */
+export function createAuditApi({ start, readAudit, readPdf }: Options) {
   return new Hono()
+    .post("/api/audit", async (c) => {
+      const given = await readJsonBody(c.req.raw);
+      const answer = await start(isFields(given) ? given : {}, c);
+      return c.json(answer, answer.success ? 202 : 422);
+    })
     .get("/api/audit/:file{.+\\.csv}", async (c) => {
       const { result } = await known(c.req.param("file").slice(0, -".csv".length));
       if (result === undefined) throw new AppError("not_found");
@@ -44,3 +52,5 @@ export function createAuditApi({ readAudit, readPdf }: Options) {
     return audit;
   }
 }
+
+const isFields = (given: unknown): given is Readonly<Record<string, unknown>> => typeof given === "object" && given !== null;

@@ -3,7 +3,7 @@ import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { judgedPage } from "#features/audit/judged-page.ts";
 import { runAudit } from "#features/audit/run-audit.server.ts";
-import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
+import { AUDIT_QUEUE, type AuditInput } from "#features/audit/start-audit.ts";
 import type { Platform } from "../platform.ts";
 import type { JudgePage } from "./judge-page.ts";
 
@@ -20,8 +20,8 @@ export function registerAudits({ platform, judgePage, ports, onReport }: Options
   platform.jobs.handle(
     AUDIT_QUEUE,
     async (input, job) => {
-      const { website } = input as { website: string };
-      const report = await audit(website, { ...job, past: job.past as CrawlEvent[] }, { judgePage, ...ports });
+      const { website, pages } = input as AuditInput;
+      const report = await audit(website, { ...job, maxPages: pages, past: job.past as CrawlEvent[] }, { judgePage, ...ports });
       await onReport(job.id, report);
       return report;
     },
@@ -30,6 +30,9 @@ export function registerAudits({ platform, judgePage, ports, onReport }: Options
 }
 
 interface Run {
+  id: string;
+  maxPages?: number | undefined;
+  isOwn?: boolean;
   signal: AbortSignal;
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;
@@ -41,6 +44,6 @@ export function audit(
   run: Run,
   { judgePage, fetchPage, now }: { judgePage: JudgePage } & Pick<ToolPorts, "fetchPage" | "now">,
 ): Promise<AuditReport> {
-  const judge = async (page: FetchedPage) => judgedPage(await judgePage(page, run.signal));
+  const judge = async (page: FetchedPage, isWhole: boolean) => judgedPage(await judgePage(page, { audit: run.id, isWhole }, run.signal));
   return runAudit(website, { ...run, fetchPage, now, judge });
 }

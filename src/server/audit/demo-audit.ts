@@ -1,47 +1,63 @@
-import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import type { ToolRegistry } from "#tools/registry.server.ts";
+import { createYieldQueue } from "../tools/yield-queue.ts";
 import { audit } from "./audits.ts";
-import type { JudgePage } from "./judge-page.ts";
+import { answerAsShop, DEMO_HOST } from "./demo-shop/demo-shop.ts";
+import { createJudgePage } from "./judge-page.ts";
 
 /** Under which the demo stands among the audits. */
 export const DEMO_AUDIT = "demo";
 
-/** The audit that shows what an audit is: of our own site, made from itself without a network, once, when somebody first asks. */
-export function createDemoAudit({ origin, answer, judgePage, now }: Options): () => Promise<AuditReport> {
+/** The audit that shows what an audit is: of the demo shop, without a network, once, when somebody first asks. */
+export function createDemoAudit({ tools, ports }: { tools: ToolRegistry; ports: ToolPorts }): () => Promise<AuditReport> {
+  const judgePage = createJudgePage({ tools, ports: { ...ports, fetchPage: fetchOfShop }, turn: createYieldQueue() });
   let made: Promise<AuditReport> | undefined;
   return () => {
-    made ??= audit(origin, { signal: new AbortController().signal, past: [], emit() {} }, { judgePage, now, fetchPage }).catch(
-      (error: unknown) => {
-        made = undefined;
-        throw error;
-      },
-    );
+    const run = { id: DEMO_AUDIT, isOwn: true, signal: new AbortController().signal, past: [], emit() {} };
+    made ??= audit(DEMO_HOST, run, { judgePage, now: ports.now, fetchPage: fetchOfShop }).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
+}
 
-  async function fetchPage(address: string | URL): Promise<FetchedPage> {
-    const url = new URL(address);
-    const begin = performance.now();
-    const response = url.origin === origin ? await answer(url) : new Response("not ours", { status: 404 });
-    const body = new Uint8Array(await response.arrayBuffer());
-    const totalMs = performance.now() - begin;
-    return {
-      url: url.href,
-      status: response.status,
-      headers: [...response.headers],
-      body,
-      truncated: false,
-      hops: [],
-      bytesWire: body.byteLength,
-      totalMs,
-    };
+/** The shop as a server of its own would answer: over http and on other hosts it sends to itself. */
+async function fetchOfShop(
+  address: string | URL,
+  { method = "GET", maxRedirects = 5, headers: asked }: FetchPageOptions = {},
+): Promise<FetchedPage> {
+  const { href, origin, pathname } = new URL(address);
+  const target = DEMO_HOST + pathname;
+  const isHome = origin === DEMO_HOST;
+  const moved = { url: href, status: 301, location: target, headers: [["location", target]], ...TIMES } as const;
+  if (!isHome && maxRedirects > 0) {
+    const page = await fetchOfShop(target, { method });
+    return { ...page, hops: [moved, ...page.hops] };
+  }
+  const { status, type, body: text } = answer();
+  const body = new TextEncoder().encode(method === "HEAD" ? "" : text);
+  const headers = [
+    ["content-type", type],
+    ["cache-control", type.startsWith("text/html") ? "no-cache" : "max-age=31536000"],
+    ...HEADERS,
+  ] as const;
+  const hops = isHome ? [{ url: href, status, headers, ...TIMES }] : [moved];
+  return { url: href, status, headers, body, truncated: false, hops, bytesWire: body.byteLength, totalMs: TIMES.totalMs };
+
+  function answer() {
+    if (!isHome) return { status: 301, type: "text/html", body: "" };
+    if (asked?.["if-modified-since"]) return { status: 304, type: "text/html", body: "" };
+    return answerAsShop(pathname, { origin: DEMO_HOST, base: "" });
   }
 }
 
-interface Options {
-  origin: string;
-  /** Answers one of our own addresses. */
-  answer(url: URL): Promise<Response>;
-  judgePage: JudgePage;
-  now: ToolPorts["now"];
-}
+const TIMES = { address: "192.0.2.1", firstByteMs: 40, totalMs: 60, httpVersion: "1.1" };
+const HEADERS = [
+  ["content-encoding", "gzip"],
+  ["vary", "Accept-Encoding"],
+  ["last-modified", "Mon, 02 Nov 2026 08:00:00 GMT"],
+  ["strict-transport-security", "max-age=31536000"],
+  ["x-content-type-options", "nosniff"],
+] as const;

@@ -3,6 +3,7 @@ import type { Finding } from "#core/rules/finding.schema.ts";
 import type { AnyTool, ServerTool } from "#core/tool/define-tool.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import { createSharedFetches } from "./shared-fetches.ts";
 
 /** What one tool says of a page. */
 export interface ToolFindings {
@@ -10,20 +11,31 @@ export interface ToolFindings {
   findings: readonly Finding[];
 }
 
-/** Says of a page that was read what every tool says that needs nothing else. */
-export type JudgePage = (page: FetchedPage, signal: AbortSignal) => Promise<readonly ToolFindings[]>;
+export interface HowToJudge {
+  /** Pages of one audit share what they all name. */
+  audit: string;
+  /** Also asks for what the page names: its pictures, its other languages, its own address in other words. */
+  isWhole: boolean;
+}
+
+/** Says of a page that was read what every page tool says. */
+export type JudgePage = (page: FetchedPage, how: HowToJudge, signal: AbortSignal) => Promise<readonly ToolFindings[]>;
 
 /** The work itself; `turn` is waited for before each tool, so that one page does not hold everybody up. */
 export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; ports: ToolPorts; turn(): Promise<void> }): JudgePage {
   const mirrors = new Set([...tools.values()].flatMap(({ tool }) => (tool.rules ?? []).flatMap((rule) => (rule.mirrors ? rule.id : []))));
   const judges = [...tools.values()].flatMap(({ tool }) => (isJudge(tool) ? [tool as PageTool] : []));
-  return async (page, signal) => {
+  const fetchesOf = createSharedFetches(ports.fetchPage);
+  return async (page, { audit, isWhole }, signal) => {
     const at = ports.now().toISOString();
     const openPage = async () => ({ id: null, takenAt: at, until: at, input: page.url, page });
+    const around = { ...ports, openPage, fetchPage: fetchesOf(audit) };
     const judged: ToolFindings[] = [];
     for (const tool of judges) {
       await turn();
-      const { reports } = (await tool.run({ url: page.url }, { ...ports, openPage }, signal)) as PageCheckOutput<unknown>;
+      // As one of a list, a tool asks for little beside the page.
+      const input = isWhole || tool.reads === "page" ? { url: page.url } : { urls: [page.url] };
+      const { reports } = (await tool.run(input, around, signal)) as PageCheckOutput<unknown>;
       const findings = reports.flatMap((report) => [...report.findings, ...report.passes]);
       judged.push({ tool: tool.slug, findings: findings.filter(({ ruleId }) => !mirrors.has(ruleId)) });
     }
@@ -34,5 +46,4 @@ export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; p
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds tools of every input; `reads` says that this one takes a page input.
 type PageTool = ServerTool<any, any, keyof ToolPorts>;
 
-/** What is drawn from a page's words and tags alone. */
-const isJudge = (tool: AnyTool): boolean => tool.reads === "page" && !tool.sumsUp;
+const isJudge = (tool: AnyTool): boolean => tool.reads !== undefined && !tool.sumsUp;

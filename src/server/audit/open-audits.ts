@@ -1,4 +1,5 @@
 import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
+import { tools } from "#tools/registry.server.ts";
 import type { openFeatures } from "../features.ts";
 import type { Platform } from "../platform.ts";
 import type { openTools } from "../tools/open-tools.ts";
@@ -7,6 +8,7 @@ import { createAuditLetters } from "./audit-letters.ts";
 import { createAuditPdf } from "./audit-pdf.ts";
 import { registerAudits } from "./audits.ts";
 import { createDemoAudit, DEMO_AUDIT } from "./demo-audit.ts";
+import { DEMO_HOST } from "./demo-shop/demo-shop.ts";
 
 interface Around {
   now: () => Date;
@@ -19,12 +21,12 @@ interface Around {
 /** Audits, from the job to the letter and the printed report. */
 export function openAudits(platform: Platform, { now, tools: { judgePage, ports }, features, answer }: Around) {
   const origin = platform.env.siteOrigin;
-  const demoAudit = createDemoAudit({ origin, judgePage, now, answer });
+  const demoAudit = createDemoAudit({ tools, ports });
 
   /** An audit and its report; undefined when there is none under that number. */
   const read = async (id: string) => {
     if (id !== DEMO_AUDIT) return readToolJob(platform.jobs, AUDIT_QUEUE, id);
-    return { id, state: "done" as const, input: { website: origin }, events: [], result: await demoAudit() };
+    return { id, state: "done" as const, input: { website: DEMO_HOST }, events: [], result: await demoAudit() };
   };
   const pdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: printed, now });
   const letters = createAuditLetters({ platform, readAudit: read, pdf, ...features.auditMail });

@@ -92,7 +92,7 @@ async function work({ run, ...asked }: { run: number } & Work) {
 }
 
 async function resultOf(asked: Work, signal: AbortSignal): Promise<unknown> {
-  if (asked.kind === "judge") return judgePage(asked.page, signal);
+  if (asked.kind === "judge") return judgePage(asked.page, asked.how, signal);
   const tool = tools.get(asked.slug)?.tool;
   if (!tool || tool.runsIn === "job") throw new Error(`${asked.slug} does not run in this thread`);
   await turn();

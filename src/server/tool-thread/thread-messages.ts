@@ -1,6 +1,7 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { ErrorCode } from "#core/errors/error-table.ts";
 import type { FetchedPage, FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
+import type { HowToJudge } from "../audit/judge-page.ts";
 
 /** What the thread asks the main one for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
 export type PortCall =
@@ -16,7 +17,7 @@ export type ToThread =
   | { kind: "refusal"; call: number; fault: Fault };
 
 /** One tool with an input, or every judge with a page that is at hand. */
-export type Work = { kind: "run"; slug: string; input: unknown } | { kind: "judge"; page: FetchedPage };
+export type Work = { kind: "run"; slug: string; input: unknown } | { kind: "judge"; page: FetchedPage; how: HowToJudge };
 
 export type FromThread =
   | { kind: "call"; call: number; asks: PortCall }

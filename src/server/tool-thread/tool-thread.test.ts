@@ -50,7 +50,7 @@ describe("the tools' thread", () => {
 
   it("judges a page that was read already, and leaves it whole for who read it", async () => {
     const page = { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
-    expect(await threadWith({}).judge(page as never, signal)).toEqual([page]);
+    expect(await threadWith({}).judge(page as never, { audit: "1", isWhole: false }, signal)).toEqual([page]);
     expect(page.body).toHaveLength(4096);
   });
 

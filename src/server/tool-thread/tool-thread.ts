@@ -100,7 +100,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
 
   return {
     run: (slug, input, signal) => work({ kind: "run", slug, input }, signal),
-    judge: (page, signal) => work({ kind: "judge", page }, signal) as Promise<readonly ToolFindings[]>,
+    judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
   };
 
   function work(asked: Work, signal: AbortSignal): Promise<unknown> {

@@ -7,9 +7,18 @@ import { Button, ButtonLink } from "#ui/button/button.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { ScoreTable } from "./score-table.tsx";
+
+interface Shown {
+  report: AuditReport;
+  id: string;
+  hasPdf: boolean;
+  /** Of the tools that the fixes name. */
+  toolNames: Readonly<Record<string, string>>;
+}
 
 /** Below the lines: what to take along, the fixes, every page, how it was counted. */
-export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: string; hasPdf: boolean }) {
+export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
   return (
     <>
       <div className="audit-acts">
@@ -47,7 +56,7 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
           </p>
           <ol className="audit-fixes">
             {report.fixes.map((fix) => (
-              <Fix key={fix.ruleId} fix={fix} />
+              <Fix key={fix.ruleId} fix={fix} toolNames={toolNames} />
             ))}
           </ol>
         </div>
@@ -57,24 +66,32 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
           <h2 className="d2" id="pages">
             Every page we read
           </h2>
+          {(report.found ?? 0) > report.pages.length && (
+            <p className="lead mute">
+              A sample: we took pages of every kind of address in turn, near to the home page and far from it, linked and from the sitemap.
+            </p>
+          )}
           <PageTable pages={report.pages} />
         </div>
       </section>
       <section className="sec" aria-labelledby="method">
         <div className="wrap audit-method">
           <h2 className="d3" id="method">
-            How the scores are counted
+            How the score is counted
           </h2>
           <div>
+            {report.sum && <ScoreTable sum={report.sum} score={report.score} />}
             <p>
               A site begins with 100. A fault on every page takes 8 in a hundred, advice 2 and ten at most in all; on fewer pages it is
               less, by the root of their share. Something fatal leaves 60 at most, and 12 when every page has it. Notes never count, and an
               area of which nothing was checked has no score. <a href="/tools/rules/">Every rule with its source</a>.
             </p>
-            <p>
-              One reading from one place: speed is how long our server waited, not what your visitors feel. Rankings, links from other sites
-              and revenue cannot be seen from outside, so they are not in here.
-            </p>
+            <h3>What this report does not say</h3>
+            <ul className="audit-unchecked">
+              {(report.notChecked ?? NEVER_CHECKED).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
             <ButtonLink to="/contact-us">Talk it through with a person</ButtonLink>
           </div>
         </div>
@@ -83,15 +100,28 @@ export function AuditBody({ report, id, hasPdf }: { report: AuditReport; id: str
   );
 }
 
+const NEVER_CHECKED = [
+  "How fast the site feels to visitors: speed is one answer of your server to ours.",
+  "Rankings, links from other sites and revenue. Nobody can see them from outside.",
+];
+
 const areaTitle = (id: AuditFix["area"]): string => auditAreas.find((area) => area.id === id)?.title ?? "";
 
-function Fix({ fix: { title, detail, area, grade, pages, urls, evidence, fix, sources } }: { fix: AuditFix }) {
+/** RFC 6761: the demo's addresses lead nowhere. */
+const isReserved = (address = ""): boolean => URL.parse(address)?.hostname.endsWith(".example") ?? true;
+
+const WORK = { setting: "One setting", template: "One template", pages: "Page by page" };
+
+function Fix({ fix: found, toolNames }: { fix: AuditFix; toolNames: Shown["toolNames"] }) {
+  const { title, detail, area, grade, pages, urls, evidence, fix, sources, effort, tool } = found;
+  const toolName = isReserved(urls[0]) ? undefined : toolNames[tool ?? ""];
   return (
     <li>
       <div className="audit-fix-head">
         <h3>{title}</h3>
         <span>{areaTitle(area)}</span>
         <span>{countWords(pages, "page")}</span>
+        {effort && <span>{WORK[effort]}</span>}
         <StatusMark status={grade} />
       </div>
       <p className="mute">{detail}</p>
@@ -124,6 +154,16 @@ function Fix({ fix: { title, detail, area, grade, pages, urls, evidence, fix, so
           ))}
         </ul>
       </details>
+      {toolName && (
+        <p className="audit-check">
+          Mended?{" "}
+          <a href={`/tools/${tool}/?url=${encodeURIComponent(urls[0] ?? "")}`} rel="nofollow">
+            Check {pages > 1 ? "the first page" : "it"} with the {toolName}
+            <span className="vh">: {title}</span>
+          </a>
+          , or audit again.
+        </p>
+      )}
       <p className="meta">
         {sources.map(({ title: source, url, checkedOn }) => (
           <span key={url}>

@@ -1,11 +1,12 @@
 import { countWords } from "#core/crawl/crawl-words.ts";
 import { formatDate } from "#core/text/format.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
-import { hostOf } from "./audit-head.tsx";
+import { hostOf, readWords } from "./audit-head.tsx";
 import "./audit-cover.css";
 
 /** The first sheet of a printed report: everything at a glance. Seen on paper only. */
-export function AuditCover({ report: { url, readOn, score, areas, pages, fixes }, brandName }: { report: AuditReport; brandName: string }) {
+export function AuditCover({ report, brandName }: { report: AuditReport; brandName: string }) {
+  const { url, readOn, score, areas, fixes } = report;
   const worst = Math.min(...areas.flatMap((area) => area.score ?? []));
   return (
     <section className="audit-cover" aria-hidden="true">
@@ -20,8 +21,7 @@ export function AuditCover({ report: { url, readOn, score, areas, pages, fixes }
         <div>
           <p className="audit-cover-host">{hostOf(url)}</p>
           <p>
-            {countWords(pages.length, "page")} read.{" "}
-            {fixes.length === 0 ? "Nothing to fix was found." : "What to do first, below; the evidence follows."}
+            {readWords(report)}. {fixes.length === 0 ? "Nothing to fix was found." : "What to do first, below; the evidence follows."}
           </p>
         </div>
         <p className="audit-cover-score">

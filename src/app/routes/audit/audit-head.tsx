@@ -5,14 +5,15 @@ import type { AuditArea, AuditReport } from "#features/audit/audit-report.ts";
 export const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
 
 /** Whose site, how many of a hundred, and a line for each area. */
-export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, moreFixes } }: { report: AuditReport }) {
+export function AuditHead({ report }: { report: AuditReport }) {
+  const { url, readOn, score, areas, fixes, moreFixes } = report;
   return (
     <>
       <div className="audit-title">
         <div>
           <h1 className="d1">{hostOf(url)}</h1>
           <p className="lead">
-            {countWords(pages.length, "page")} read on {formatDate(readOn)}.{" "}
+            {readWords(report)} on {formatDate(readOn)}.{" "}
             {fixes.length === 0
               ? "Nothing to fix was found."
               : fixes.length === 1
@@ -32,6 +33,13 @@ export function AuditHead({ report: { url, readOn, score, areas, pages, fixes, m
       </ol>
     </>
   );
+}
+
+/** "25 of 312 pages found were read" */
+export function readWords({ pages, found = 0 }: AuditReport): string {
+  return found > pages.length
+    ? `${pages.length} of ${countWords(found, "page")} found were read`
+    : `${countWords(pages.length, "page")} read`;
 }
 
 const worstOf = (areas: readonly AuditArea[]): number => Math.min(...areas.flatMap(({ score }) => score ?? []));

@@ -19,16 +19,26 @@ import { AuditHead, hostOf } from "./audit-head.tsx";
 import "./audit.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { origin, readAudit, hasAuditPdf } = context.get(siteContext);
+  const { origin, readAudit, hasAuditPdf, tools } = context.get(siteContext);
   const job = await readAudit(params.id);
   const audit = job && {
     website: (job.input as { website: string }).website,
     isRunning: job.state === "waiting" || job.state === "running",
     error: job.error?.message,
-    events: job.events as CrawlEvent[],
+    // The report has all of it; while it is made, the map needs neither links nor what the rules said.
+    events: job.result ? [] : (job.events as CrawlEvent[]).flatMap(forMap),
     report: job.result as AuditReport | undefined,
   };
-  return data({ origin, audit, hasPdf: hasAuditPdf }, { status: audit ? 200 : 404 });
+  const named = new Set(audit?.report?.fixes.flatMap(({ tool }) => tool ?? []));
+  const toolNames = Object.fromEntries([...named].flatMap((slug) => tools.get(slug) ?? []).map(({ tool }) => [tool.slug, tool.name]));
+  return data({ origin, audit, hasPdf: hasAuditPdf, toolNames }, { status: audit ? 200 : 404 });
+}
+
+function forMap(event: CrawlEvent): CrawlEvent[] {
+  if (event.kind === "links" || event.kind === "sitemap") return [];
+  if (event.kind !== "page") return [event];
+  const { extra, content, ...rest } = event;
+  return [rest];
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
@@ -46,7 +56,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/audit/${params.id}/`, name: "Audit report" }])];
 }
 
-export default function AuditPage({ loaderData: { audit, hasPdf }, params, matches }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { audit, hasPdf, toolNames }, params, matches }: Route.ComponentProps) {
   const report = audit?.report;
   return (
     <div className="line-blue">
@@ -62,7 +72,7 @@ export default function AuditPage({ loaderData: { audit, hasPdf }, params, match
           {report ? <AuditHead report={report} /> : <Waiting audit={audit} id={params.id} />}
         </div>
       </section>
-      {report && <AuditBody report={report} id={params.id} hasPdf={hasPdf} />}
+      {report && <AuditBody report={report} id={params.id} hasPdf={hasPdf} toolNames={toolNames} />}
     </div>
   );
 }

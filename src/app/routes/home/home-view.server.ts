@@ -7,7 +7,7 @@ import { readSettings } from "#content/site-settings/site-settings.content-type.
 import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
-import { cutWords, formatDate } from "#core/text/format.ts";
+import { cutWords } from "#core/text/format.ts";
 import { officeHours } from "./company/office-hours.ts";
 
 type ClaimKey = Claim["key"];
@@ -19,7 +19,7 @@ const badgeKeys: readonly ClaimKey[] = ["first", "plan"];
 export type HomeView = Awaited<ReturnType<typeof loadHome>>;
 
 /** What the home page shows, and nothing more: all of it travels to the browser. */
-export async function loadHome(content: ContentSource, origin: string, now: Date) {
+export async function loadHome(content: ContentSource, origin: string) {
   const [settings, cases, testimonials, plans, faq, services] = await Promise.all([
     readSettings(content),
     listCaseStudies(content),
@@ -87,7 +87,7 @@ export async function loadHome(content: ContentSource, origin: string, now: Date
       plans,
       spot: spotCounter && spotCounter.count > 0 ? spotCounter.label : undefined,
     },
-    audit: { panel: settings.auditPanel, date: formatDate(now.toISOString()) },
+    audit: { panel: settings.auditPanel },
     faq: { heading: settings.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
   };
 }

@@ -13,7 +13,7 @@ import { RecentWork } from "./work/recent-work.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return loadHome(site.content, site.origin, site.now());
+  return loadHome(site.content, site.origin);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
-import { answered, failure, jsonAnswer, pathText, queryText, success, text } from "./openapi-parts.ts";
+import { auditRequest } from "#features/audit/start-audit.ts";
+import { answered, bodyFailures, failure, jsonAnswer, jsonBody, pathText, queryText, schemaOf, success, text } from "./openapi-parts.ts";
 
 const states = { enum: ["waiting", "running", "done", "failed", "cancelled"] };
 const unknownRun = failure("No such run");
@@ -49,6 +50,18 @@ export const runPaths = {
       operationId: "get-job-file",
       summary: "A file that a run made",
       responses: { 200: { description: "The file", content: { "*/*": {} } }, 404: unknownRun },
+    },
+  },
+  "/api/audit": {
+    post: {
+      ...{ operationId: "start-audit", summary: "Begin an audit of up to 500 pages; 25 where no number is named" },
+      requestBody: jsonBody(schemaOf(auditRequest, "input")),
+      responses: {
+        202: jsonAnswer({ type: "object", required: ["success", "message", "audit"], properties: { success, message: text, audit: text } }),
+        ...bodyFailures,
+        429: failure("More than ten in an hour; see Retry-After"),
+        503: failure("Every place is taken; see Retry-After"),
+      },
     },
   },
   "/api/audit/{id}": {

@@ -11,7 +11,7 @@ import { withScheme } from "./with-scheme.ts";
 import "./audit.css";
 
 /** Two forms, one shown: from 975 px on only the website is required, below it all three (audit.css holds the breakpoint). */
-export function Audit({ panel, date }: { panel: SiteSettings["auditPanel"]; date: string }) {
+export function Audit({ panel }: { panel: SiteSettings["auditPanel"] }) {
   return (
     <section className="sec far audit-sec" id="audit" aria-labelledby="home-audit">
       <div className="wrap">
@@ -25,7 +25,7 @@ export function Audit({ panel, date }: { panel: SiteSettings["auditPanel"]; date
             <AuditForm size="wide" />
             <AuditForm size="narrow" />
           </div>
-          <SampleReport checks={panel.items} date={date} />
+          <SampleReport checks={panel.items} />
         </div>
       </div>
     </section>

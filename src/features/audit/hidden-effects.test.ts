@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { withoutEffects } from "./hidden-effects.ts";
+
+const fix = (kind: string, grade: string, ...urls: string[]) => ({ kind, grade, urls });
+
+it("leaves out what a cause brings about on the same pages, and keeps it where it stands alone", () => {
+  const cause = fix("kept-out", "fatal", "/a", "/b");
+  const effect = fix("sitemap-unfit", "fault", "/a", "/b");
+  const apart = fix("sitemap-unfit", "fault", "/c", "/d");
+  expect(withoutEffects([cause, effect])).toEqual([cause]);
+  expect(withoutEffects([cause, apart])).toEqual([cause, apart]);
+});
+
+it("tells a fatal fact once, however many rules see it, and other facts each by its rule", () => {
+  const told = [
+    fix("kept-out", "fatal", "/a", "/b"),
+    fix("kept-out", "fatal", "/a"),
+    fix("alt-absent", "fault", "/a"),
+    fix("alt-absent", "fault", "/b"),
+  ];
+  expect(withoutEffects(told)).toEqual([told[0], told[2], told[3]]);
+});

@@ -1,0 +1,33 @@
+import type { KindId } from "#core/rules/severities.ts";
+
+/** What a cause brings about on the same pages: who mends the cause mends these, so they are not told beside it. */
+const effects: Partial<Record<KindId, readonly KindId[]>> = {
+  "crawling-closed": ["robots-rules-lost"],
+  "kept-out": ["sitemap-unfit", "canonicals-disagree", "directives"],
+  "canonical-elsewhere": ["sitemap-unfit", "canonical-dead", "canonicals-disagree", "canonical-form", "text-same"],
+  "canonical-to-another-page": ["sitemap-unfit", "canonicals-disagree", "text-same"],
+  "links-dead": ["sitemap-unfit"],
+  "head-cut": ["title-absent", "description-absent", "description-broken", "markup-unreadable"],
+  "no-words": ["h1-absent", "text-thin", "links-uncrawlable"],
+};
+
+interface Told {
+  kind: string;
+  urls: readonly string[];
+}
+
+/** Most of the pages of one are pages of the other: one template more or less does not make it another fact. */
+const MOSTLY = 0.8;
+
+/** Leaves out what another of them brings about, and of one fatal fact what several rules say: the first stays. */
+export function withoutEffects<Fix extends Told & { grade: string }>(fixes: readonly Fix[]): Fix[] {
+  return fixes.filter((fix, at) => {
+    const isSaid = fix.grade === "fatal" && fixes.slice(0, at).some(({ kind, grade }) => kind === fix.kind && grade === "fatal");
+    return !isSaid && !fixes.some((cause) => effects[cause.kind as KindId]?.includes(fix.kind as KindId) && covers(cause, fix));
+  });
+}
+
+function covers(cause: Told, effect: Told): boolean {
+  const pages = new Set(cause.urls);
+  return effect.urls.filter((url) => pages.has(url)).length >= effect.urls.length * MOSTLY;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { runRules } from "#core/rules/run-rules.ts";
+import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { robotsSubject } from "#engines/robots/robots-subject.ts";
+import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
+import type { JudgedPage, PageFault } from "./audit-report.ts";
+import { judgedPage } from "./judged-page.ts";
+
+type FetchPage = ToolPorts["fetchPage"];
+
+/** What was found at an address that is no page: robots.txt, a sitemap, another host. */
+export interface JudgedFile {
+  url: string;
+  judged: JudgedPage;
+}
+
+const checkedOn = "2026-11-17";
+const google = "https://developers.google.com/search/docs/crawling-indexing";
+
+/** What decides about a whole site and stands on none of its pages: robots.txt, the sitemap, one host, and what a missing page answers. */
+export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal: AbortSignal): Promise<JudgedFile[]> {
+  if (state.home === undefined) return [];
+  const home = new URL(state.home);
+  const ask = async (address: URL, maxBytes: number): Promise<FetchedPage | undefined> => {
+    try {
+      return await fetchPage(address, { maxBytes, onTruncate: "keep", maxRedirects: 5, signal });
+    } catch (error) {
+      if (signal.aborted || !(error instanceof AppError)) throw error;
+      return undefined;
+    }
+  };
+  const missing = new URL(`/${randomBytes(9).toString("hex")}`, home);
+  const twin = twinOf(home);
+  return [
+    robotsFile(state, await ask(new URL("/robots.txt", home), MAX_ROBOTS)),
+    sitemapFile(state, home),
+    missingPage(missing, await ask(missing, MAX_PAGE)),
+    ...(twin ? [otherHost(home, twin, await ask(twin, MAX_PAGE))] : []),
+  ];
+}
+
+const MAX_ROBOTS = 500 * 1_024 + 1;
+const MAX_PAGE = 500_000;
+
+function robotsFile({ robots }: CrawlState, answer: FetchedPage | undefined): JudgedFile {
+  const url = robots?.url ?? "";
+  if (answer?.status !== 200) return { url, judged: { faults: [], passed: { indexing: 1 } } };
+  const findings = runRules(robotsRules, robotsSubject(answer.body));
+  return { url, judged: judgedPage([{ tool: "robots-txt-checker", findings }]) };
+}
+
+function sitemapFile({ sitemap, robots }: CrawlState, home: URL): JudgedFile {
+  const broken = sitemap?.files.filter(({ problem, addresses }) => problem !== undefined && addresses === 0) ?? [];
+  const url = broken[0]?.url ?? sitemap?.files[0]?.url ?? new URL("/sitemap.xml", home).href;
+  if (broken.length === 0) return passed(url, "indexing");
+  const isNamed = (robots?.sitemaps.length ?? 0) > 0;
+  return failed(url, {
+    tool: "sitemap-url-extractor",
+    ruleId: isNamed ? "site-sitemap-readable" : "site-sitemap-there",
+    kind: isNamed ? "sitemap-unreadable" : "sitemap-form",
+    grade: isNamed ? "fault" : "advice",
+    title: isNamed ? "robots.txt names a sitemap that cannot be read" : "There is no sitemap",
+    detail: isNamed
+      ? "Search engines ask for it again and again and learn nothing from it. Mend the file, or name the one that is there."
+      : "Search engines find pages by links alone. A sitemap tells them of new and changed pages sooner; most shops and blogs can write one by themselves.",
+    evidence: { place: "", snippet: `${url}: ${broken[0]?.problem ?? ""}` },
+    sources: [{ title: "Google, Build and submit a sitemap", url: `${google}/sitemaps/build-sitemap`, checkedOn }],
+  });
+}
+
+function missingPage(asked: URL, answer: FetchedPage | undefined): JudgedFile {
+  if (answer?.status !== 200) return passed(asked.href, "delivery");
+  return failed(asked.href, {
+    tool: "header-checker",
+    ruleId: "site-missing-page",
+    kind: "headers-false",
+    grade: "fault",
+    title: "A page that does not exist answers 200",
+    detail:
+      "We asked for an address that nobody ever wrote and were told that all is well. Google calls this a soft 404: mistyped links count as pages, and copies of them are crawled. Let the server answer 404 or 410.",
+    evidence: { place: "", snippet: `${asked.pathname} → 200${answer.url === asked.href ? "" : ` at ${answer.url}`}` },
+    sources: [{ title: "Google, HTTP status codes", url: `${google}/http-network-errors`, checkedOn }],
+  });
+}
+
+/** With www where it has none, and without where it has; none for a number or a machine. */
+function twinOf(home: URL): URL | undefined {
+  if (!/\.[a-z][a-z0-9-]*$/i.test(home.hostname) || home.port !== "") return undefined;
+  const twin = new URL("/", home);
+  twin.hostname = home.hostname.startsWith("www.") ? home.hostname.slice("www.".length) : `www.${home.hostname}`;
+  return twin;
+}
+
+function otherHost(home: URL, twin: URL, answer: FetchedPage | undefined): JudgedFile {
+  const stays = answer?.status === 200 && new URL(answer.url).host === twin.host;
+  const names = stays ? /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(new TextDecoder().decode(answer.body))?.[0] : undefined;
+  if (!stays || names?.includes(home.host)) return passed(twin.href, "delivery");
+  return failed(twin.href, {
+    tool: "header-checker",
+    ruleId: "site-one-host",
+    kind: "https-open",
+    grade: "fault",
+    title: `${home.host} and ${twin.host} both answer`,
+    detail: `Every page exists twice, and links are shared between two hosts. Redirect ${twin.host} to ${home.host} with a 301.`,
+    evidence: { place: "", snippet: `${twin.href} → 200, no redirect and no canonical` },
+    sources: [{ title: "Google, Consolidate duplicate URLs", url: `${google}/consolidate-duplicate-urls`, checkedOn }],
+  });
+}
+
+const passed = (url: string, area: string): JudgedFile => ({ url, judged: { faults: [], passed: { [area]: 1 } } });
+const failed = (url: string, fault: PageFault): JudgedFile => ({ url, judged: { faults: [fault], passed: {} } });

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { sampleFixes, sampleHead } from "#app/routes/home/audit/sample-fixes.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { tools } from "#tools/registry.server.ts";
+import { createDemoAudit } from "./demo-audit.ts";
+
+const asks = (port: string) => () => {
+  throw new Error(`the demo asks for ${port}`);
+};
+/** The demo needs no network: whatever it asked for would be a fault. */
+const ports = {
+  ...{ fetchPage: asks("fetchPage"), openPage: asks("openPage"), renderPage: asks("renderPage"), askWhois: asks("askWhois") },
+  ...{ visitor: asks("visitor"), reverseNames: asks("reverseNames"), measureSpeed: asks("measureSpeed") },
+  ...{ speedQueue: asks("speedQueue"), fieldData: asks("fieldData") },
+  showImage: (address: string) => address,
+  now: () => new Date(),
+} as ToolPorts;
+
+it("the demo's report names the planted faults, the gravest first, and nothing that is not there", { timeout: 60_000 }, async () => {
+  const report = await createDemoAudit({ tools, ports })();
+  expect(report).toMatchObject({ score: 40, found: 26, moreFixes: 0 });
+  expect(report.fixes.map(({ ruleId, grade, pages }) => [ruleId, grade, pages])).toEqual([
+    ["site-noindex", "fatal", 4],
+    ["site-dead-link", "fault", 2],
+    ["alt-present", "fault", 3],
+    ["h1-title", "advice", 3],
+    ["site-duplicate-title", "advice", 3],
+    ["description-present", "advice", 1],
+  ]);
+  expect(report.fixes[1]?.urls).toEqual([
+    "https://alder-and-ash.example/spring-sale",
+    "https://alder-and-ash.example/collections/clearance",
+  ]);
+  expect(sampleHead).toEqual({
+    host: new URL(report.url).host,
+    score: report.score,
+    pages: report.pages.filter(({ status }) => status === 200).length,
+  });
+  expect(sampleFixes.map(([grade, title]) => [grade, title])).toEqual(report.fixes.map(({ grade, title }) => [grade, title]));
+  for (const [index, [, , where]] of sampleFixes.entries()) expect(report.fixes[index]?.urls).toContain(new URL(where, report.url).href);
+  // Anybody can count the score again.
+  const { facts = [], fatalKeeps = 1 } = report.sum ?? {};
+  const base = facts.filter(({ grade }) => grade !== "fatal").reduce((product, { keeps }) => product * keeps, 100);
+  expect(report.sum?.base).toBeCloseTo(base);
+  expect(Math.floor(Math.min(60, base) * fatalKeeps)).toBe(report.score);
+});
