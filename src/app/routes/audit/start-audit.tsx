@@ -6,6 +6,7 @@ import { answerOf } from "../../form/answer-of.server.ts";
 import { typedIn } from "../../form/typed-in.server.ts";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/start-audit.ts";
 import { AuditAsk } from "./audit-ask.tsx";
@@ -25,14 +26,16 @@ export async function action({ context }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({
+  const { origin } = loaderData;
+  const meta = pageMeta({
     title: "Free SEO audit: enter your address",
     description: "Our crawler reads a sample of your site and shows what to fix first. No email needed.",
     path: "/audit/",
-    origin: loaderData.origin,
+    origin,
     brandName: brandOf(matches),
     noindex: true,
   });
+  return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/audit/`, name: "Free SEO audit" }])];
 }
 
 export default function StartAuditPage({ actionData }: Route.ComponentProps) {
