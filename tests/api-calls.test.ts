@@ -168,7 +168,7 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
     it.each([
       [{ form: "audit", website: "example.com" }, ["success", "message", "audit"]],
       [
-        { form: "audit", website: "example.com", size: "hand", clientName: "E", clientEmail: "e@a.example" },
+        { form: "audit", website: "example.com", size: "narrow", clientName: "E", clientEmail: "e@a.example" },
         ["success", "message", "audit"],
       ],
       [{ form: "contact", clientEmail: "e@a.example", message: "Hi" }, ["success", "message"]],
@@ -185,7 +185,7 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
       [{ form: "audit", website: "not a site" }, "website"],
       [{ form: "audit", website: "javascript:alert(1)" }, "website"],
       [{ form: "audit", website: "https://user:pass@example.com" }, "website"],
-      [{ form: "audit", website: "example.com", size: "hand" }, "clientName"],
+      [{ form: "audit", website: "example.com", size: "narrow" }, "clientName"],
       [{ form: "audit", website: "example.com", clientEmail: "e@a" }, "clientEmail"],
       [{ form: "contact", clientEmail: "e@a.example" }, "message"],
       [{ form: "contact", message: "Hi" }, "clientEmail"],
