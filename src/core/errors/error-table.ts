@@ -63,7 +63,7 @@ export const errorTable = {
   sitemap_missing: {
     status: 422,
     sentence:
-      "We found no sitemap on {host}: robots.txt names none, and none stands in the {count} usual places. Give the sitemap's own address, or paste it.",
+      "We found no sitemap on {host}: robots.txt and the home page name none, and none stands in the {count} usual places. Give the sitemap's own address, or paste it.",
   },
   sitemap_status: {
     status: 422,

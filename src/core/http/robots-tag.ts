@@ -13,6 +13,18 @@ export function directivesFor<D extends RobotsDirective>(crawler: string, direct
   return directives.filter(({ agent }) => agent === null || agent === crawler.toLowerCase());
 }
 
+/** Whether its day to leave the results has passed. */
+export function hasExpired({ name, value }: RobotsDirective, now: Date): boolean {
+  return name === "unavailable_after" && timeOfExpiry(value) <= now.getTime();
+}
+
+/** NaN when it is no date. Of a zone that only its own country abbreviates, such as CET, the hours are left out of account. */
+export function timeOfExpiry(value: string | null): number {
+  const text = value ?? "";
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? Date.parse(text.replace(/\s+[a-z]{3,4}$/i, " UTC")) : time;
+}
+
 /**
  * An X-Robots-Tag value. A name before a colon turns what follows to that crawler, at the start or after a comma, unless the name is a
  * directive that takes a value. https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag

@@ -6,7 +6,8 @@ describe("sitemapLocations", () => {
   it.each<[text: string, isIndex: boolean, locations: string[]]>([
     ["<urlset><url><loc> https://a.example/?x=1&amp;y=2 </loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
     ["<urlset><url><loc><![CDATA[https://a.example/?x=1&y=2]]></loc></url></urlset>", false, ["https://a.example/?x=1&y=2"]],
-    ["<urlset><url><loc>https://a.example/&#x41;&#66;&nope;</loc></url></urlset>", false, ["https://a.example/AB&nope;"]],
+    ["<urlset><url><loc>https://a.example/&#x41;&#66;</loc></url></urlset>", false, ["https://a.example/AB"]],
+    ["<urlset><url><loc>https://a.example/&nope;</loc><loc>https://a.example/b</loc></url></urlset>", false, ["https://a.example/b"]],
     [
       "<urlset><url><loc>https://a.example/</loc><image:loc>https://a.example/x.png</image:loc></url></urlset>",
       false,

@@ -1,5 +1,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
+/** An entity that XML does not define: what stands for it, nobody knows. */
+const UNDEFINED = /^(?!\s*<!\[CDATA\[)[\s\S]*?&(?!(?:amp|lt|gt|quot|apos);)[a-z]\w{1,30};/i;
+
 /** Five times what the protocol allows. */
 const MAX_LOC = 10_000;
 
@@ -22,7 +25,8 @@ export function sitemapLocations(file: string): { isIndex: boolean; locations: r
     // Looked for once however many openings stand before it, or a file made of openings would take minutes.
     if (end < from) end = text.indexOf(`</${prefix}loc`, from);
     if (end === -1) break;
-    if (end - from <= MAX_LOC) locations.push(decode(text.slice(from, end)));
+    const raw = text.slice(from, Math.min(end, from + MAX_LOC + 1));
+    if (raw.length <= MAX_LOC && !UNDEFINED.test(raw)) locations.push(decode(raw));
   }
   return { isIndex: root === "sitemapindex", locations };
 }

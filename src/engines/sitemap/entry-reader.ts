@@ -12,6 +12,10 @@ interface Root {
 type Entry = { -readonly [K in keyof SitemapEntry]: SitemapEntry[K] } & {
   alternates: { hreflang: string; href: string }[];
   imageLocs?: string[];
+  /** Addresses beyond the one that an entry may have. */
+  others: { loc: string; line: number }[];
+  /** An entity that nothing defines stands in an address, so what it is nobody knows. */
+  isSpoiled?: boolean;
 };
 
 /** The order of the schema, other namespaces last. In an index any order will do. */
@@ -62,7 +66,8 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     if (!field || (kind === "sitemapindex" && field !== "loc" && field !== "lastmod"))
       return problems.add("unknown-element", line, `<${tag.name}>`);
     checkAttributes(tag, line, problems);
-    if (met.includes(field)) problems.add("element-twice", line, `<${tag.name}>`);
+    // A second address is told when it is read, with what it says.
+    if (met.includes(field) && field !== "loc") problems.add("element-twice", line, `<${tag.name}>`);
     else if (kind === "urlset" && (metExtension || met.some((earlier) => FIELDS.indexOf(earlier) > FIELDS.indexOf(field))))
       problems.add("wrong-order", line, `<${tag.name}>`);
     met.push(field);
@@ -90,7 +95,7 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
       if (tag.uri !== uri || tag.local !== name) problems.add("unknown-element", line, `<${tag.name}>`);
       checkAttributes(tag, line, problems);
     }
-    entry = { loc: "", line, images: 0, videos: 0, hasNews: false, alternates: [] };
+    entry = { loc: "", line, images: 0, videos: 0, hasNews: false, alternates: [], others: [] };
     entryDepth = depth;
     met = [];
     metExtension = false;
@@ -146,7 +151,9 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     const text = raw.trim();
     switch (field) {
       case "loc":
-        if (open.loc === "") {
+        if (met.filter((name) => name === "loc").length > 1) problems.add("element-twice", line, `<loc>${text}`);
+        if (open.loc !== "") open.others.push({ loc: text, line });
+        else {
           open.loc = text;
           open.line = line;
         }
@@ -183,15 +190,21 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
   }
 
   function finishEntry(open: Entry, line: number) {
+    const { others, isSpoiled, ...found } = open;
+    if (isSpoiled) return;
     if (open.loc === "") return problems.add("loc-missing", open.line);
     checkLoc(open.loc, open.line, problems);
     if (!isSitemapRoot()) {
       const time = Date.parse(open.lastmod ?? "");
       if (open.lastmod !== undefined && Number.isNaN(time)) problems.add("lastmod-invalid", line, open.lastmod);
-      if (Number.isNaN(time)) delete open.lastmod;
-      else open.lastmod = new Date(time).toISOString();
+      if (Number.isNaN(time)) delete found.lastmod;
+      else found.lastmod = new Date(time).toISOString();
     }
-    onEntry(open);
+    onEntry(found);
+    for (const other of others.filter(({ loc }) => loc !== "")) {
+      checkLoc(other.loc, other.line, problems);
+      onEntry({ ...found, ...other });
+    }
   }
 
   const isSitemapRoot = () => root.kind === "urlset" || root.kind === "sitemapindex";
@@ -202,6 +215,15 @@ export function createEntryReader(problems: ProblemList, onEntry: (entry: Sitema
     },
     open,
     close,
+    /** What is read just now holds an entity that nothing defines. */
+    spoil() {
+      if (entry && reading?.field === "loc") entry.isSpoiled = true;
+    },
+    /** The file ends, perhaps within an entry: an address that is complete counts. */
+    end(line: number) {
+      if (entry && entry.loc !== "") finishEntry(entry, line);
+      entry = undefined;
+    },
     text(piece: string, depth: number, line: number) {
       if (reading) {
         if (reading.text.length < MAX_TEXT) reading.text += piece;

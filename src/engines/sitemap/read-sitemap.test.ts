@@ -337,7 +337,7 @@ describe("limits", () => {
   it("expands no entity of a document type", () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, level) => `<!ENTITY lol${level + 1} "${`&lol${level || ""};`.repeat(10)}">`).join("")}]><urlset ${NS}><url><loc>https://a.example/&lol9;</loc></url></urlset>`;
     const document = read(bomb);
-    expect(locs(document)).toEqual(["https://a.example/&lol9;"]);
+    expect(locs(document)).toEqual([]);
     expect(codes(document)).toEqual(["1 has-doctype", "1 unknown-entity"]);
   });
 
@@ -381,5 +381,46 @@ describe("limits", () => {
       const filler = `<!--${"x".repeat(65_536 - shift - 7)}-->`;
       expect(locs(read(text.replace("<urlset", `${filler}<urlset`)))).toEqual(locs(whole));
     }
+  });
+});
+
+describe("what a file that is not whole still says", () => {
+  const entry = (path: string) => url(`<loc>https://a.example/${path}</loc><lastmod>2026-01-02</lastmod>`);
+
+  it.each([
+    ["within an address", `${entry("1")}${entry("2")}<url><loc>https://a.exam`, ["https://a.example/1", "https://a.example/2"]],
+    ["after an address", `${entry("1")}<url><loc>https://a.example/2</loc><last`, ["https://a.example/1", "https://a.example/2"]],
+    ["before an address", `${entry("1")}<url>`, ["https://a.example/1"]],
+  ])("keeps the complete addresses of XML that is cut %s", (_, text, expected) =>
+    expect(locs(read(`<urlset ${NS}>${text}`))).toEqual(expected),
+  );
+
+  it("keeps the complete addresses of a packed file that is cut", () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => `https://a.example/${(index * 7_919) % 10_007}\n`);
+    const packed = new Uint8Array(nativeGzip(many.join("")));
+    const cut = read(packed.subarray(0, packed.length - 600));
+    expect(cut.isCut).toBe(true);
+    expect(cut.count).toBeGreaterThan(1_000);
+    expect(locs(cut)).toEqual(many.slice(0, cut.count).map((line) => line.trim()));
+  });
+
+  it("drops the last line of a text whose end was not read", () => {
+    const body = bytes("https://a.example/1\nhttps://a.example/2\nhttps://a.exa");
+    expect(locs(readSitemap(body, { now: NOW, isTruncated: true }))).toEqual(["https://a.example/1", "https://a.example/2"]);
+    expect(locs(readSitemap(body, { now: NOW }))).toEqual(["https://a.example/1", "https://a.example/2", "https://a.exa"]);
+  });
+
+  it("takes an address with an undefined entity for none", () => {
+    const document = read(urlset(url("<loc>https://a.example/a&nbsp;b</loc>") + entry("2")));
+    expect([locs(document), codes(document)]).toEqual([["https://a.example/2"], ["3 unknown-entity"]]);
+  });
+
+  it("says each address of an entry that has several", () => {
+    const document = read(urlset(url("<loc>https://a.example/1</loc>\n<loc>https://a.example/2</loc>\n<loc>https://a.example/3</loc>")));
+    expect(locs(document)).toEqual(["https://a.example/1", "https://a.example/2", "https://a.example/3"]);
+    expect(document.problems).toEqual([
+      { code: "element-twice", line: 4, snippet: "<loc>https://a.example/2" },
+      { code: "element-twice", line: 5, snippet: "<loc>https://a.example/3" },
+    ]);
   });
 });

@@ -14,6 +14,8 @@ interface Options {
   onEntry?: (entry: SitemapEntry) => void;
   /** Entries to keep in the document; all are counted. */
   keep?: number;
+  /** The body is the beginning of a longer one. */
+  isTruncated?: boolean;
 }
 
 /** Reads a file in one go. For short ones: a long one should be read in steps. */
@@ -26,7 +28,10 @@ export function readSitemap(body: Uint8Array, options: Options): SitemapDocument
 }
 
 /** Reads a file piece by piece and yields after each, so that the caller may breathe. XML, text, RSS or Atom, by what stands in it. */
-export function* readSitemapInSteps(body: Uint8Array, { now, onEntry, keep = MAX_ENTRIES }: Options): Generator<void, SitemapDocument> {
+export function* readSitemapInSteps(
+  body: Uint8Array,
+  { now, onEntry, keep = MAX_ENTRIES, isTruncated = false }: Options,
+): Generator<void, SitemapDocument> {
   const problems = createProblemList();
   const facts: TextFacts = { packed: false, encoding: "utf-8", bytes: 0, isCut: false, isDamaged: false, hasBadBytes: false };
   const entries: SitemapEntry[] = [];
@@ -49,7 +54,7 @@ export function* readSitemapInSteps(body: Uint8Array, { now, onEntry, keep = MAX
     yield;
   }
   if (form === "xml") xml.end();
-  else text.end();
+  else text.end({ isCut: isTruncated || facts.isCut });
 
   const kind = form === "html" ? "html" : form === "xml" ? xml.kind() : count > 0 ? "text" : "unknown";
   if (form === "html") problems.add("is-html", null);
@@ -58,7 +63,7 @@ export function* readSitemapInSteps(body: Uint8Array, { now, onEntry, keep = MAX
   if (facts.hasBadBytes) problems.add("bad-encoding", null, facts.encoding);
   if (facts.encoding !== "utf-8") problems.add("not-utf-8", null, facts.encoding);
   if (count > MAX_ENTRIES) problems.add("too-many", null, count.toLocaleString("en-US"));
-  if (count === 0 && kind !== "html" && !problems.counts["loc-missing"]) problems.add("empty", null);
+  if (count === 0 && kind !== "html" && !problems.counts["loc-missing"] && !problems.counts["unknown-entity"]) problems.add("empty", null);
   return {
     kind,
     entries,

@@ -51,9 +51,10 @@ function* plain(body: Uint8Array): Generator<Uint8Array> {
 function* unpacked(body: Uint8Array, facts: TextFacts): Generator<Uint8Array> {
   let out: Uint8Array[] = [];
   const gunzip = new Gunzip((piece) => out.push(piece));
-  for (let at = 0; at < body.length; at += PACKED_PIECE_BYTES) {
+  // The end is told after the last piece: of a file that was cut, fflate throws it away with what it holds.
+  for (let at = 0; at < body.length + PACKED_PIECE_BYTES; at += PACKED_PIECE_BYTES) {
     try {
-      gunzip.push(body.subarray(at, at + PACKED_PIECE_BYTES), at + PACKED_PIECE_BYTES >= body.length);
+      gunzip.push(body.subarray(at, at + PACKED_PIECE_BYTES), at >= body.length);
     } catch {
       // What fflate throws says no more than this: the bytes are not what they claim to be.
       facts.isDamaged = true;

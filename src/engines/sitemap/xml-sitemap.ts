@@ -42,8 +42,10 @@ export function readXmlSitemap(problems: ProblemList, onEntry: (entry: SitemapEn
 
   parser.on("error", ({ message }) => {
     const words = message.replace(/^[\d:]+\s*/, "");
-    if (/entity/.test(words)) problems.add("unknown-entity", parser.line, words);
-    else if (/XML declaration must be at the start|XML declaration.*first/.test(words))
+    if (/entity/.test(words)) {
+      problems.add("unknown-entity", parser.line, words);
+      entries.spoil();
+    } else if (/XML declaration must be at the start|XML declaration.*first/.test(words))
       problems.add("space-before-declaration", parser.line, words);
     else if (/unbound namespace prefix/.test(words)) problems.add("prefix-undeclared", parser.line, words);
     // Names without a prefix cannot be unbound; what follows an undeclared one is the same fault again.
@@ -84,7 +86,10 @@ export function readXmlSitemap(problems: ProblemList, onEntry: (entry: SitemapEn
 
   return {
     write: (text) => guarded(() => void parser.write(escaper.write(text))),
-    end: () => guarded(() => void parser.write(escaper.end()).close()),
+    end() {
+      guarded(() => void parser.write(escaper.end()).close());
+      entries.end(parser.line);
+    },
     kind: () => (root ? rootKind(root) : "unknown"),
     namespace: () => root?.uri ?? null,
   };

@@ -28,8 +28,46 @@ const ok = (...headers: string[]) => ["HTTP/1.1 200 OK", ...headers].join("\n");
 const chain = (...steps: [status: number, location: string][]) =>
   [...steps.map(([status, location]) => `HTTP/1.1 ${status}\nLocation: ${location}\n\n`), ok("Content-Type: text/html")].join("");
 
+describe("the encoding", () => {
+  it.each([
+    ['<meta http-equiv="Content-Type" content="text/html; charset=utf-8"><h1>x</h1>', "pass Says what it is; the page names its encoding"],
+    ["<h1>x</h1>", "warn Neither header nor page names a character encoding"],
+  ])("of %s", async (html, expected) => expect(await said(ok("Content-Type: text/html"), "content-type", html)).toBe(expected));
+
+  it("is contradicted by the older spelling of the tag too", async () =>
+    expect(
+      await said(
+        ok("Content-Type: text/html; charset=utf-8"),
+        "content-type",
+        '<meta http-equiv="content-type" content="text/html; charset=windows-1251">',
+      ),
+    ).toBe("warn The header says utf-8, the page says windows-1251"));
+});
+
 describe("rules", () => {
   it.each([
+    [
+      "cache-control",
+      ok("Content-Type: text/html", "Cache-Control: max-age=31536000"),
+      "fail Browsers keep this page for a year without asking",
+    ],
+    [
+      "cache-control",
+      ok("Content-Type: text/html", "Cache-Control: public, max-age=2592000"),
+      "fail Browsers keep this page for 1 month without asking",
+    ],
+    ["cache-control", ok("Content-Type: text/html", "Cache-Control: max-age=86400"), "pass Cache-Control: max-age=86400"],
+    [
+      "cache-control",
+      ok("Content-Type: text/html", "Cache-Control: no-cache, max-age=31536000"),
+      "pass Cache-Control: no-cache, max-age=31536000",
+    ],
+    ["cache-control", ok("Content-Type: text/css", "Cache-Control: max-age=31536000"), "pass Cache-Control: max-age=31536000"],
+    [
+      "corp",
+      ok("Cross-Origin-Resource-Policy: same-site", "Cross-Origin-Resource-Policy: same-origin"),
+      "note Cross-Origin-Resource-Policy is no value that browsers know (-5 points)",
+    ],
     ["status", ok(), "pass Answers with 200 OK"],
     ["status", "HTTP/1.1 404 Not Found", "fail The server answers 404 (Not Found)"],
     ["status", "HTTP/1.1 599 Odd", "fail The server answers 599"],

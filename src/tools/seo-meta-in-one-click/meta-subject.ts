@@ -1,6 +1,7 @@
-import { directivesFor } from "#core/http/robots-tag.ts";
+import { directivesFor, hasExpired } from "#core/http/robots-tag.ts";
 import { primaryLanguage } from "#engines/language/language-tag.ts";
 import { wordsIn } from "#engines/language/segment-text.ts";
+import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
 import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
@@ -21,7 +22,7 @@ export interface MetaSubject {
   broken: PageSnapshot["jsonLd"];
 }
 
-export function metaSubject(snapshot: PageSnapshot): MetaSubject {
+export function metaSubject(snapshot: PageSnapshot, now: Date): MetaSubject {
   const { request, response, links, metas } = snapshot;
   const title = snapshot.titles.find(({ inHead }) => inHead)?.text ?? snapshot.titles[0]?.text ?? null;
   const description = metaOf(snapshot, "description");
@@ -51,9 +52,9 @@ export function metaSubject(snapshot: PageSnapshot): MetaSubject {
       },
       canonical,
       robots: robotsTexts(snapshot),
-      indexable: indexability(snapshot, canonical),
+      indexable: indexability(snapshot, canonical, now),
       language: snapshot.lang?.raw.trim() || null,
-      charset: response?.charset.value ?? metas.find(({ charset }) => charset)?.charset ?? "not said",
+      charset: declaredEncoding(snapshot) ?? "not said",
       viewport: metaOf(snapshot, "viewport"),
       author: metaOf(snapshot, "author"),
       publisher: metaOf(snapshot, "publisher") ?? linkOf(snapshot, "publisher"),
@@ -131,12 +132,16 @@ function robotsTexts(snapshot: PageSnapshot): string[] {
 }
 
 /** What the page itself says; robots.txt is another file, and another tool's. */
-function indexability(snapshot: PageSnapshot, canonical: string | null): MetaFacts["indexable"] {
+function indexability(snapshot: PageSnapshot, canonical: string | null, now: Date): MetaFacts["indexable"] {
   const { response, request } = snapshot;
   if (response && (response.status < 200 || response.status > 299))
     return { yes: false, why: `It answers with status ${response.status}.` };
-  const closed = directivesFor("googlebot", robotsDirectivesOf(snapshot)).find(({ name }) => name === "noindex" || name === "none");
-  if (closed) return { yes: false, why: `${closed.fact.source === "header" ? "An HTTP header" : "A meta tag"} says ${closed.name}.` };
+  const directives = directivesFor("googlebot", robotsDirectivesOf(snapshot));
+  const said = ({ fact }: (typeof directives)[number]) => (fact.source === "header" ? "An HTTP header" : "A meta tag");
+  const closed = directives.find(({ name }) => name === "noindex" || name === "none");
+  if (closed) return { yes: false, why: `${said(closed)} says ${closed.name}.` };
+  const expired = directives.find((directive) => hasExpired(directive, now));
+  if (expired) return { yes: false, why: `${said(expired)} took it out of results: unavailable_after ${expired.value}.` };
   if (canonical !== null && canonical.split("#")[0] !== request.url.split("#")[0])
     return { yes: true, why: "Nothing forbids it, but its canonical names another address." };
   return { yes: true, why: "Nothing on the page forbids it." };

@@ -23,6 +23,27 @@ function said(html: string, ruleId: string, headers?: [string, string][]): strin
     .join("; ");
 }
 
+describe("the encoding of a fetched page", () => {
+  it.each([
+    ["<p>plain", [["content-type", "text/html"]], "warn The encoding is not said"],
+    ["<p>plain", [["content-type", "text/html; charset=utf-8"]], "pass Encoded as UTF-8"],
+    ["\ufeff<p>plain", [["content-type", "text/html"]], "pass Encoded as UTF-8"],
+    [
+      '<meta http-equiv="content-type" content="text/html; charset=iso-8859-1">',
+      [["content-type", "text/html"]],
+      "warn Encoded as windows-1252",
+    ],
+  ] satisfies [string, [string, string][], string][])("%j, sent with %j", (html, headers, expected) =>
+    expect(said(html, "meta-charset", headers)).toBe(expected),
+  );
+
+  it("names the day that took the page out of results", () =>
+    expect(reportOf('<meta name="googlebot" content="unavailable_after: 25-Aug-2020 15:00:00 EST">').facts.indexable).toEqual({
+      yes: false,
+      why: "A meta tag took it out of results: unavailable_after 25-Aug-2020 15:00:00 EST.",
+    }));
+});
+
 describe("facts", () => {
   it("reads a property as the list of words that it may be", () => {
     const { openGraph, twitter, author } = reportOf(
@@ -112,7 +133,17 @@ describe("rules", () => {
     ["meta-viewport", "", "fail No viewport tag"],
     ["meta-viewport", '<meta name="viewport" content="width=device-width">', "pass Made for phones"],
     ["meta-viewport", '<meta name="viewport" content="width=device-width, user-scalable=no">', "fail The viewport forbids zooming"],
-    ["meta-viewport", '<meta name="viewport" content="width=device-width, maximum-scale=1.5">', "pass Made for phones"],
+    ["meta-viewport", '<meta name="viewport" content="width=device-width, maximum-scale=1.5">', "fail The viewport forbids zooming"],
+    ["meta-viewport", '<meta name="viewport" content="width=device-width, maximum-scale=5">', "pass Made for phones"],
+    ["meta-viewport", '<meta name="viewport" content="width=2899">', "fail The viewport is 2899 pixels wide, on every phone"],
+    ["meta-viewport", '<meta name="viewport" content="width=400">', "pass Made for phones"],
+    ["meta-indexable", '<meta name="robots" content="unavailable_after: 2026-11-01">', "fail The page is kept out of the index"],
+    [
+      "meta-indexable",
+      '<meta name="robots" content="unavailable_after: 2027-11-01">',
+      "pass Nothing on the page keeps it out of the index",
+    ],
+    ["meta-charset", '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">', "pass Encoded as UTF-8"],
     ["meta-alt", "<img src=a>", "fail 1 of 1 images have no alt attribute"],
     ["meta-alt", "<img src=a alt=''>", "pass 1 image has an alt attribute"],
     ["meta-alt", "", ""],

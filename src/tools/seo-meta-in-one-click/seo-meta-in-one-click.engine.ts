@@ -8,7 +8,7 @@ import type { MetaFacts } from "./seo-meta-in-one-click.schema.ts";
 /** The whole of a page's metadata at a glance. */
 export const metaCheck: PageCheck<MetaSubject, MetaFacts> = {
   rules: withHeadFixes(metaRules),
-  subjectOf: (snapshot) => metaSubject(snapshot),
+  subjectOf: (snapshot, { now }) => metaSubject(snapshot, now),
   factsOf: ({ facts }) => facts,
   verdictOf({ facts }, findings) {
     const faults = faultsOf(findings);

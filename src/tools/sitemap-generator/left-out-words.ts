@@ -14,6 +14,7 @@ const words: Record<LeftOut["reason"], readonly [one: string, many: string]> = {
   redirect: ["that redirects", "that redirect"],
   noindex: ["with noindex", "with noindex"],
   canonical: ["that names another page as canonical", "that name another page as canonical"],
+  long: ["that is too long to list", "that are too long to list"],
   robots: ["closed by robots.txt", "closed by robots.txt"],
   "not-html": ["that is not HTML", "that are not HTML"],
   file: ["file", "files"],

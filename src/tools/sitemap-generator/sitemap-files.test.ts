@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { sampleCrawl } from "#core/crawl/crawl-sample.ts";
 import { sitemapLocations } from "#engines/crawler/sitemap-locations.ts";
 import { readSitemap } from "#engines/sitemap/read-sitemap.ts";
 import { htmlSitemap } from "./html-sitemap.ts";
-import { sitemapXml } from "./sitemap-files.ts";
+import { sitemapFiles, sitemapXml } from "./sitemap-files.ts";
+import { sitemapFrom } from "./sitemap-generator.engine.ts";
 
 const page = (path: string, lastmod?: string) => ({ url: `https://site.example${path}`, ...(lastmod ? { lastmod } : {}) });
 
@@ -137,5 +139,31 @@ describe("htmlSitemap", () => {
     expect(html.startsWith('<!doctype html>\n<html lang="en">')).toBe(true);
     expect(html).toContain("<title>Sitemap of site.example</title>");
     assertWellFormed(html.replace("<!doctype html>", "").replace(/<meta[^>]*>/g, ""));
+  });
+});
+
+describe("what goes in the files", () => {
+  const long = `/${"x".repeat(2_028)}`;
+  // A bracket is written as three characters.
+  const longAsWritten = `/[${"x".repeat(2_024)}`;
+  const fits = `/${"x".repeat(2_026)}`;
+
+  it("writes no address of 2,048 characters or more, and says so", () => {
+    const output = sitemapFrom([...sampleCrawl([[long], [longAsWritten], [fits]]), { at: 9, kind: "finished", reason: "complete" }]);
+    expect(output?.pages.map(({ url }) => url)).toEqual(["https://site.example/", `https://site.example${fits}`]);
+    expect(output?.leftOut.map(({ url, reason, words }) => [url, reason, words])).toEqual(
+      [longAsWritten, long].map((path) => [
+        `https://site.example${path}`,
+        "long",
+        "Longer than the 2,048 characters that a sitemap may list.",
+      ]),
+    );
+  });
+
+  it("offers no sitemap without a page", () => {
+    const events = sampleCrawl([]).map((event) => (event.kind === "page" ? { ...event, noindex: "meta" as const } : event));
+    const output = sitemapFrom(events);
+    expect(output?.robotsLine).toBeNull();
+    expect(output && sitemapFiles(output).map(({ name }) => name)).toEqual(["left-out.csv", "sitemap.json"]);
   });
 });

@@ -59,7 +59,7 @@ export function sitemapXml(
 }
 
 /** The protocol asks for RFC 3986, which is stricter than what browsers send: no stray %, no brackets, bars, carets or braces. */
-function strictAddress(url: string): string {
+export function strictAddress(url: string): string {
   const [origin = ""] = /^https?:\/\/[^/?#]*/.exec(url) ?? [];
   return (
     origin +
@@ -72,7 +72,7 @@ const xmlFile = (name: string, body: string): TextFile => ({ name, type: "applic
 /** The sitemap in every form but the packed one. */
 export function sitemapFiles(output: SitemapGeneratorOutput): readonly TextFile[] {
   const { pages, leftOut, home } = output;
-  return [
+  const files: readonly TextFile[] = [
     ...sitemapXml(pages, home),
     { name: "sitemap.html", type: "text/html; charset=utf-8", body: htmlSitemap(pages, home) },
     { name: "sitemap.txt", type: "text/plain; charset=utf-8", body: pages.map(({ url }) => `${strictAddress(url)}\n`).join("") },
@@ -102,4 +102,6 @@ export function sitemapFiles(output: SitemapGeneratorOutput): readonly TextFile[
     },
     { name: "sitemap.json", type: "application/json; charset=utf-8", body: `${JSON.stringify(output, null, 2)}\n` },
   ];
+  // An empty sitemap tells search engines that there is nothing here.
+  return pages.length > 0 ? files : files.filter(({ name }) => name === "left-out.csv" || name === "sitemap.json");
 }

@@ -3,6 +3,7 @@ import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { crawlNotes, endedWords, trapWords } from "#core/crawl/crawl-words.ts";
 import { closedWords, verdictOf } from "#core/crawl/page-verdict.ts";
 import { comparePresentSitemap } from "./compare-present-sitemap.ts";
+import { strictAddress } from "./sitemap-files.ts";
 import type { LeftOut, SitemapGeneratorOutput, SitemapPage } from "./sitemap-generator.schema.ts";
 
 /** The sitemap and the reasons, from what a crawl told: finished, or stopped on the way. Undefined before the home page was read. */
@@ -25,7 +26,7 @@ export function sitemapFrom(events: readonly CrawlEvent[]): SitemapGeneratorOutp
     traps: state.traps.map((trap) => ({ words: trapWords(trap), example: trap.example })),
     notes: crawlNotes(state),
     ...(state.sitemap ? { present: comparePresentSitemap(state.sitemap, state, pages) } : {}),
-    robotsLine: `Sitemap: ${new URL("/sitemap.xml", home).href}`,
+    robotsLine: pages.length > 0 ? `Sitemap: ${new URL("/sitemap.xml", home).href}` : null,
   };
 }
 
@@ -37,9 +38,13 @@ function sortPages(state: CrawlState): { pages: SitemapPage[]; leftOut: LeftOut[
     const page = state.pages.get(url);
     if (!page?.facts) continue;
     const { title, lastmod, status, content } = page.facts;
-    const alternates = (content?.alternates ?? []).filter(([lang]) => LANGUAGE.test(lang)).map(([lang, to]) => ({ lang, url: to }));
+    const alternates = (content?.alternates ?? [])
+      .filter(([lang, to]) => LANGUAGE.test(lang) && !isTooLong(to))
+      .map(([lang, to]) => ({ lang, url: to }));
     const verdict = verdictOf(page);
-    if (verdict.belongs)
+    if (verdict.belongs && isTooLong(url))
+      leftOut.push({ url, reason: "long", words: "Longer than the 2,048 characters that a sitemap may list.", linkedFrom: page.from });
+    else if (verdict.belongs)
       pages.push({
         url,
         ...(title === undefined ? {} : { title }),
@@ -64,6 +69,9 @@ function sortPages(state: CrawlState): { pages: SitemapPage[]; leftOut: LeftOut[
   return { pages, leftOut };
 }
 
+/** sitemaps.org: an address has fewer than 2,048 characters, as it is written. */
+const isTooLong = (url: string) => strictAddress(url).length >= 2_048;
+
 /** A language with what may follow it, or x-default. */
 const LANGUAGE = /^[a-z]{1,8}(?:-[a-z\d]{1,8}){0,3}$/i;
 
@@ -75,6 +83,7 @@ const order: readonly LeftOut["reason"][] = [
   "redirect",
   "noindex",
   "canonical",
+  "long",
   "robots",
   "not-html",
   "file",

@@ -11,7 +11,18 @@ export type SitemapGeneratorInput = z.input<typeof sitemapGeneratorInput>;
 /** The input with its defaults filled in. */
 export type SitemapRequest = z.output<typeof sitemapGeneratorInput>;
 
-const leftOutReason = z.enum(["redirect", "dead", "server-error", "no-answer", "noindex", "canonical", "not-html", "robots", "file"]);
+const leftOutReason = z.enum([
+  "redirect",
+  "dead",
+  "server-error",
+  "no-answer",
+  "noindex",
+  "canonical",
+  "long",
+  "not-html",
+  "robots",
+  "file",
+]);
 
 const sitemapPage = z.object({
   url: z.string(),
@@ -67,7 +78,7 @@ export const sitemapGeneratorOutput = z.object({
   traps: z.array(z.object({ words: z.string(), example: z.string() })),
   notes: z.array(z.string()),
   present: z.optional(presentSitemap),
-  /** For robots.txt, once the file is on the server. */
-  robotsLine: z.string(),
+  /** For robots.txt, once the file is on the server; null when no page goes in it. */
+  robotsLine: z.nullable(z.string()),
 });
 export type SitemapGeneratorOutput = z.output<typeof sitemapGeneratorOutput>;

@@ -71,6 +71,16 @@ describe("the page without JavaScript", () => {
     expect(page).not.toContain("http-equiv");
   });
 
+  it("offers nothing to upload when no page goes in", () => {
+    const closed = sampleCrawl([["/terms", { noindex: "meta" }]]).map((event) =>
+      event.kind === "page" ? { ...event, noindex: "meta" as const } : event,
+    );
+    const page = html({ state: "done", events: [...closed, { at: 9_500, kind: "finished", reason: "complete" }] });
+    expect(page).toContain("No page goes in a sitemap");
+    expect(page).toContain("There is nothing to upload.");
+    expect(page).not.toMatch(/\.xml|Upload the file|Sitemap:/);
+  });
+
   it("keeps what a stopped crawl has read", () =>
     expect(html({ state: "cancelled", events })).toContain("Stopped with 2 addresses still waiting."));
   it("says so when a stopped crawl has read nothing", () =>

@@ -28,13 +28,19 @@ export function SitemapResult({
   return (
     <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
-        {pages.length === 1 ? "1 page goes in the sitemap" : `${pages.length} pages go in the sitemap`}
+        {pages.length === 0
+          ? "No page goes in a sitemap"
+          : pages.length === 1
+            ? "1 page goes in the sitemap"
+            : `${pages.length} pages go in the sitemap`}
       </h2>
       <p className="lead">
         {endedWords} {leftOut.length > 0 && `Left out: ${leftOutWords(leftOut)}.`}{" "}
-        {dated > 0
-          ? `${dated} of ${pages.length} prove the date of their last change.`
-          : "No page proves when it last changed, so there are no dates."}
+        {pages.length === 0
+          ? "There is nothing to upload."
+          : dated > 0
+            ? `${dated} of ${pages.length} prove the date of their last change.`
+            : "No page proves when it last changed, so there are no dates."}
         {inLanguages > 0 && ` ${inLanguages} of ${pages.length} name other languages, which stand in the XML.`}
       </p>
       {pages.length > 0 && (
@@ -46,13 +52,15 @@ export function SitemapResult({
           <CopyButton text={xml[0]?.body ?? ""} label="Copy the XML" />
         </CrawlFiles>
       )}
-      <div className="sitemap-next">
-        <p>Upload the file to the root of the site, add this line to robots.txt, and submit the address once in Search Console.</p>
-        <div className="sitemap-line">
-          <code>{robotsLine}</code>
-          <CopyButton text={robotsLine} />
+      {robotsLine !== null && (
+        <div className="sitemap-next">
+          <p>Upload the file to the root of the site, add this line to robots.txt, and submit the address once in Search Console.</p>
+          <div className="sitemap-line">
+            <code>{robotsLine}</code>
+            <CopyButton text={robotsLine} />
+          </div>
         </div>
-      </div>
+      )}
       <CrawlRemarks traps={traps} notes={notes} />
     </section>
   );

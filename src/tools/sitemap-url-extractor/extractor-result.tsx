@@ -60,6 +60,7 @@ export function ExtractorResult({ output, actions }: { output: SitemapUrlExtract
 const FOUND: Record<SitemapUrlExtractorOutput["foundBy"], string> = {
   address: "Read at its address",
   "robots.txt": "Named in robots.txt",
+  link: "Named in the head of the home page",
   "usual places": "Found in a usual place",
   pasted: "Pasted",
   file: "Read in your browser",

@@ -3,6 +3,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
+import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { parseRobots } from "#engines/robots/parse-robots.ts";
 import { readSitemapInSteps } from "#engines/sitemap/read-sitemap.ts";
 import type { SitemapDocument } from "#engines/sitemap/sitemap-document.ts";
@@ -29,11 +30,13 @@ export async function gatherSitemaps(
   const files: GatheredFile[] = [];
   let kept = 0;
   let total = 0;
-  const { url, foundBy, first, found } = await findSitemaps();
-  const line = first.map((address) => ({ url: address, level: 0 }));
+  const start = await findSitemaps();
+  const { url } = start;
+  let { foundBy, found } = start;
+  const line = start.first.map((address) => ({ url: address, level: 0 }));
   const seen = new Set<string>();
 
-  for (let next = line.shift(); next !== undefined; next = line.shift()) {
+  for (let next = line.shift(); next !== undefined; next = line.shift() ?? (await nextBestPlace())) {
     if (seen.has(next.url)) continue;
     seen.add(next.url);
     const limit =
@@ -69,21 +72,53 @@ export async function gatherSitemaps(
     notes.push(`The first ${kept.toLocaleString("en-US")} addresses are listed; all ${total.toLocaleString("en-US")} are counted.`);
   return { asked: url, foundBy, files, notes };
 
-  /** The address itself, or for a site what its robots.txt names, or the first of the usual places that answers. */
+  /** When nothing that robots.txt names can be read, what the home page links to or a usual place holds. */
+  async function nextBestPlace(): Promise<{ url: string; level: number } | undefined> {
+    if (foundBy !== "robots.txt" || files.some(({ document }) => document !== undefined && document.count > 0)) return undefined;
+    const other = await lookElsewhere(new URL(url));
+    foundBy = other?.foundBy ?? "usual places";
+    found = other?.found;
+    if (!other) return undefined;
+    notes.push(`What robots.txt names cannot be read; we found a sitemap ${other.words}.`);
+    return { url: other.found.url, level: 0 };
+  }
+
+  /** The address itself, or for a site what its robots.txt names, what its home page links to, or the first of the usual places that answers. */
   async function findSitemaps(): Promise<Found> {
     const { start, fallback } = startAddress(typed);
     if (start.pathname !== "/" || start.search !== "") return { url: start.href, foundBy: "address", first: [start.href] };
     const { home, robots } = await readRobots(start, fallback);
     const named = robots.flatMap((value) => (/^https?:\/\//i.test(value) ? (URL.parse(value)?.href ?? []) : []));
     if (named.length > 0) return { url: home.href, foundBy: "robots.txt", first: [...new Set(named)] };
-    for (const path of usualPlaces) {
-      const address = new URL(path, home).href;
+    const other = await lookElsewhere(home);
+    if (!other) throw new AppError("sitemap_missing", { host: home.host, count: usualPlaces.length });
+    notes.push(`robots.txt names no sitemap; we found one ${other.words}.`);
+    return { url: home.href, foundBy: other.foundBy, first: [other.found.url], found: other.found };
+  }
+
+  async function lookElsewhere(home: URL): Promise<Elsewhere | undefined> {
+    for (const address of await linkedSitemaps(home)) {
       const found = await readFile(address, 0, false);
-      if (!found.document || found.document.count === 0) continue;
-      notes.push(`robots.txt names no sitemap; we found one at ${path}.`);
-      return { url: home.href, foundBy: "usual places", first: [address], found };
+      if (found.document && found.document.count > 0) return { found, foundBy: "link", words: "in the head of the home page" };
     }
-    throw new AppError("sitemap_missing", { host: home.host, count: usualPlaces.length });
+    for (const path of usualPlaces) {
+      const found = await readFile(new URL(path, home).href, 0, false);
+      if (found.document && found.document.count > 0) return { found, foundBy: "usual places", words: `at ${path}` };
+    }
+    return undefined;
+  }
+
+  /** `<link rel="sitemap">` of the home page, if it has one and can be read. */
+  async function linkedSitemaps(home: URL): Promise<string[]> {
+    try {
+      const page = await fetchPage(home, { maxBytes: 1_000_000, onTruncate: "keep", signal });
+      if (page.status !== 200) return [];
+      const links = takeSnapshot(page).links.filter(({ rel }) => rel.includes("sitemap"));
+      return [...new Set(links.flatMap(({ resolved }) => (resolved && /^https?:/.test(resolved) ? [resolved] : [])))].slice(0, 5);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "cancelled") throw error;
+      return [];
+    }
   }
 
   async function readRobots(start: URL, fallback: URL | undefined): Promise<{ home: URL; robots: string[] }> {
@@ -119,8 +154,8 @@ export async function gatherSitemaps(
     }
   }
 
-  async function readInSteps({ body }: FetchedPage): Promise<SitemapDocument> {
-    const steps = readSitemapInSteps(body, { now: now().getTime(), keep: Math.max(0, MAX_LISTED - kept) });
+  async function readInSteps({ body, truncated }: FetchedPage): Promise<SitemapDocument> {
+    const steps = readSitemapInSteps(body, { now: now().getTime(), keep: Math.max(0, MAX_LISTED - kept), isTruncated: truncated });
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
@@ -136,6 +171,13 @@ interface Found {
   first: string[];
   /** Read already on the way. */
   found?: GatheredFile;
+}
+
+interface Elsewhere {
+  found: GatheredFile;
+  foundBy: "link" | "usual places";
+  /** Where, for a sentence. */
+  words: string;
 }
 
 function troubleOf({ truncated }: FetchedPage, { kind, isCut }: SitemapDocument): { trouble?: string } {

@@ -15,7 +15,7 @@ export interface GatheredFile {
 
 export interface GatheredSitemaps {
   asked: string;
-  foundBy: "address" | "robots.txt" | "usual places" | "pasted" | "file";
+  foundBy: "address" | "robots.txt" | "link" | "usual places" | "pasted" | "file";
   files: readonly GatheredFile[];
   notes: readonly string[];
   sample: readonly SampledAddress[];

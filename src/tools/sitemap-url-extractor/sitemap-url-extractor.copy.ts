@@ -9,7 +9,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Give a site or a sitemap",
       stepDescription:
-        "A domain is enough: we read robots.txt, then look in six usual places. Or paste the XML, or choose a file, packed or not.",
+        "A domain is enough: we read robots.txt, then the head of the home page, then six usual places. Or paste the XML, or choose a file, packed or not.",
     },
     {
       stepTitle: "Read the faults",

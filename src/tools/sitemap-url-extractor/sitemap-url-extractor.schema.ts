@@ -70,7 +70,7 @@ const listedAddress = z.object({
 export const sitemapUrlExtractorOutput = z.object({
   asked: z.string(),
   /** How the sitemaps were found. */
-  foundBy: z.enum(["address", "robots.txt", "usual places", "pasted", "file"]),
+  foundBy: z.enum(["address", "robots.txt", "link", "usual places", "pasted", "file"]),
   verdict: z.object({ level: z.enum(["pass", "fix", "failed"]), headline: z.string(), summary: z.string() }),
   files: z.array(readFile),
   /** Addresses in all files; the first 50,000 are listed. */

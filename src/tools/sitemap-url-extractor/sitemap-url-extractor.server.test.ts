@@ -60,10 +60,44 @@ describe("a site", () => {
       notes: ["robots.txt names no sitemap; we found one at /wp-sitemap.xml."],
     });
     expect(ports.asked).toEqual(
-      ["robots.txt", "sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "wp-sitemap.xml", "p.xml"].map(
+      ["robots.txt", "", "sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "wp-sitemap.xml", "p.xml"].map(
         (path) => `https://a.example/${path}`,
       ),
     );
+  });
+
+  it("follows the link in the head of the home page", async () => {
+    const ports = world({
+      "https://a.example/": '<link rel="sitemap" type="application/xml" href="/maps/all.xml"><p>Hello',
+      "https://a.example/maps/all.xml": set("https://a.example/1"),
+    });
+    expect(await run({ url: "a.example" }, ports)).toMatchObject({
+      foundBy: "link",
+      total: 1,
+      notes: ["robots.txt names no sitemap; we found one in the head of the home page."],
+    });
+  });
+
+  it.each([
+    ["<link rel=sitemap href=/maps/all.xml>", "https://a.example/maps/all.xml", "link", "in the head of the home page"],
+    ["<p>Hello", "https://a.example/sitemap.xml", "usual places", "at /sitemap.xml"],
+  ])("goes on when what robots.txt names cannot be read: %s", async (home, address, foundBy, words) => {
+    const ports = world({
+      "https://a.example/robots.txt": "Sitemap: https://a.example/gone.xml",
+      "https://a.example/": home,
+      [address]: set("https://a.example/1"),
+    });
+    const output = await run({ url: "a.example" }, ports);
+    expect(output).toMatchObject({ foundBy, total: 1, notes: [`What robots.txt names cannot be read; we found a sitemap ${words}.`] });
+    expect(output.files.map(({ url, status }) => [url, status])).toEqual([
+      ["https://a.example/gone.xml", 404],
+      [address, 200],
+    ]);
+  });
+
+  it("ends with what robots.txt names when there is no other", async () => {
+    const output = await run({ url: "a.example" }, world({ "https://a.example/robots.txt": "Sitemap: https://a.example/gone.xml" }));
+    expect([output.total, output.files.map(({ url }) => url)]).toEqual([0, ["https://a.example/gone.xml"]]);
   });
 
   it("says so when there is none", async () => {

@@ -1,5 +1,6 @@
 import { parse } from "tldts";
 import { AppError } from "#core/errors/app-error.ts";
+import { parseIp } from "#core/net/ip-address.ts";
 
 export interface DomainName {
   /** As in the address, in ASCII. */
@@ -14,6 +15,7 @@ export interface DomainName {
 /** The domain behind what somebody typed. Suffixes of hosting companies (github.io) are registered domains themselves. */
 export function domainNameOf(typed: string): DomainName {
   const text = typed.trim();
+  if (parseIp(text)) throw new AppError("domain_is_address", { host: text });
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   const host = url?.hostname.replace(/\.$/, "") ?? "";
   if (host === "") throw new AppError("address_malformed", { input: text.slice(0, 80) });

@@ -29,8 +29,10 @@ const FORMS: readonly ((text: string) => Parts | undefined)[] = [
   (text) => numbers(/^(\d{4})(\d\d)(\d\d)(?:\D|$|\d{6}$)/.exec(text), [1, 2, 3]),
   // 15.09.1997, 15/09/1997, 15-09-1997: no registry in use writes the month first.
   (text) => numbers(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(text), [3, 2, 1]),
-  // 15-Sep-1997, 15 September 1997
-  (text) => named(/^(\d{1,2})[- ]([a-z]{3})[a-z]*[- .,]+(\d{4})/i.exec(text), [3, 2, 1]),
+  // 1997-Sep-15
+  (text) => named(/^(\d{4})[- ](\p{L}{3})\p{L}*[- ](\d{1,2})(?!\d)/u.exec(text), [1, 2, 3]),
+  // 15-Sep-1997, 15 September 1997, 15 de setembro de 1997
+  (text) => named(/^(\d{1,2})\.?[- ](?:de )?(\p{L}{3})\p{L}*(?: de )?[- .,]*(\d{4})/u.exec(text), [3, 2, 1]),
   // September 15 1997, Sep 15, 1997; "Sep 15 04:00:00 1997" and "Sep 15 04:00:00 UTC 1997"
   (text) => named(/^([a-z]{3})[a-z]*\.? (\d{1,2}),? (?:\d\d:\d\d:\d\d (?:[a-z]{3,4} )?)?(\d{4})/i.exec(text), [3, 1, 2]),
   // Aug-1996
@@ -49,8 +51,14 @@ function named(found: RegExpExecArray | null, order: Parts): Parts | undefined {
 }
 
 function monthOf(name: string | undefined): number {
-  return ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].indexOf((name ?? "").toLowerCase()) + 1;
+  const letters = (name ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return MONTHS.findIndex((spellings) => spellings.includes(letters)) + 1;
 }
+
+/** First letters in English, Spanish, Portuguese, French, Italian and German; French June and July begin alike, and are left alone. */
+const MONTHS = "jan ene gen|feb fev|mar|apr abr avr|may mai mag|jun giu|jul lug|aug ago aou|sep set|oct out ott okt|nov|dec dic dez"
+  .split("|")
+  .map((spellings) => spellings.split(" "));
 
 /** The first domains were registered in 1985; nothing expires a century ahead. */
 function dayOf([year, month, day]: Parts): string | undefined {

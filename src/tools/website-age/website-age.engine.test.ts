@@ -33,6 +33,8 @@ describe("domainNameOf", () => {
     ["co.uk", "domain_is_suffix"],
     ["127.0.0.1", "domain_is_address"],
     ["[2001:db8::1]", "domain_is_address"],
+    ["2001:db8::1", "domain_is_address"],
+    ["https://192.0.2.1/page", "domain_is_address"],
     ["shop.example", "domain_suffix"],
     ["name.notatld", "domain_suffix"],
   ])("refuses “%s”", (typed, code) => expect(() => domainNameOf(typed)).toThrow(expect.objectContaining({ code })));
@@ -54,6 +56,15 @@ describe("readRegistryDate", () => {
     ["September 15 1997", "1997-09-15"],
     ["Mon Sep 15 04:00:00 1997", "1997-09-15"],
     ["Mon Sep 15 04:00:00 UTC 1997", "1997-09-15"],
+    ["12/09/2005 00:00:00", "2005-09-12"],
+    ["24-Apr-1985", "1985-04-24"],
+    ["20-06-2001", "2001-06-20"],
+    ["21-October-1998", "1998-10-21"],
+    ["2001-Aug-23.", "2001-08-23"],
+    ["15 de setembro de 1997", "1997-09-15"],
+    ["3 août 2004", "2004-08-03"],
+    ["3 juin 2004", undefined],
+    ["1. Dezember 2010", "2010-12-01"],
     ["before Aug-1996", "1996-08-01"],
     ["1997-02-30", undefined],
     ["1899-01-01", undefined],
@@ -151,6 +162,46 @@ describe("readWhois", () => {
       },
     ],
     [
+      ".pt, in two languages",
+      "Nome de domínio / Domain Name: example.pt\nData de registo / Creation Date (dd/mm/yyyy): 09/01/2003\nData de expiração / Expiration Date (dd/mm/yyyy): 28/02/2027\nEstado / Status: ACTIVE\n",
+      { created: "2003-01-09", expires: "2027-02-28", statuses: ["ACTIVE"] },
+    ],
+    [
+      ".edu",
+      "Domain Name: EXAMPLE.EDU\n\nName Servers:\n    NS1.EXAMPLE.EDU\n\nDomain record activated:    24-Apr-1985\nDomain record last updated: 28-Jul-2025\nDomain expires:             31-Jul-2028\n",
+      { created: "1985-04-24", expires: "2028-07-31", updated: "2025-07-28", nameservers: ["ns1.example.edu"] },
+    ],
+    [
+      ".hk",
+      "Domain Name:  EXAMPLE.HK\nDomain Status: Active\nRegistrar Name: Example Registrar Limited\nDomain Name Commencement Date: 20-06-2001\nExpiry Date: 20-06-2027\n",
+      { created: "2001-06-20", expires: "2027-06-20", registrar: "Example Registrar Limited" },
+    ],
+    [
+      ".ie",
+      "domain:       example.ie\nregistration: 21-October-1998\nrenewal:      21-October-2027\nnserver:      ns1.example.ie\n",
+      { created: "1998-10-21", expires: "2027-10-21", nameservers: ["ns1.example.ie"] },
+    ],
+    [
+      ".kr, in Korean",
+      "도메인이름                  : example.kr\n등록일                      : 1999. 07. 28.\n최근 정보 변경일            : 2024. 01. 05.\n사용 종료일                 : 2027. 07. 28.\n",
+      { created: "1999-07-28", expires: "2027-07-28", updated: "2024-01-05" },
+    ],
+    [
+      "a registry that answers in Spanish",
+      "Dominio: example.test\nFecha de creación: 2002-10-22\nFecha de vencimiento: 22/10/2027\nEstado: activo\n",
+      { created: "2002-10-22", expires: "2027-10-22", statuses: ["activo"] },
+    ],
+    [
+      "a registry that answers in French",
+      "Nom : example.test\nDate de création : 3 août 2004\nDate d'expiration : 03/08/2027\n",
+      { created: "2004-08-03", expires: "2027-08-03" },
+    ],
+    [
+      ".tr and .tw, in words and dots",
+      "** Domain Name: example.com.tr\nCreated on..............: 2001-Aug-23.\nRecord expires on 2027-08-22 (YYYY-MM-DD)\n",
+      { created: "2001-08-23", expires: "2027-08-22" },
+    ],
+    [
       "DENIC",
       "% Restricted rights.\nDomain: example.de\nNserver: ns1.example.net\nStatus: connect\nChanged: 2018-03-12T21:44:25+01:00\n",
       { updated: "2018-03-12", statuses: ["connect"], nameservers: ["ns1.example.net"] },
@@ -179,6 +230,8 @@ describe("readWhois", () => {
     "Domain: example.de\nStatus: free",
     "The queried object does not exist: no such domain",
     "This domain is available for registration.",
+    "El dominio no se encuentra registrado en NIC Argentina",
+    "위에서 검색하신 도메인이름은 등록되어 있지 않습니다.",
   ])("takes “%s” for free", (text) => expect(readWhois(text)).toEqual({ isRegistered: false, statuses: [], nameservers: [] }));
   it.each(["", "Error: rate limit exceeded, try again", "<html><body>503</body></html>", "\0".repeat(5_000)])(
     "takes %j for no record",

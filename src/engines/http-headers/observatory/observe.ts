@@ -105,8 +105,10 @@ function observeReferrer({ headers, httpEquiv }: ObservedPage): Outcome {
 }
 
 function observeCorp({ headers, httpEquiv }: ObservedPage): Outcome {
-  const value = fieldValues(headers, "cross-origin-resource-policy")[0] ?? httpEquiv.get("cross-origin-resource-policy")?.at(-1);
-  const said = value?.trim().toLowerCase();
+  const lines = fieldValues(headers, "cross-origin-resource-policy").map((line) => line.trim().toLowerCase());
+  // Browsers join the lines, and a list of policies is none: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
+  if (new Set(lines).size > 1) return "corp-invalid";
+  const said = lines[0] ?? httpEquiv.get("cross-origin-resource-policy")?.at(-1)?.trim().toLowerCase();
   if (!said) return "corp-missing";
   if (said === "same-origin" || said === "same-site") return "corp-same";
   return said === "cross-origin" ? "corp-cross-origin" : "corp-invalid";

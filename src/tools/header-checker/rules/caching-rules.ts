@@ -88,8 +88,8 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
   {
     id: "cache-control",
     title: "Cache-Control says what it means",
-    kind: "packing",
-    clause: "Cache-Control has a fault",
+    kind: ["packing", "headers-false"],
+    clause: (_, { kind }) => (kind === "headers-false" ? "browsers keep the page for months without asking" : "Cache-Control has a fault"),
     sources: cacheControl,
     run(subject) {
       const { answer } = subject;
@@ -103,6 +103,17 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
         return [{ grade: "note", title: "No Cache-Control", detail, ...headerFix("Keep, and ask each time", "Cache-Control", "no-cache") }];
       }
       const problem = problemOf(control);
+      const months = answer.isHtml && answer.status === 200 && !problem ? monthsKept(control) : 0;
+      if (months > 0)
+        return [
+          {
+            kind: "headers-false",
+            title: `Browsers keep this page for ${months === 12 ? "a year" : `${months} ${months === 1 ? "month" : "months"}`} without asking`,
+            detail: "Whoever has seen it sees no change before then. Long lifetimes are for files whose name changes with what they hold.",
+            evidence: headerEvidence(headers, "cache-control", "max-age"),
+            ...headerFix("Keep, and ask each time", "Cache-Control", "no-cache"),
+          },
+        ];
       if (!problem) return pass(`Cache-Control: ${value.slice(0, 60)}`);
       return [
         {
@@ -162,6 +173,13 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
 ];
 
 const A_DAY = 86_400_000;
+const MONTH_SECONDS = 30 * 86_400;
+
+/** Whole months for which a browser never asks again. */
+function monthsKept(control: NonNullable<HeaderSubject["answer"]>["cacheControl"]): number {
+  if (hasDirective(control, "no-cache") || hasDirective(control, "no-store")) return 0;
+  return Math.floor((secondsOf(control, "max-age") ?? 0) / MONTH_SECONDS);
+}
 
 interface Problem {
   title: string;

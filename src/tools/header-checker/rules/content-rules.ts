@@ -1,6 +1,7 @@
-import { pass } from "#core/rules/evidence.ts";
+import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
+import { encodingTag } from "#engines/page-snapshot/declared-encoding.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, headerFix, lineEvidence, serverFix } from "./header-evidence.ts";
 import { contentCoding, contentLength, contentType, firstByte, vary } from "./header-sources.ts";
@@ -42,8 +43,9 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
         ];
       if (!answer.isHtml) return pass(`Says what it is: ${answer.mediaType.essence}`);
       const charset = answer.mediaType.parameters.get("charset");
-      const inPage = snapshot.metas.find(({ charset: named }) => named !== null);
-      if (charset === undefined && !inPage)
+      const inPage = encodingTag(snapshot.metas);
+      const hasMark = snapshot.response?.charset.source === "bom";
+      if (charset === undefined && !inPage && !hasMark)
         return [
           {
             grade: "advice",
@@ -53,16 +55,20 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
             ...headerFix(label, "Content-Type", "text/html; charset=utf-8"),
           },
         ];
-      if (charset !== undefined && inPage?.charset && !isSameCharset(charset, inPage.charset))
+      if (charset !== undefined && inPage && !hasMark && !isSameCharset(charset, inPage.name))
         return [
           {
             grade: "advice",
-            title: `The header says ${charset}, the page says ${inPage.charset}`,
+            title: `The header says ${charset}, the page says ${inPage.name}`,
             detail: "The header wins. If the page is right, its special characters are garbled.",
-            evidence: [...evidence, { line: inPage.line, column: inPage.column, snippet: inPage.snippet }],
+            evidence: [...evidence, factEvidence(inPage.fact, inPage.fact.snippet)],
           },
         ];
-      return pass(charset === undefined ? "Says what it is; the page names its encoding" : `Says what it is: ${value.slice(0, 60)}`);
+      return pass(
+        charset === undefined
+          ? `Says what it is; ${hasMark ? "a byte order mark" : "the page"} names its encoding`
+          : `Says what it is: ${value.slice(0, 60)}`,
+      );
     },
   },
   {

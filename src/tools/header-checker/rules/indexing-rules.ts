@@ -1,4 +1,4 @@
-import { directivesFor, type RobotsDirective, readRobotsTag } from "#core/http/robots-tag.ts";
+import { directivesFor, hasExpired, type RobotsDirective, readRobotsTag, timeOfExpiry } from "#core/http/robots-tag.ts";
 import { type Evidence, factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
@@ -48,7 +48,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     run({ answer }) {
       if (!answer) return [];
       const directives = fieldValues(answer.headers, "x-robots-tag").flatMap(readRobotsTag);
-      const undated = directives.find(({ name, value }) => name === "unavailable_after" && Number.isNaN(timeOf(value)));
+      const undated = directives.find(({ name, value }) => name === "unavailable_after" && Number.isNaN(timeOfExpiry(value)));
       if (undated)
         return [
           {
@@ -145,7 +145,7 @@ function keptOut({ answer, now }: HeaderSubject): Verdict | undefined {
   const closing = directives.filter(isClosing);
   const [first] = closing;
   if (first) return closed(closing, headerEvidence(headers, "x-robots-tag", first.name));
-  const passed = directives.find(({ name, value }) => name === "unavailable_after" && timeOf(value) <= now.getTime());
+  const passed = directives.find((directive) => hasExpired(directive, now));
   return passed && takenOut(passed, headerEvidence(headers, "x-robots-tag", passed.name));
 }
 
@@ -166,11 +166,4 @@ function takenOut({ value }: RobotsDirective, evidence: Evidence[]): Verdict {
       "Once the day of unavailable_after has passed, Google takes the address out of its results. Is the page still meant to be found?",
     evidence,
   };
-}
-
-/** NaN when it is no date. Of a zone that only its own country abbreviates, such as CET, the hours are left out of account. */
-function timeOf(value: string | null): number {
-  const text = value ?? "";
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? Date.parse(text.replace(/\s+[a-z]{3,4}$/i, " UTC")) : time;
 }

@@ -2,6 +2,7 @@ import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { metaTag } from "#engines/head-tags/head-tag.ts";
 import { htmlTag } from "#engines/head-tags/write-html.ts";
+import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
 import { tokenOf } from "../meta-tags.ts";
 import { charsetSource, metaNames, protocol, specialTags, zoom } from "./meta-sources.ts";
@@ -40,11 +41,12 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     sources: metaNames,
     run(subject) {
       const viewport = textOf(subject, "viewport");
-      if (/(?:^|[,;\s])width\s*=\s*device-width/i.test(viewport)) return pass("Phones lay the page out at their own width");
+      const { fixedWidth } = readViewport(viewport);
+      if (viewport !== "" && fixedWidth === null) return pass("Phones lay the page out at their own width");
       return [
         {
           title: viewport === "" ? "The viewport is missing" : "The viewport has a fixed width",
-          detail: "Phones then draw the page about 980 pixels wide and shrink it.",
+          detail: `Phones then draw the page ${fixedWidth === null ? "about 980 pixels" : "that"} wide and shrink it.`,
           ...(viewport === "" ? {} : { evidence: evidence("viewport", viewport, viewport) }),
           fix: { kind: "html", label: "The width of the device", code: tag("viewport", "width=device-width, initial-scale=1") },
         },
@@ -59,11 +61,8 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     run(subject) {
       const viewport = textOf(subject, "viewport");
       if (viewport === "") return [];
-      const locked = /user-scalable\s*=\s*(?:no|0)(?![\w.])/i.exec(viewport)?.[0];
-      const scale = /maximum-scale\s*=\s*([\d.]+)/i.exec(viewport);
-      const limited = scale && Number(scale[1]) < 2 ? scale[0] : undefined;
-      const found = locked ?? limited;
-      if (!found) return pass("People can zoom");
+      const { lock: found } = readViewport(viewport);
+      if (found === null) return pass("People can zoom");
       const clean = viewport
         .split(",")
         .map((part) => part.trim())

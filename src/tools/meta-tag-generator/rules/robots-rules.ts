@@ -1,3 +1,4 @@
+import { timeOfExpiry } from "#core/http/robots-tag.ts";
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { metaTag } from "#engines/head-tags/head-tag.ts";
@@ -153,7 +154,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     run(subject) {
       const value = textOf(subject, "unavailableAfter");
       if (value === "") return [];
-      const time = Date.parse(value);
+      const time = timeOfExpiry(value);
       if (Number.isNaN(time))
         return [
           {

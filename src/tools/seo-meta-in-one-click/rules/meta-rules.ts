@@ -1,6 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
+import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
+import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
 import type { MetaSubject } from "../meta-subject.ts";
 import * as sources from "./meta-sources.ts";
@@ -145,9 +147,9 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     title: "Sent as UTF-8",
     kind: "old-html",
     sources: sources.htmlCharset,
-    run({ facts: { charset }, snapshot: { response } }) {
+    run({ facts: { charset }, snapshot }) {
       if (/^utf-?8$/i.test(charset)) return pass("Encoded as UTF-8");
-      if (response && response.charset.source !== "default")
+      if (declaredEncoding(snapshot) !== null)
         return [
           {
             title: `Encoded as ${charset}`,
@@ -182,8 +184,18 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
             fix,
           },
         ];
-      if (!/user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\.0*)?\s*(?:[,;]|$)/i.test(viewport)) return pass("Made for phones");
+      const { lock, fixedWidth } = readViewport(viewport);
       const fact = snapshot.metas.find(({ name }) => name === "viewport");
+      if (fixedWidth !== null)
+        return [
+          {
+            title: `The viewport is ${fixedWidth} pixels wide, on every phone`,
+            detail: "Phones then draw the page that wide and shrink it. Google indexes what a phone gets.",
+            ...(fact ? { evidence: [factEvidence(fact, fact.snippet)] } : {}),
+            fix,
+          },
+        ];
+      if (lock === null) return pass("Made for phones");
       return [
         {
           kind: "zoom-forbidden",

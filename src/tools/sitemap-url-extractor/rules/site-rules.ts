@@ -34,7 +34,8 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
       if (hosts.size === 0) return [];
       if (hosts.size === 1) {
         const [host = ""] = hosts.keys();
-        const away = foundBy === "address" || foundBy === "usual places" ? pages.filter((page) => !standsOnItsHost(page)) : [];
+        const away =
+          foundBy === "address" || foundBy === "link" || foundBy === "usual places" ? pages.filter((page) => !standsOnItsHost(page)) : [];
         if (away.length === 0) return pass(`All addresses on ${host}`);
         return [
           {

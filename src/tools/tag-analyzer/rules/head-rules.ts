@@ -1,6 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { checkLanguageTag } from "#engines/language/check-language-tag.ts";
+import { declaredEncoding, encodingTag } from "#engines/page-snapshot/declared-encoding.ts";
+import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import type { TagSubject } from "../tag-subject.ts";
 import { charset, doctype, langRule, validMetadata, zoom } from "./tag-sources.ts";
 
@@ -128,16 +130,26 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "charset",
     title: "Tells its encoding early",
     kind: "old-html",
-    clause: "the encoding is told too late or not at all",
+    clause: "the encoding is old, told too late or not at all",
     sources: charset,
-    run({ snapshot: { metas, response, html } }) {
-      const declared = metas.find(
-        ({ charset: named, httpEquiv, raw }) => named !== null || (httpEquiv === "content-type" && /charset\s*=/i.test(raw)),
-      );
+    run({ snapshot }) {
+      const { metas, response, html } = snapshot;
+      const declared = encodingTag(metas)?.fact;
+      const encoding = declaredEncoding(snapshot);
       const byHeader = response?.charset.source === "header" || response?.charset.source === "bom";
       const fix = { kind: "html", label: "Right after the start of the head", code: '<meta charset="utf-8">' } as const;
+      if (encoding !== null && !/^utf-?8$/i.test(encoding))
+        return [
+          {
+            title: `Encoded as ${encoding.slice(0, 40)}`,
+            detail: "HTML asks for UTF-8. Other encodings turn accents into question marks sooner or later.",
+            ...(declared ? { evidence: [factEvidence(declared, declared.snippet)] } : {}),
+            fix,
+          },
+        ];
       if (!declared) {
-        if (byHeader) return pass("The header tells its encoding");
+        if (byHeader)
+          return pass(response?.charset.source === "bom" ? "A byte order mark tells its encoding" : "The header tells its encoding");
         const detail = "Browsers guess, and accents come out as two odd letters for some readers.";
         return [
           {
@@ -182,18 +194,23 @@ export const headRules: readonly Rule<TagSubject>[] = [
             fix,
           },
         ];
-      const settings = viewportSettings(declared.raw);
-      const scalable = settings.get("user-scalable");
-      const blocks = (scalable !== undefined && !allowsZoom(scalable)) || largestZoom(settings.get("maximum-scale")) < 2;
-      if (blocks)
+      const { lock, fixedWidth } = readViewport(declared.raw);
+      if (fixedWidth !== null)
+        return [
+          {
+            title: `The viewport is ${fixedWidth} pixels wide, on every phone`,
+            detail: "Phones draw the page that wide and shrink it until nobody can read it.",
+            evidence: [factEvidence(declared, declared.snippet, "width")],
+            fix,
+          },
+        ];
+      if (lock !== null)
         return [
           {
             kind: "zoom-forbidden",
             title: "The viewport forbids zooming",
             detail: "People who need larger type cannot get it. iPhones ignore the ban, Android does not.",
-            evidence: [
-              factEvidence(declared, declared.snippet, scalable !== undefined && !allowsZoom(scalable) ? "user-scalable" : "maximum-scale"),
-            ],
+            evidence: [factEvidence(declared, declared.snippet, lock.split("=")[0]?.trim())],
             fix,
           },
         ];
@@ -210,25 +227,4 @@ function offsetOfLine(html: string, line: number, column: number): number {
     at = next + 1;
   }
   return at + column - 1;
-}
-
-/** Names and values of a viewport: https://www.w3.org/TR/css-viewport-1/#parsing-algorithm, the last of two counts. */
-function viewportSettings(content: string): Map<string, string> {
-  // From the start of a name only: a long one would be tried anew at each of its letters.
-  return new Map(
-    [...content.toLowerCase().matchAll(/(?<![^\s,;=])([^\s,;=]+)\s*=\s*([^\s,;=]*)/g)].map(([, name = "", value = ""]) => [name, value]),
-  );
-}
-
-function allowsZoom(value: string): boolean {
-  if (value === "yes" || value === "device-width" || value === "device-height") return true;
-  return Math.abs(Number.parseFloat(value)) >= 1;
-}
-
-/** A negative one is passed over, and so is none at all. */
-function largestZoom(value: string | undefined): number {
-  if (value === undefined || value === "device-width" || value === "device-height") return 10;
-  if (value === "yes") return 1;
-  const number = Number.parseFloat(value);
-  return Number.isNaN(number) ? 0.1 : number < 0 ? 10 : number;
 }
