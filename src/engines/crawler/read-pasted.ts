@@ -9,6 +9,8 @@ interface Options {
   html: string;
   /** Where the page stands, or will stand; empty when nobody said. */
   url: string;
+  /** What was typed, for a page that was opened after all. */
+  asked?: string;
   keepLinks: KeepLinks;
   now(): number;
   breathe(): Promise<void>;
@@ -17,7 +19,7 @@ interface Options {
 }
 
 /** Pasted HTML told as a crawl of one page, so that what reads crawls reads it too. Nothing is fetched. */
-export async function readPasted({ html, url, keepLinks, now, breathe, extraOf }: Options): Promise<{
+export async function readPasted({ html, url, asked = "", keepLinks, now, breathe, extraOf }: Options): Promise<{
   home: string;
   reading: PageReading;
   events: readonly CrawlEvent[];
@@ -31,7 +33,7 @@ export async function readPasted({ html, url, keepLinks, now, breathe, extraOf }
     home,
     reading,
     events: [
-      { at, kind: "started", asked: "", maxPages: 1, maxDepth: 1, ignoreQuery: false },
+      { at, kind: "started", asked, maxPages: 1, maxDepth: 1, ignoreQuery: false },
       { at, kind: "home", url: home },
       { at, kind: "links", ...pack(home, reading.links, reading.moreLinks) },
       {

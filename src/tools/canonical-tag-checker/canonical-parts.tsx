@@ -13,7 +13,7 @@ export function CanonicalPath({ facts: { pageUrl, likely, target, kind, declarat
     })),
   ];
   const isWritten = declarations.some(({ url }) => url?.split("#")[0] === likely.url);
-  const isElsewhere = likely.url !== stops.at(-1)?.url;
+  const isElsewhere = likely.url !== null && likely.url !== stops.at(-1)?.url;
   return (
     <div className="page-view">
       <h3>{kind === "other" ? "Where the canonical leads" : "The address of this content"}</h3>

@@ -258,6 +258,22 @@ describe("agreement rules", () => {
   });
 });
 
+describe("a page that noindex keeps out", () => {
+  const noindex = '<meta name="robots" content="noindex">';
+  const other = tag("https://www.shop.test/shoes/");
+  it.each([
+    ["alone", noindex, alone, null],
+    ["naming itself", noindex + tag(PAGE), alone, null],
+    ["naming a page that is gone", noindex + other, targetOf({ status: 404 }), null],
+    ["naming a page that is kept out too", noindex + other, targetOf({ noindex: "noindex" }), null],
+    ["naming a page that can be shown", noindex + other, targetOf({}), "https://www.shop.test/shoes/"],
+  ])("is no candidate, %s", (_, head, around, url) => {
+    const { facts, verdict } = reportOf(head, { around });
+    expect(facts.likely.url).toBe(url);
+    if (url === null) expect(`${verdict.headline} ${verdict.summary}`).toContain("Google will index this content under no address");
+  });
+});
+
 describe("the verdict", () => {
   const other = tag("https://www.shop.test/shoes/");
   it.each([

@@ -46,7 +46,10 @@ export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Canonic
   },
   verdictOf(subject, findings, headlineOr) {
     const { url, because, certain } = likelyCanonical(subject);
-    const likely = `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`;
+    const likely =
+      url === null
+        ? "Google will index this content under no address."
+        : `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`;
     const isLost = findings.some(({ status, grade }) => status === "fail" && grade === "fatal");
     return {
       level: levelOf(findings),

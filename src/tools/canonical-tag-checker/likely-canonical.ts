@@ -15,13 +15,15 @@ export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["like
           : "a script names it last, against what the source says, and Google may follow either",
       certain: false,
     };
-  const own = (because: string, certain = true) => ({ url: pageUrl, because, certain });
+  const own = (because: string, certain = true) =>
+    noindex
+      ? { url: null, because: "noindex keeps this page out, and nothing else can take its place", certain }
+      : { url: pageUrl, because, certain };
   if (kind === "none") return own("nothing names another address");
   if (kind === "ignored") return own("the canonical it declares is one that Google passes over", false);
   if (kind === "conflict" || canonical === null)
     return own("its canonicals contradict each other, and Google then chooses by itself", false);
-  if (kind === "self")
-    return own(noindex ? "it names itself, although noindex keeps it out of the index" : "it names itself, and nothing else is said");
+  if (kind === "self") return own("it names itself, and nothing else is said");
 
   const { target } = around;
   if (!target?.fetched)
@@ -50,7 +52,7 @@ function scriptedCanonical({ snapshot, rendered }: CanonicalSubject): string | n
 }
 
 /** Everything that speaks for one address or another, strongest first. */
-export function signalsOf(subject: CanonicalSubject, likely: string): CanonicalFacts["signals"] {
+export function signalsOf(subject: CanonicalSubject, likely: string | null): CanonicalFacts["signals"] {
   const { snapshot, pageUrl, canonical, counted, around, rendered } = subject;
   const redirects = snapshot.hops.filter(({ status }) => status >= 300 && status < 400);
   const inHead = counted.filter(({ where }) => where === "head");
@@ -126,11 +128,14 @@ export function signalsOf(subject: CanonicalSubject, likely: string): CanonicalF
     {
       name: "https",
       weight: "medium",
-      says: new URL(likely).protocol === "https:" ? likely : null,
+      says: likely !== null && new URL(likely).protocol === "https:" ? likely : null,
       detail: "Google prefers https over http where both exist.",
     },
   ];
-  return signals.map((signal) => ({ ...signal, agrees: signal.says === null ? null : isSameAddress(signal.says, likely) }));
+  return signals.map((signal) => ({
+    ...signal,
+    agrees: signal.says === null || likely === null ? null : isSameAddress(signal.says, likely),
+  }));
 }
 
 /** Which of its own two spellings the page links to. */

@@ -99,6 +99,7 @@ describe("rules", () => {
     ["heading-names", "<h1>a</h1><h2></h2>", "note An empty H2"],
     ["heading-names", "<h1>a</h1><h2></h2><h3><br></h3>", "note 2 empty headings below the H1"],
     ["heading-names", "<h1></h1>", ""],
+    ["heading-names", "<h1>a</h1><h1></h1><h2>b</h2>", ""],
     ["heading-names", "<h1>a</h1><h2>b</h2>", "pass Every heading has words"],
 
     ["heading-unique", "<h1>a</h1><h2>b</h2>", "pass No two headings say the same"],

@@ -7,6 +7,7 @@ import type { AltFacts, AltImage } from "./image-alt-tag-checker.schema.ts";
 
 const kinds: readonly { kind: AltImage["kind"]; word: string; status: Status }[] = [
   { kind: "missing", word: "No words", status: "failed" },
+  { kind: "broken", word: "Does not load", status: "failed" },
   { kind: "poor", word: "Poor", status: "fix" },
   { kind: "ok", word: "Described", status: "pass" },
   { kind: "decorative", word: "Ornament", status: "note" },
@@ -22,7 +23,7 @@ export function AltGallery({ facts: { images, counts, total } }: { facts: AltFac
   return (
     <div className="page-view alts">
       <div className="alts-head">
-        <h3>{total === 1 ? "The image" : `${total} images, in the order of the page`}</h3>
+        <h3>{headingOf(total - counts.hidden, counts.hidden)}</h3>
         <CsvButton name="image-alts" rows={csvOf(images)} label="CSV of images" />
       </div>
       <div className="alts-filter">
@@ -49,6 +50,12 @@ export function AltGallery({ facts: { images, counts, total } }: { facts: AltFac
       {images.length < total && <p className="meta">The first {images.length} are shown. Counts and findings cover all.</p>}
     </div>
   );
+}
+
+/** The same number as above: what is hidden needs no words. */
+function headingOf(seen: number, hidden: number): string {
+  const images = seen === 1 ? "The image" : `${seen} images, in the order of the page`;
+  return hidden > 0 ? `${images}, and ${hidden} hidden` : images;
 }
 
 function AltCard({ image }: { image: AltImage }) {

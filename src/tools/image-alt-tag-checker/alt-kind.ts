@@ -12,6 +12,7 @@ export function kindOf(item: AltItem): Pick<AltImage, "kind" | "problems"> {
   if (!isExposed(item)) return lost ? { kind: "missing", problems: [lost] } : { kind: "decorative", problems: [] };
   if (item.name === "") return { kind: "missing", problems: [missingWords(item), ...(lost ? [lost] : [])] };
   const problems = poorWords(item);
+  if (item.probe?.problem) return { kind: "broken", problems: [item.probe.problem, ...problems] };
   return { kind: problems.length > 0 ? "poor" : "ok", problems };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, OpenedPage, PageSource } from "#core/tool/tool-ports.ts";
+import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
@@ -206,12 +207,43 @@ describe("a tag with an alt", () => {
   });
 });
 
+describe("a picture that does not answer", () => {
+  const probe = { finalUrl: "https://a.example/p/gone.png", problem: "Answers 404." } as ProbedImage;
+  const report = judgePage(
+    altCheck((address) => `/shown?${address}`),
+    {
+      snapshot: takeSnapshot({
+        html: '<img src="gone.png" alt="A red kite over the dunes"><img src=b.png alt="The harbor at dawn"><img hidden src=c.png>',
+        url: "https://a.example/p/",
+      }),
+      kept: null,
+    },
+    { now, extra: new Map([["https://a.example/p/gone.png", probe]]), input: {} },
+  );
+
+  it("is not described, whatever its words", () => {
+    expect(report.facts.counts).toEqual({ missing: 0, broken: 1, poor: 0, decorative: 0, ok: 1, hidden: 1 });
+    expect(report.facts.images.map(({ kind, problems }) => [kind, problems])).toEqual([
+      ["broken", ["Answers 404."]],
+      ["ok", []],
+      ["hidden", []],
+    ]);
+  });
+
+  it("is in the verdict, whose count is the gallery's", () => {
+    expect([report.verdict.figure, report.verdict.headline]).toEqual([
+      "0/2",
+      "One image cannot be read, and 2 images have no width and height.",
+    ]);
+  });
+});
+
 describe("the pictures of a page", () => {
   it("stand in the order of the page with what is known of each", () => {
     const { facts, verdict } = check(
       '<a href="/about-us/"><img src="/logo.svg" alt=""></a>\n<input type=image src=/go.png alt=Go>\n<img src="x/IMG_1.jpg" width=800 height="600px">',
     );
-    expect(facts.counts).toEqual({ missing: 2, poor: 0, decorative: 0, ok: 1, hidden: 0 });
+    expect(facts.counts).toEqual({ missing: 2, broken: 0, poor: 0, decorative: 0, ok: 1, hidden: 0 });
     expect(facts.images).toMatchObject([
       {
         place: 1,

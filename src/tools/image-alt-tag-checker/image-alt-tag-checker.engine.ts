@@ -30,7 +30,7 @@ export function altCheck(showImage: (address: string) => string): PageCheck<AltS
 const MAX_IMAGES = 300;
 
 function factsOf(items: readonly AltItem[], showImage: (address: string) => string): AltFacts {
-  const counts: AltFacts["counts"] = { missing: 0, poor: 0, decorative: 0, ok: 0, hidden: 0 };
+  const counts: AltFacts["counts"] = { missing: 0, broken: 0, poor: 0, decorative: 0, ok: 0, hidden: 0 };
   for (const item of items) counts[kindOf(item).kind]++;
   return { counts, total: items.length, images: items.slice(0, MAX_IMAGES).map((item, index) => imageOf(item, index + 1, showImage)) };
 }

@@ -16,7 +16,7 @@ const altImage = z.object({
   alt: z.nullable(z.string()),
   /** What assistive technology calls it. */
   name: z.string(),
-  kind: z.enum(["missing", "poor", "decorative", "ok", "hidden"]),
+  kind: z.enum(["missing", "broken", "poor", "decorative", "ok", "hidden"]),
   /** Why it is poor or missing, in a few words each. */
   problems: z.array(z.string()),
   line: z.nullable(z.number()),
@@ -39,7 +39,14 @@ const altImage = z.object({
 export type AltImage = z.output<typeof altImage>;
 
 const altFacts = z.object({
-  counts: z.object({ missing: z.number(), poor: z.number(), decorative: z.number(), ok: z.number(), hidden: z.number() }),
+  counts: z.object({
+    missing: z.number(),
+    broken: z.number(),
+    poor: z.number(),
+    decorative: z.number(),
+    ok: z.number(),
+    hidden: z.number(),
+  }),
   /** The first 300. */
   images: z.array(altImage),
   total: z.number(),

@@ -29,6 +29,9 @@ const shop: Parameters<typeof paperSite>[0] = {
   [at("/lonely")]: "<title>Lonely</title><p>Nobody links here.</p>",
 };
 
+/** What scripts make of any page: one link more. */
+const renderPage = async (address: string | URL) => ({ url: String(address), html: `${nav}<a href="/by-script">By script</a>` });
+
 async function run(
   input: Partial<InternalLinkInput> = {},
   { pages = shop, past = [] as readonly InternalLinkEvent[], signal = new AbortController().signal } = {},
@@ -37,7 +40,7 @@ async function run(
   const events: InternalLinkEvent[] = [...past];
   const output = await checkInternalLinks(
     internalLinkInput.parse({ url: at("/"), ...input }),
-    { fetchPage: site.fetchPage, now: () => new Date("2026-11-15T12:00:00Z") },
+    { fetchPage: site.fetchPage, renderPage, now: () => new Date("2026-11-15T12:00:00Z") },
     { signal, past, emit: (event) => events.push(event) },
   );
   return { output, events, asked: site.asked };
@@ -247,4 +250,16 @@ describe("whereOf", () => {
     ["https://b.github.io/", "https://a.github.io/", "external"],
     ["tel:1", "https://shop.example/", "other"],
   ])("%s from %s is %s", (url, home, where) => expect(whereOf(url, home)).toBe(where));
+});
+
+describe("one page after its scripts", () => {
+  it("reads the links that scripts write", async () => {
+    const { output, asked } = await run({ mode: "page", rendered: true });
+    expect([output.mode, output.home, output.page?.links.map(({ url }) => new URL(url).pathname)]).toEqual([
+      "page",
+      at("/"),
+      ["/", "/boots/", "/care/", "/by-script"],
+    ]);
+    expect(asked).toEqual([]);
+  });
 });

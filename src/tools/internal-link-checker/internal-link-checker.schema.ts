@@ -16,6 +16,8 @@ export const internalLinkInput = z
     html: z.optional(z.string().check(z.maxLength(MAX_HTML, "Pasted HTML may have up to 1 MB."))),
     /** Of one page: ask each internal address for its status. */
     statuses: z._default(z.boolean(), false),
+    /** Of one page: read its links after its scripts have run. */
+    rendered: z._default(z.boolean(), false),
     ...crawlInputShape,
   })
   .check(

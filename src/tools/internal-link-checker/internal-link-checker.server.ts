@@ -8,7 +8,7 @@ import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
 import { readPasted } from "#engines/crawler/read-pasted.ts";
 import type { PageReading } from "#engines/crawler/reading/page-reading.ts";
-import { crawledHost } from "#engines/crawler/start-address.ts";
+import { crawledHost, startAddress } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { siteGraph } from "#engines/site-graph/site-graph.ts";
@@ -23,7 +23,7 @@ const MAX_TEXT = 60_000;
 /** Reads one page or a site, asks for statuses where that is wanted, and makes the result from what was told. */
 export async function checkInternalLinks(
   request: InternalLinkRequest,
-  { fetchPage, now }: Pick<ToolPorts, "fetchPage" | "now">,
+  { fetchPage, renderPage, now }: Pick<ToolPorts, "fetchPage" | "renderPage" | "now">,
   { signal, past, emit }: ToolJob<InternalLinkEvent>,
 ): Promise<InternalLinkOutput> {
   const events: InternalLinkEvent[] = [...past];
@@ -34,7 +34,12 @@ export async function checkInternalLinks(
   };
   const texts = new Map<string, string>();
   let allows: ReturnType<typeof rulesForBot>["allows"] = () => ({ allowed: true });
-  const state = request.mode === "html" ? await readPastedPage() : await readPages();
+  const state =
+    request.mode === "html"
+      ? await readPastedPage()
+      : request.mode === "page" && request.rendered
+        ? await readRendered()
+        : await readPages();
   if (request.mode === "site") {
     const site = siteGraph(state);
     if (site) tell({ kind: "opportunities", at: clock(), found: findOpportunities(site, texts) });
@@ -73,11 +78,21 @@ export async function checkInternalLinks(
     });
   }
 
-  async function readPastedPage(): Promise<CrawlState> {
-    const { html = "", url = "" } = request;
+  function readPastedPage(): Promise<CrawlState> {
+    return readOne(async () => ({ html: request.html ?? "", url: request.url ?? "" }));
+  }
+
+  /** As a browser has it in the end. */
+  function readRendered(): Promise<CrawlState> {
+    const asked = request.url ?? "";
+    return readOne(async () => ({ ...(await renderPage(startAddress(asked).start, signal)), asked }));
+  }
+
+  async function readOne(open: () => Promise<{ html: string; url: string; asked?: string }>): Promise<CrawlState> {
     if (!events.some(({ kind }) => kind === "finished")) {
-      const pasted = await readPasted({ html, url, keepLinks: "anchors", now: clock, breathe, extraOf });
-      for (const event of pasted.events) tell(event);
+      const { html, url, asked } = await open();
+      const read = await readPasted({ html, url, ...(asked ? { asked } : {}), keepLinks: "anchors", now: clock, breathe, extraOf });
+      for (const event of read.events) tell(event);
     }
     return crawlState(events.filter(isCrawlEvent));
   }

@@ -102,6 +102,10 @@ function Options({ given }: { given: FormTexts }) {
           <input name="statuses" type="checkbox" value="true" defaultChecked={given["statuses"] === "true"} />
           Ask each internal link for its status
         </label>
+        <label className="graph-run-rendered">
+          <input name="rendered" type="checkbox" value="true" defaultChecked={given["rendered"] === "true"} />
+          Read the links after scripts have run
+        </label>
       </div>
     </>
   );
@@ -111,7 +115,7 @@ const WAYS: FormModes = {
   name: "mode",
   ways: {
     site: { takes: ["url", ...crawlOptionNames] },
-    page: { takes: ["url", "statuses"] },
+    page: { takes: ["url", "statuses", "rendered"] },
     html: { needs: ["html"], takes: ["url", "statuses"] },
   },
 };

@@ -35,7 +35,7 @@ function portsOf(html: string, picture: Uint8Array = png(1200, 630)) {
     asked,
     async fetchPage(address: string | URL, _?: FetchPageOptions) {
       asked.push(String(address));
-      if (String(address).includes("gone")) throw new AppError("dns_not_found", { host: "gone.example" });
+      if (String(address).includes("gone")) throw new AppError("dns_not_found", { host: "gone.test" });
       return answer(String(address), picture, "image/png");
     },
     async openPage(source: PageSource) {
@@ -66,9 +66,16 @@ describe("making tags", () => {
     expect(ports.asked).toEqual([]);
   });
 
+  it("calls an example complete that is", async () => {
+    const [example] = tool.examples;
+    const ports = { ...portsOf(""), fetchPage: () => Promise.reject(new AppError("dns_not_found", { host: "northloop.example" })) };
+    const { verdict, findings, image } = await makeOgTags(example?.input ?? {}, ports, signal);
+    expect([example?.title, verdict.headline, findings, image]).toEqual(["an article, complete", "Ready to share.", [], null]);
+  });
+
   it("says what is wrong with a picture that cannot be had, and shows none", async () => {
-    const output = await makeOgTags({ title: "T", image: "https://gone.example/a.png" }, portsOf(""), signal);
-    expect(output.image).toMatchObject({ shown: null, problem: "We could not find gone.example. Check the spelling of the address." });
+    const output = await makeOgTags({ title: "T", image: "https://gone.test/a.png" }, portsOf(""), signal);
+    expect(output.image).toMatchObject({ shown: null, problem: "We could not find gone.test. Check the spelling of the address." });
     expect(output.findings).toContainEqual(expect.objectContaining({ ruleId: "og-image-answers", status: "warn" }));
   });
 });

@@ -44,7 +44,13 @@ async function lookAt(address: string | undefined, ports: Ports, signal: AbortSi
   const url = URL.parse(address?.trim() ?? "");
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const image = await probeImage(url.href, ports, signal);
+  if (image.problem !== null && isForExamples(url)) return null;
   return { ...image, shown: image.problem === null ? ports.showImage(image.finalUrl) : null };
+}
+
+/** RFC 2606: names under .example are for showing, and nobody answers there. */
+function isForExamples({ hostname }: URL): boolean {
+  return hostname.endsWith(".example");
 }
 
 /** What a look at the picture tells and the page does not. */

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { refuseUnreadable } from "#engines/page-snapshot/readable-page.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { type NamedAsset, namedAssets } from "./page-assets.ts";
 import { instantLook, maxAgeOf } from "./page-speed-checker.engine.ts";
@@ -13,7 +14,8 @@ const ALL_MS = 12_000;
 /** One request for the page and the headers of its first hundred files: what can be told within seconds. */
 export async function lookAtPage(address: string, { fetchPage }: Pick<ToolPorts, "fetchPage">, signal: AbortSignal): Promise<InstantLook> {
   const page = await fetchPage(address, { onTruncate: "keep", signal });
-  if (page.status < 200 || page.status > 299) throw new AppError("page_status", { status: page.status });
+  // Half a minute of laboratory is for pages: a PDF or an error is told at once.
+  refuseUnreadable(page);
   const snapshot = takeSnapshot(page, { input: address });
   const named = namedAssets(snapshot);
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]);

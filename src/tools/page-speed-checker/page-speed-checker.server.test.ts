@@ -176,6 +176,16 @@ describe("checkSpeed", () => {
     await expect(checkSpeed({ url: "gone.test" }, gone, job)).rejects.toThrow("That address answers with status 404");
   });
 
+  it("refuses a PDF before it measures", async () => {
+    const { ports, job, events } = stage();
+    const pdf = {
+      ...ports,
+      fetchPage: async () => ({ ...(await ports.fetchPage("x")), headers: [["Content-Type", "application/pdf"] as const] }),
+    };
+    await expect(checkSpeed({ url: "a.test/report.pdf" }, pdf, job)).rejects.toThrow("That address is a PDF, not a web page.");
+    expect(events.map(({ kind }) => kind)).toEqual(["started"]);
+  });
+
   it("leaves the look behind when it is stopped", async () => {
     const { ports, job, events } = stage();
     await checkSpeed({ url: "a.test" }, ports, job);

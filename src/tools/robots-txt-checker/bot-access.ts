@@ -2,15 +2,18 @@ import type { BotHabits, KnownBot } from "#engines/robots/known-bots.ts";
 import { obeyedGroups } from "#engines/robots/matching/obeyed-groups.ts";
 import type { RobotsFile } from "#engines/robots/robots-file.ts";
 import { type SiteAccess, siteAccess } from "#engines/robots/site-access.ts";
+import { asReadBy } from "#engines/robots/strict-reading.ts";
 import type { RobotsTxtCheckerOutput, ShownBot } from "./robots-txt-checker.schema.ts";
 
 /** Which group a crawler obeys and how much of the site that leaves it. Crawlers of one group share the answer. */
 export function accessReader(robots: RobotsFile): (bot: BotHabits) => { obeys: string | null; access: SiteAccess } {
-  const known = new Map<string | null, SiteAccess>();
+  const known = new Map<string, SiteAccess>();
   return (bot) => {
-    const { name, groups } = obeyedGroups(robots, bot);
-    const access = known.get(name) ?? siteAccess(groups);
-    known.set(name, access);
+    const read = asReadBy(robots, bot);
+    const { name, groups } = obeyedGroups(read, bot);
+    const key = `${read === robots} ${name}`;
+    const access = known.get(key) ?? siteAccess(groups);
+    known.set(key, access);
     return { obeys: name, access };
   };
 }

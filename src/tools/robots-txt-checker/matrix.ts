@@ -4,6 +4,7 @@ import type { KnownMatches } from "#engines/robots/matching/deciding-rule.ts";
 import { obeyedGroups } from "#engines/robots/matching/obeyed-groups.ts";
 import { testPath } from "#engines/robots/matching/test-path.ts";
 import type { RobotsFile } from "#engines/robots/robots-file.ts";
+import { asReadBy } from "#engines/robots/strict-reading.ts";
 import type { MatrixCell, RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
 
 interface MatrixRow {
@@ -19,7 +20,7 @@ export function matrixOf(
   typed: readonly string[],
   state: RobotsTxtCheckerOutput["state"],
 ): MatrixRow[] {
-  const obeyed = bots.map((bot) => ({ bot, ...obeyedGroups(robots, bot) }));
+  const obeyed = bots.map((bot) => ({ bot, ...obeyedGroups(asReadBy(robots, bot), bot) }));
   return typed.map((address) => {
     const path = testPath(address);
     const known: KnownMatches = new Map();

@@ -28,6 +28,20 @@ describe("the table", () => {
     ]);
   });
 
+  it.each([
+    ["User-agent: *\nDissallow: /", ["/ Googlebot → closed 2", "/ bingbot → open", "/ GPTBot → open"]],
+    ["User-agent: *\nDisallow /", ["/ Googlebot → closed 2", "/ bingbot → open", "/ GPTBot → open"]],
+    ["Useragent: *\nDisallow: /", ["/ Googlebot → closed 2", "/ bingbot → open", "/ GPTBot → open"]],
+    ["User-agent: *\nDisalow: /a\nDisallow: /", ["/ Googlebot → closed 3", "/ bingbot → closed 3", "/ GPTBot → closed 3"]],
+  ])("closes with a slip that only Google forgives nobody else: %j", (body, expected) => {
+    expect(pairs({ body, urls: ["/"], bots: ["Googlebot", "Bingbot", "GPTBot"] })).toEqual(expected);
+    const access = Object.fromEntries(
+      checkRobots({ body, bots: ["Googlebot", "GPTBot"] }).bots.map(({ token, access }) => [token, access]),
+    );
+    expect(access["Googlebot"]).toBe("closed");
+    expect(access["GPTBot"]).toBe(expected[2]?.includes("open") ? "open" : "closed");
+  });
+
   it("tries the file's own paths when no address is given", () => {
     const { tried, addresses } = checkRobots({ body: "User-agent: *\nDisallow: /a\nDisallow: /*.pdf$\nAllow: /a/b", bots: ["X"] });
     expect([tried, addresses.map(({ path }) => path)]).toEqual([true, ["/", "/a", "/example.pdf", "/a/b"]]);

@@ -1,4 +1,6 @@
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
+import { typeNames } from "#engines/structured-data/entity.ts";
 import { EntityGraph } from "#engines/structured-data/entity-graph.ts";
 import { type FixedJsonLd, fixJsonLd } from "#engines/structured-data/fix-json-ld.ts";
 import { type FeatureResult, judgeFeatures } from "#engines/structured-data/google/judge-features.ts";
@@ -13,6 +15,10 @@ export interface GatheredMarkup {
   data: StructuredData;
   /** Every statement as RDF; null when there are too many to carry along. */
   nQuads: string | null;
+  /** The page after its scripts, which is then what was read; null when nobody asked. */
+  rendered: RenderedSnapshot | null;
+  /** Types that stand in the source alone, and those that are there after scripts, when somebody asked. */
+  types: { before: readonly string[]; after: readonly string[] } | null;
 }
 
 /** What the rules read: the page and what was computed from it once. */
@@ -33,21 +39,32 @@ export interface JudgedFeature extends FeatureResult {
 
 const MAX_ENTITIES_AS_RDF = 1000;
 
-export async function gatherMarkup({ html, request: { url } }: PageSnapshot): Promise<GatheredMarkup> {
-  const data = await readStructuredData(html, { url });
-  return { data, nQuads: data.entities.length > MAX_ENTITIES_AS_RDF ? null : await nQuadsOf(data) };
+/** Reads what the server sent, or what scripts made of it when somebody asked for that. */
+export async function gatherMarkup(snapshot: PageSnapshot, rendered: RenderedSnapshot | null = null): Promise<GatheredMarkup> {
+  const { html, request } = rendered?.snapshot ?? snapshot;
+  const data = await readStructuredData(html, { url: request.url });
+  const nQuads = data.entities.length > MAX_ENTITIES_AS_RDF ? null : await nQuadsOf(data);
+  if (!rendered?.snapshot) return { data, nQuads, rendered, types: null };
+  const source = await readStructuredData(snapshot.html, { url: snapshot.request.url });
+  return { data, nQuads, rendered, types: { before: typesIn(source), after: typesIn(data) } };
 }
 
-export function schemaSubject(snapshot: PageSnapshot, { data, nQuads }: GatheredMarkup, now: Date): SchemaSubject {
+function typesIn({ entities }: StructuredData): string[] {
+  return [...new Set(entities.flatMap(typeNames))].sort();
+}
+
+export function schemaSubject(snapshot: PageSnapshot, { data, nQuads, rendered, types }: GatheredMarkup, now: Date): SchemaSubject {
   const graph = new EntityGraph(data.entities);
   const vocabulary = checkVocabulary(graph).filter((note) => !isOfAnotherContext(note, data));
   const ofBlock = (index: number) =>
     vocabulary.filter(({ entity }) => data.entities[entity]?.syntax === "json-ld" && data.entities[entity]?.block === index);
   return {
-    snapshot,
+    snapshot: rendered?.snapshot ?? snapshot,
     now,
     data,
     nQuads,
+    rendered,
+    types,
     graph,
     vocabulary,
     features: judgeFeatures(graph, { now }).map((result) => withBlock(result, data)),

@@ -404,3 +404,22 @@ describe("across pages", () => {
     expect(acrossPagesRules[1]?.run(reports)).toMatchObject([{ title: "One @id for different things" }]);
   });
 });
+
+describe("after scripts", () => {
+  const source = takeSnapshot({ html: thing({ "@type": "Person", name: "Ada" }), url: URL_OF_PAGE });
+  async function report(html: string | null) {
+    const rendered =
+      html === null ? { snapshot: null, failure: "No browser." } : { snapshot: takeSnapshot({ html, url: URL_OF_PAGE }), failure: null };
+    return judgePage(schemaCheck, { snapshot: source, kept: null }, { now, extra: await gatherMarkup(source, rendered), input: {} });
+  }
+
+  it.each([
+    [thing({ "@type": "Recipe", name: "Soup" }), ["Recipe"], "note Scripts add Recipe and take Person away"],
+    [thing({ "@type": "Person", name: "Ada" }), ["Person"], "pass The same structured data before and after scripts"],
+    [null, ["Person"], "note Scripts were not run"],
+  ])("reads %s", async (html, types, expected) => {
+    const { facts, findings, passes } = await report(html);
+    const [said] = [...findings, ...passes].filter(({ ruleId }) => ruleId === "markup-rendered");
+    expect([facts.types, `${said?.status} ${said?.title}`]).toEqual([types, expected]);
+  });
+});

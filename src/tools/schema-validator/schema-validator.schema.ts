@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { pageInput } from "#core/page-check/page-input.ts";
+import { renderedPageInput } from "#core/page-check/page-input.ts";
 import { pageCheckOutput } from "#core/page-check/page-report.ts";
 
-export const schemaValidatorInput = pageInput;
+export const schemaValidatorInput = renderedPageInput;
 
 const syntax = z.enum(["json-ld", "microdata", "rdfa"]);
 

@@ -12,7 +12,7 @@ export const tool = defineServerTool({
   addedOn: "2026-11-15",
   reads: "page",
   rules: schemaCheck.rules,
-  needs: ["openPage", "fetchPage", "now"],
+  needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: schemaValidatorInput,
   output: schemaValidatorOutput,
   examples: [

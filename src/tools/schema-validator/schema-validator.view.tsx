@@ -1,7 +1,8 @@
 import { useId } from "react";
-import type { PageInput } from "#core/page-check/page-input.ts";
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
+import { RenderedField, renderedFields } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { EntityTree } from "./entity-tree.tsx";
 import { FeatureBoard } from "./feature-board.tsx";
@@ -11,12 +12,14 @@ import type { SchemaFacts } from "./schema-validator.schema.ts";
 import { SourcePane } from "./source-pane.tsx";
 import "./schema-validator.css";
 
-export function View(page: ToolViewProps<PageInput, PageCheckOutput<SchemaFacts>>) {
+export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<SchemaFacts>>) {
   return (
     <PageCheckView
       page={page}
       action="Check markup"
       stops={["Find the server", "Read the page", "Read the markup", "Judge"]}
+      fields={<RenderedField given={page.given} />}
+      ownFields={renderedFields}
       paste={{
         label: "HTML, JSON-LD or a file",
         placeholder: '{ "@context": "https://schema.org", … } or <!doctype html>…',

@@ -1,6 +1,6 @@
 import { directivesFor, hasExpired } from "#core/http/robots-tag.ts";
 import { primaryLanguage } from "#engines/language/language-tag.ts";
-import { wordsIn } from "#engines/language/segment-text.ts";
+import { writtenWordsIn } from "#engines/language/segment-text.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
 import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
@@ -159,7 +159,7 @@ function mainWords({ textBlocks, lang }: PageSnapshot): number {
   for (const { text } of blocks) {
     left -= text.length;
     if (left < 0) break;
-    words += wordsIn(text, supported).length;
+    words += writtenWordsIn(text, supported).length;
   }
   return words;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { judgePage } from "#engines/page-snapshot/page-check.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { countGrams } from "./count-grams.ts";
@@ -11,7 +12,7 @@ import { durationText } from "./word-durations.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const reportOf = (html: string, url = "https://northloop.example/page") =>
-  judgePage(wordCheck, { snapshot: takeSnapshot({ html, url }), kept: null }, { now, extra: undefined, input: {} });
+  judgePage(wordCheck, { snapshot: takeSnapshot({ html, url }), kept: null }, { now, extra: null, input: {} });
 const factsOf = (html: string) => reportOf(html).facts;
 
 function said(html: string, ruleId: string): string {
@@ -38,6 +39,12 @@ describe("what is counted", () => {
     ["<!-- one two --><p>three</p>", 1],
     ["<p>caf&eacute; na&iuml;ve 1,000.50 don&rsquo;t</p>", 4],
     ["<p>— … •</p>", 0],
+    ["<p>A well-known state-of-the-art e-mail</p>", 4],
+    ["<p>one – two — three</p>", 3],
+    ["<p>one—two</p>", 2],
+    ["<p>See https://a.example/x-y/z.html?q=1&amp;r=2! Then www.b.example/ok.</p>", 4],
+    ["<p>Write to jo.doe+news@mail.example.com today</p>", 4],
+    ["<p>1990-2020 and/or</p>", 3],
     ["", 0],
     ["<svg><text>drawn</text></svg><p>One</p>", 2],
     ["<textarea>typed</textarea><p>One</p>", 1],
@@ -228,4 +235,28 @@ it("stops counting after two million characters, within seconds", () => {
   const { facts } = reportOf(`<main>${`<p>${words(40, "Straße im Winter")}</p>`.repeat(3200)}</main>`);
   expect(facts.cut).toBe(true);
   expect(cpuTime() - started).toBeLessThan(15_000);
+});
+
+describe("after scripts", () => {
+  const source = takeSnapshot({ html: "<main><p>One two</p></main>", url: "https://a.test/" });
+  const after = (html: string) => ({ snapshot: takeSnapshot({ html, url: "https://a.test/" }), failure: null });
+  const report = (extra: RenderedSnapshot) => judgePage(wordCheck, { snapshot: source, kept: null }, { now, extra, input: {} });
+  const said = (extra: RenderedSnapshot, ruleId: string) => {
+    const { findings, passes } = report(extra);
+    return [...findings, ...passes].filter((finding) => finding.ruleId === ruleId).map(({ status, title }) => `${status} ${title}`);
+  };
+
+  it("counts what scripts leave", () => {
+    const written = after("<main><p>One two three four five</p></main>");
+    expect(report(written).facts.all.words).toBe(5);
+    expect(said(written, "words-rendered")).toEqual(["note Scripts add 3 of 5 words"]);
+    expect(said(written, "words-in-source")).toEqual(["pass 2 words in the source"]);
+    expect(said(after("<p>One"), "words-rendered")).toEqual(["note Scripts take away 1 of 2 words"]);
+    expect(said(after("<p>Three four"), "words-rendered")).toEqual(["pass As many words after scripts have run"]);
+  });
+
+  it("counts the source when no browser is at hand, and says so", () => {
+    const failed = { snapshot: null, failure: "No browser." };
+    expect([report(failed).facts.all.words, said(failed, "words-rendered")]).toEqual([2, ["note Scripts were not run"]]);
+  });
 });

@@ -1,5 +1,7 @@
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import { asSentence, countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
 import { wordRules } from "./rules/word-rules.ts";
 import type { WordFacts } from "./webpage-word-count.schema.ts";
@@ -7,10 +9,11 @@ import { durationText } from "./word-durations.ts";
 import { type WordSubject, wordSubject } from "./word-subject.ts";
 
 /** The words of a page, in its language, by part. */
-export const wordCheck: PageCheck<WordSubject, WordFacts> = {
+export const wordCheck: PageCheck<WordSubject, WordFacts, RenderedSnapshot | null, RenderedPageInput> = {
   rules: wordRules,
   acrossPages: acrossPagesRules,
-  subjectOf: (snapshot) => wordSubject(snapshot),
+  gather: renderWhenAsked,
+  subjectOf: (snapshot, { extra }) => wordSubject(snapshot, extra),
   factsOf: ({ facts }) => facts,
   verdictOf({ facts }, findings, headlineOr) {
     const { main, all, mainBy, language, readingSeconds, cut } = facts;

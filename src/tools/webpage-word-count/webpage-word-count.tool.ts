@@ -12,7 +12,7 @@ export const tool = defineServerTool({
   addedOn: "2026-11-15",
   reads: "page",
   rules: wordCheck.rules,
-  needs: ["openPage", "fetchPage", "now"],
+  needs: ["openPage", "fetchPage", "renderPage", "now"],
   input: webpageWordCountInput,
   output: webpageWordCountOutput,
   examples: [

@@ -1,12 +1,13 @@
-import type { PageInput } from "#core/page-check/page-input.ts";
+import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { PageCheckView } from "#ui/tool/page-check/page-check-view.tsx";
+import { RenderedField, renderedFields } from "#ui/tool/page-check/rendered-field.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import type { WordFacts } from "./webpage-word-count.schema.ts";
 import { GramTables, RegionLine, SectionTable, WordFigures } from "./word-parts.tsx";
 import "./webpage-word-count.css";
 
-export function View(page: ToolViewProps<PageInput, PageCheckOutput<WordFacts>>) {
+export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<WordFacts>>) {
   return (
     <PageCheckView
       page={page}
@@ -23,7 +24,13 @@ export function View(page: ToolViewProps<PageInput, PageCheckOutput<WordFacts>>)
         { title: "Language", of: ({ facts }) => facts.language.name },
         { title: "Commonest word", of: ({ facts }) => facts.grams.one[0]?.text ?? null },
       ]}
-      fields={<p className="meta wordfields">Plain text works in the HTML box too: words without any tag are counted as they are.</p>}
+      fields={
+        <>
+          <RenderedField given={page.given} />
+          <p className="meta wordfields">Plain text works in the HTML box too: words without any tag are counted as they are.</p>
+        </>
+      }
+      ownFields={renderedFields}
     >
       {({ facts }) => (
         <>

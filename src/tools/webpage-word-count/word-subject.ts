@@ -1,8 +1,9 @@
 import { type DetectedLanguage, detectLanguage } from "#engines/language/detect-language.ts";
 import { languageName, primaryLanguage } from "#engines/language/language-tag.ts";
-import { sentencesIn, wordsIn } from "#engines/language/segment-text.ts";
+import { sentencesIn, writtenWordsIn } from "#engines/language/segment-text.ts";
 import { smallWordShare, stopWordsOf } from "#engines/language/stop-words.ts";
 import type { PageSnapshot, TextBlock } from "#engines/page-snapshot/page-snapshot.ts";
+import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { countGrams } from "./count-grams.ts";
 import type { Counts, WordFacts } from "./webpage-word-count.schema.ts";
 import { type WordBlocks, wordBlocks } from "./word-blocks.ts";
@@ -17,7 +18,12 @@ interface CountedBlock {
 }
 
 export interface WordSubject {
+  /** What was counted: the page as sent, or after its scripts when somebody asked. */
   snapshot: PageSnapshot;
+  source: PageSnapshot;
+  /** Words in view in the HTML as sent. */
+  wordsInSource: number;
+  rendered: RenderedSnapshot | null;
   blocks: readonly CountedBlock[];
   detected: DetectedLanguage | undefined;
   /** Characters that the language was heard from. */
@@ -33,8 +39,15 @@ const READING_WPM = 238;
 const SPEAKING_WPM = 150;
 const MAX_SECTIONS = 200;
 
+/** The words of a page, as sent or after its scripts. */
+export function wordSubject(source: PageSnapshot, rendered: RenderedSnapshot | null = null): WordSubject {
+  const counted = countsIn(rendered?.snapshot ?? source);
+  const wordsInSource = (rendered?.snapshot ? countsIn(source) : counted).facts.all.words;
+  return { ...counted, source, wordsInSource, rendered };
+}
+
 /** Every count of a page, made in one pass over its words. */
-export function wordSubject(snapshot: PageSnapshot): WordSubject {
+function countsIn(snapshot: PageSnapshot): Omit<WordSubject, "source" | "wordsInSource" | "rendered"> {
   const given = wordBlocks(snapshot);
   const sample = sampleOf(given);
   const detected = detectLanguage(sample);
@@ -45,7 +58,7 @@ export function wordSubject(snapshot: PageSnapshot): WordSubject {
   const mainSentences: string[][] = [];
   const blocks = given.all.map((block): CountedBlock => {
     const main = isMain.has(block);
-    const sentences = sentencesIn(block.text, used).map((sentence) => wordsIn(sentence, used).map((word) => word.toLowerCase()));
+    const sentences = sentencesIn(block.text, used).map((sentence) => writtenWordsIn(sentence, used).map((word) => word.toLowerCase()));
     for (const sentence of sentences) {
       for (const word of sentence) {
         seen.all.add(word);

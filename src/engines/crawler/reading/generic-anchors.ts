@@ -29,15 +29,16 @@ export function isGenericText(text: string, lang: string | undefined): boolean {
 /** Attributes that belong to a link; an `a` that carries one and no href was meant to be one. */
 const linkAttributes = ["target", "download", "ping", "rel", "hreflang", "type", "referrerpolicy"];
 
-/** Can a crawler follow this `a`? The rules of Lighthouse's crawlable-anchors audit, read Nov 15, 2026. */
+/** Can a crawler follow this `a`? The rules of Lighthouse's crawlable-anchors audit, read Nov 15, 2026; any script counts, not only void(0). */
 export function isUncrawlable(attributes: ReadonlyMap<string, string>, isAddress: (href: string) => boolean): boolean {
   const get = (name: string) => attributes.get(name)?.trim() ?? "";
   const href = get("href").replace(/\s/g, "");
   if (get("role") !== "" || href.startsWith("mailto:") || (href === "" && get("id") !== "")) return false;
-  if (href.startsWith("file:")) return true;
+  // Browsers pass over white space and control characters within a scheme, and do not mind its case.
+  if (/^(?:file|javascript):/i.test(href.replace(/\p{Cc}/gu, ""))) return true;
   if (get("name") !== "") return false;
   const hasHref = attributes.has("href");
   const isPlaceholder = !hasHref && !linkAttributes.some((name) => attributes.has(name));
   if (isPlaceholder && ["page", "location"].includes(get("aria-current"))) return false;
-  return !hasHref || /javascript:void\(?0\)?/.test(href) || !isAddress(href);
+  return !hasHref || !isAddress(href);
 }

@@ -141,7 +141,8 @@ export class LinkReader {
     const flags: LinkFlags = {};
     if (isLink && !isHidden && name === "") flags.empty = true;
     if (visibleText === "" && name !== "" && tagName === "a" && !isHidden) flags.image = true;
-    if (attributes.get("target")?.toLowerCase() === "_blank") {
+    // Without an address nothing opens.
+    if (raw !== null && attributes.get("target")?.toLowerCase() === "_blank") {
       flags.blank = true;
       if (rel.includes("opener")) flags.opener = true;
     }

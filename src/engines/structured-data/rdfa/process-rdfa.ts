@@ -138,7 +138,7 @@ function evaluate(element: HtmlElement, children: readonly HtmlElement[], around
   // Step 11.
   if (property !== null) {
     const propertyValue = () => {
-      const asResource = propertyResource(element, { scope, hasRelation: rel !== null || rev !== null, typedResource, hasType, about });
+      const asResource = propertyResource(element, { scope, hasRelation: rel !== null || rev !== null, typedResource, hasType });
       return asResource ?? propertyLiteral(element, tree, scope, language);
     };
     const predicates = namesToIris(property, scope);
@@ -220,18 +220,13 @@ function from(element: HtmlElement, attribute: "about" | "resource" | "href" | "
 /** A property that points somewhere, or describes what is inside, in place of saying a text. */
 function propertyResource(
   element: HtmlElement,
-  {
-    scope,
-    hasRelation,
-    typedResource,
-    hasType,
-    about,
-  }: Pick<Situation, "scope" | "hasRelation" | "hasType" | "about"> & { typedResource: Resource | null },
+  { scope, hasRelation, typedResource, hasType }: Pick<Situation, "scope" | "hasRelation" | "hasType"> & { typedResource: Resource | null },
 ): Resource | null {
   if (attributeOf(element, "datatype") !== null || attributeOf(element, "content") !== null) return null;
   if (attributeOf(element, "datetime") !== null) return null;
   const target = hasRelation ? null : (from(element, "resource", scope) ?? from(element, "href", scope) ?? from(element, "src", scope));
-  return target ?? (hasType && about === null ? typedResource : null);
+  // Brackets around nothing name nothing, and are an about all the same.
+  return target ?? (hasType && attributeOf(element, "about") === null ? typedResource : null);
 }
 
 function complete({ incomplete, parentSubject }: Evaluation, newSubject: Resource, place: Place, run: Run): void {

@@ -52,7 +52,11 @@ describe("readRdfa", () => {
       `<p about="[]" rel="schema:knows" typeof="schema:A">x</p>`,
       ["_0 rdf:type s:A", " s:knows _0"],
     ],
-    ["nor beside property", `<p about="[]" property="schema:knows" typeof="schema:A">x</p>`, ["_0 rdf:type s:A", " s:knows _0"]],
+    [
+      "yet beside property and type it leaves the text",
+      `<p about="[]" property="schema:knows" typeof="schema:A">x</p>`,
+      ["_0 rdf:type s:A", ' s:knows "x"'],
+    ],
     [
       "a prefix that nobody declared is nothing either",
       `<p about="[no:x]" rel="schema:knows" resource="[no:y]" href="h">x</p>`,

@@ -67,9 +67,12 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
     clause: "headings without words",
     sources: headingHasName,
     run({ snapshot }) {
-      const others = snapshot.headings.filter((heading) => heading.tagName !== "h1" && isInOutline(heading));
-      const nameless = others.filter(({ name }) => name === "");
-      if (nameless.length === 0) return others.length > 0 ? pass("Every heading has words") : [];
+      const outline = snapshot.headings.filter(isInOutline);
+      const empty = outline.filter(({ name }) => name === "");
+      const nameless = empty.filter(({ tagName }) => tagName !== "h1");
+      // An H1 without words is another rule's to tell, and no reason to praise the rest.
+      if (nameless.length === 0)
+        return empty.length === 0 && outline.some(({ tagName }) => tagName !== "h1") ? pass("Every heading has words") : [];
       return [
         {
           title: nameless.length === 1 ? `An empty H${nameless[0]?.level}` : `${nameless.length} empty headings below the H1`,

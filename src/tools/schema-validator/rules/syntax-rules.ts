@@ -25,7 +25,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
           title: isJson ? "This JSON describes nothing" : "No structured data in the HTML",
           detail: isJson
             ? "Without @context and @type no program can tell what it is about."
-            : "We read the HTML as the server sends it. Markup that a script adds later is not in it: paste the rendered HTML to check that.",
+            : "We read the HTML as the server sends it. Markup that a script adds later is not in it: tick “after scripts have run”, or paste the rendered HTML.",
         },
       ];
     },

@@ -14,12 +14,32 @@ const MUCH_OF_ONE_WORD = 4;
 
 export const wordRules: readonly Rule<WordSubject>[] = [
   {
+    id: "words-rendered",
+    title: "The same words before and after scripts",
+    kind: "reading",
+    sources: helpfulContent,
+    run({ rendered, wordsInSource, facts }) {
+      if (!rendered) return [];
+      if (!rendered.snapshot) return [{ title: "Scripts were not run", detail: rendered.failure }];
+      const after = facts.all.words;
+      if (after === wordsInSource) return pass("As many words after scripts have run");
+      const [more, counted] = [after > wordsInSource, Math.abs(after - wordsInSource).toLocaleString("en-US")];
+      return [
+        {
+          title: `Scripts ${more ? "add" : "take away"} ${counted} of ${Math.max(after, wordsInSource).toLocaleString("en-US")} words`,
+          detail:
+            "Counted here is the page after its scripts. Google sees that later; most other crawlers run no scripts and read the source.",
+        },
+      ];
+    },
+  },
+  {
     id: "words-in-source",
     title: "The source holds words to read",
     kind: "no-words",
     sources: helpfulContent,
-    run({ facts, snapshot }) {
-      if (facts.all.words > 0) return pass(`${facts.all.words.toLocaleString("en-US")} words in the source`);
+    run({ source: snapshot, wordsInSource }) {
+      if (wordsInSource > 0) return pass(`${wordsInSource.toLocaleString("en-US")} words in the source`);
       return [
         {
           title: "No words in the source",
