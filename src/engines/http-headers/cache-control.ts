@@ -35,6 +35,12 @@ export function secondsOf({ directives }: CacheControl, name: string): number | 
   return value !== undefined && value !== null && /^\d+$/.test(value) ? Math.min(Number(value), 2 ** 31) : undefined;
 }
 
+/** For how long a browser uses an answer without asking again, by its Cache-Control alone. */
+export function freshSeconds(value: string): number {
+  const control = parseCacheControl(value);
+  return hasDirective(control, "no-store") || hasDirective(control, "no-cache") ? 0 : (secondsOf(control, "max-age") ?? 0);
+}
+
 export function hasDirective({ directives }: CacheControl, name: string): boolean {
   return directives.some((directive) => directive.name === name);
 }

@@ -4,3 +4,6 @@
  */
 export const DESKTOP_DESCRIPTION = { maxPx: 920, sizePx: 14 } as const;
 export const PHONE_DESCRIPTION = { maxPx: 680, sizePx: 14 } as const;
+
+/** Under this a description leaves most of its room unused: SEOnaut's lower end, in characters. */
+export const SHORT_DESCRIPTION = 80;

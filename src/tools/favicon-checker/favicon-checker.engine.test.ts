@@ -65,7 +65,7 @@ const signal = new AbortController().signal;
 
 function portsOf(html: string, files: Record<string, Served>, url = "https://a.example/") {
   const asked: string[] = [];
-  const answer = (address: string, { body, type = "text/html", status = 200, cache = "max-age=86400" }: Served): FetchedPage => ({
+  const answer = (address: string, { body, type = "text/html", status = 200, cache = "max-age=604800" }: Served): FetchedPage => ({
     url: address,
     status,
     headers: [

@@ -124,8 +124,8 @@ describe("rules of the instant look", () => {
     [
       "speed-image-format",
       "",
-      { assets: [{ kind: "image", bytes: 60_000, type: "image/png" }] },
-      "note 1 image over 50 KB as JPEG, PNG or GIF",
+      { assets: [{ kind: "image", bytes: 100_001, type: "image/png" }] },
+      "note 1 image over 100 KB as JPEG, PNG or GIF",
     ],
     ["speed-image-format", "", { assets: [{ kind: "image", bytes: 60_000, type: "image/webp" }] }, ""],
     ["speed-first-image", "<img src=a loading=lazy>", {}, "warn The first image is lazy"],

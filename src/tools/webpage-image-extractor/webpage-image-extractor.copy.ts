@@ -32,7 +32,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Weight.",
-      text: "Bytes of each and of all. Files over 500 KB, JPEG and PNG over 100 KB that WebP or AVIF would shrink, pictures far wider than they are shown.",
+      text: "Bytes of each and of all. Files over 200 KB, JPEG and PNG over 100 KB that WebP or AVIF would shrink, pictures far wider than they are shown.",
     },
     {
       title: "Copies.",

@@ -129,7 +129,7 @@ const probe = (change: Partial<ProbedImage>): ProbedImage => ({
   bytes: 5_000,
   width: 100,
   height: 50,
-  cacheControl: "max-age=86400",
+  cacheControl: "max-age=604800",
   fingerprint: null,
   ...change,
 });
@@ -168,7 +168,7 @@ describe("what their files tell", () => {
       "heavy",
       "<body><img src=/a.avif>",
       { "/a.avif": { type: "avif", declaredType: "image/avif", bytes: 500_001 } },
-      ["images-weight warn: One picture weighs more than 500 KB"],
+      ["images-weight warn: One picture weighs more than 200 KB"],
     ],
     [
       "an old format",

@@ -220,7 +220,8 @@ it("answers its examples in the shape it promises", async () => {
     input: url ?? "",
     page: { html, url: url ?? "https://your-site.example/your-page" },
   });
-  const ports = { openPage: openPage as never, fetchPage: () => Promise.reject(new Error("no network")), now: () => now };
+  const noNetwork = () => Promise.reject(new Error("no network"));
+  const ports = { openPage: openPage as never, fetchPage: noNetwork, renderPage: noNetwork, now: () => now };
   const figures: string[] = [];
   for (const { input } of tool.examples) {
     const output = await tool.run(input, ports, new AbortController().signal);

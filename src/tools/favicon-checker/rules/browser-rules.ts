@@ -1,5 +1,7 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
+import { SHORT_CACHE_SECONDS } from "#core/rules/limits.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import { freshSeconds } from "#engines/http-headers/cache-control.ts";
 import { type FaviconSubject, type Icon, isGood, sidesOf } from "../favicon-subject.ts";
 import { appleIcons, appManifest, caching, checkFavicon, htmlIcon, installable, maskable } from "./favicon-sources.ts";
 
@@ -257,12 +259,14 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     sources: caching,
     run({ icons }) {
       const good = icons.filter(isGood);
-      const brief = good.filter(({ file }) => !/max-age=\s*"?[1-9]\d{3,}|immutable/i.test(file?.cacheControl ?? ""));
+      const brief = good.filter(({ file }) => freshSeconds(file?.cacheControl ?? "") < SHORT_CACHE_SECONDS);
       if (brief.length === 0) return good.length === 0 ? [] : pass("Icons may be kept by browsers");
       return [
         {
-          title: `${brief.length === 1 ? "One icon names" : `${brief.length} icons name`} no time to be kept`,
-          detail: "A day or more by Cache-Control saves a request on every page.",
+          title: brief.some(({ file }) => freshSeconds(file?.cacheControl ?? "") > 0)
+            ? `${brief.length === 1 ? "One icon" : `${brief.length} icons`} may be kept for less than a week`
+            : `${brief.length === 1 ? "One icon names" : `${brief.length} icons name`} no time to be kept`,
+          detail: "A week or more by Cache-Control saves a request on every page.",
           evidence: brief
             .slice(0, 4)
             .map((icon) => factEvidence(icon, `${icon.address}  cache-control: ${icon.file?.cacheControl ?? "none"}`)),

@@ -1,15 +1,11 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
+import { FIRST_BYTE_MS, WORTH_PACKING_BYTES } from "#core/rules/limits.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
 import { encodingTag } from "#engines/page-snapshot/declared-encoding.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, headerFix, lineEvidence, serverFix } from "./header-evidence.ts";
 import { contentCoding, contentLength, contentType, firstByte, vary } from "./header-sources.ts";
-
-/** Under this, packing costs more than it saves. */
-const WORTH_PACKING = 1400;
-/** Up to the first is good, over the second poor, by web.dev. */
-const [SLOW_MS, POOR_MS] = [800, 1_800];
 
 /** What the body is, how it travels, and how long it takes. */
 export const contentRules: readonly Rule<HeaderSubject>[] = [
@@ -86,7 +82,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
         const saved = decoded > 0 ? Math.round((1 - wire / decoded) * 100) : 0;
         return pass(`Packed with ${encoding}: ${kilobytes(wire)} in place of ${kilobytes(decoded)}${saved > 0 ? `, ${saved}% less` : ""}`);
       }
-      if (decoded < WORTH_PACKING) return pass("Too small to be worth packing");
+      if (decoded < WORTH_PACKING_BYTES) return pass("Too small to be worth packing");
       return [
         {
           title: `${kilobytes(decoded)} of text, not packed`,
@@ -184,12 +180,12 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
       const last = hops.at(-1);
       if (!answer?.isMeasured || !last || last.address === "") return [];
       const ms = Math.round(last.firstByteMs);
-      if (ms <= SLOW_MS) return pass(`The server thought for ${ms} ms`);
+      if (ms <= FIRST_BYTE_MS.good) return pass(`The server thought for ${ms} ms`);
       return [
         {
-          ...(ms > POOR_MS ? {} : { grade: "advice" }),
+          ...(ms > FIRST_BYTE_MS.poor ? {} : { grade: "advice" }),
           title: `The server thought for ${ms.toLocaleString("en-US")} ms`,
-          detail: `Past ${SLOW_MS} ms a good page speed is hard to reach. Measured once, from our server; a second run tells whether it was chance.`,
+          detail: `Past ${FIRST_BYTE_MS.good} ms a good page speed is hard to reach. Measured once, from our server; a second run tells whether it was chance.`,
           evidence: [lineEvidence(`${last.url}  first byte after ${ms} ms`)],
         },
       ];

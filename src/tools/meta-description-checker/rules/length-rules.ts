@@ -1,12 +1,11 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { DESKTOP_DESCRIPTION, PHONE_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
+import { DESKTOP_DESCRIPTION, PHONE_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, tagEvidence } from "./description-evidence.ts";
 import { snippets, yoastLength } from "./description-sources.ts";
 
-/** SEOnaut's lower end, and Yoast's ideal. */
-const MIN_CHARACTERS = 80;
+/** Yoast's ideal. */
 const IDEAL_CHARACTERS = 120;
 
 /** Google publishes no limit and cuts to the width of the device: all figures are estimates. */
@@ -58,7 +57,7 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-length",
     title: "Long enough to say something",
     kind: "description-style",
-    clause: ({ length }) => (length < MIN_CHARACTERS ? "too short to persuade" : undefined),
+    clause: ({ length }) => (length < SHORT_DESCRIPTION ? "too short to persuade" : undefined),
     sources: yoastLength,
     run(subject) {
       const { text, length } = subject;
@@ -67,7 +66,7 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
       const characters = `${count} ${count === 1 ? "character" : "characters"}`;
       if (length >= IDEAL_CHARACTERS) return pass(`Long enough to say something: ${characters}`);
       const room = `Two lines hold about ${IDEAL_CHARACTERS} to 156 characters. There is room for what it costs, who it is for or what happens next.`;
-      if (length >= MIN_CHARACTERS) return [{ title: `Room for more: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
+      if (length >= SHORT_DESCRIPTION) return [{ title: `Room for more: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
       return [{ title: `Short: ${characters}`, detail: room, evidence: [tagEvidence(subject)] }];
     },
   },

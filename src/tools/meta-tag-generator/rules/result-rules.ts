@@ -1,14 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { fold } from "#core/text/topic-words.ts";
-import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
-import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
+import { DESKTOP_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
+import { DESKTOP_TITLE, SHORT_TITLE_PX, shownPx } from "#engines/serp-preview/title-limits.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
 import { snippets, titleLinks } from "./meta-sources.ts";
-
-/** Under these a title or a description leaves most of its room unused. */
-const SHORT_TITLE_PX = 200;
-const SHORT_DESCRIPTION = 80;
 
 /** Title and description: there, and as wide as results show. */
 export const resultRules: readonly Rule<MetaSubject>[] = [

@@ -1,5 +1,12 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
+import {
+  FIRST_BYTE_MS,
+  HEAVY_PICTURE_BYTES,
+  SHORT_CACHE_SECONDS,
+  WORTH_CONVERTING_BYTES,
+  WORTH_PACKING_BYTES,
+} from "#core/rules/limits.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { Asset, InstantLook } from "../page-speed-checker.schema.ts";
@@ -10,10 +17,7 @@ export interface LookSubject {
   look: Omit<InstantLook, "findings" | "passes">;
 }
 
-const WEEK = 7 * 86_400;
-const HEAVY_IMAGE = 200_000;
 const MUCH = 1_600_000;
-const WORTH_PACKING = 1_400;
 
 export const lookRules: readonly Rule<LookSubject>[] = [
   {
@@ -23,10 +27,10 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     sources: sources.firstByte,
     run({ look: { timings } }) {
       const ms = Math.round(timings.firstByteMs);
-      if (ms <= 800) return pass(`First byte after ${ms} ms`);
+      if (ms <= FIRST_BYTE_MS.good) return pass(`First byte after ${ms} ms`);
       return [
         {
-          ...(ms > 1800 ? {} : { grade: "advice" }),
+          ...(ms > FIRST_BYTE_MS.poor ? {} : { grade: "advice" }),
           title: `First byte after ${ms} ms`,
           detail:
             "From our server, without the time for name, connection and TLS. 800 ms is good, 1,800 ms poor. Nothing can be drawn before it.",
@@ -60,11 +64,11 @@ export const lookRules: readonly Rule<LookSubject>[] = [
         ({ kind, encoding, bytes, isThirdParty, status }) =>
           (kind === "script" || kind === "stylesheet") &&
           encoding === null &&
-          (bytes ?? 0) > WORTH_PACKING &&
+          (bytes ?? 0) > WORTH_PACKING_BYTES &&
           !isThirdParty &&
           status === 200,
       );
-      const isPageBare = look.encoding === null && look.bytes > WORTH_PACKING;
+      const isPageBare = look.encoding === null && look.bytes > WORTH_PACKING_BYTES;
       if (!isPageBare && bare.length === 0)
         return pass(look.encoding ? `The page is packed (${look.encoding})` : "Too small to be worth packing");
       const what = isPageBare
@@ -114,7 +118,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     sources: sources.caching,
     run({ look: { assets } }) {
       const own = assets.filter(({ isThirdParty, status }) => !isThirdParty && status === 200);
-      const short = own.filter(({ maxAge }) => maxAge === null || maxAge < WEEK);
+      const short = own.filter(({ maxAge }) => maxAge === null || maxAge < SHORT_CACHE_SECONDS);
       if (own.length === 0) return [];
       if (short.length === 0) return pass(`${own.length} ${own.length === 1 ? "file" : "files"} may be kept for a week or longer`);
       return [
@@ -159,7 +163,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     sources: sources.imageDelivery,
     run({ look: { assets } }) {
       const images = assets.filter(({ kind, bytes }) => kind === "image" && bytes !== null);
-      const heavy = images.filter(({ bytes }) => (bytes ?? 0) > HEAVY_IMAGE);
+      const heavy = images.filter(({ bytes }) => (bytes ?? 0) > HEAVY_PICTURE_BYTES);
       if (images.length === 0) return [];
       if (heavy.length === 0) return pass("No image over 200 KB");
       return [
@@ -178,12 +182,13 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     sources: sources.imageDelivery,
     run({ look: { assets } }) {
       const old = assets.filter(
-        ({ kind, bytes, type }) => kind === "image" && (bytes ?? 0) > 50_000 && /^image\/(?:jpeg|png|gif|bmp)/i.test(type ?? ""),
+        ({ kind, bytes, type }) =>
+          kind === "image" && (bytes ?? 0) > WORTH_CONVERTING_BYTES && /^image\/(?:jpeg|png|gif|bmp)/i.test(type ?? ""),
       );
       if (old.length === 0) return [];
       return [
         {
-          title: `${old.length} ${old.length === 1 ? "image" : "images"} over 50 KB as JPEG, PNG or GIF`,
+          title: `${old.length} ${old.length === 1 ? "image" : "images"} over 100 KB as JPEG, PNG or GIF`,
           detail: "WebP and AVIF need a quarter to a half less for the same look.",
           evidence: listed(old),
         },

@@ -1,3 +1,4 @@
+import { INDEXED_BYTES } from "#core/rules/limits.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
 import { faultWords } from "#engines/structured-data/json/json-fault.ts";
 import { jsonLdKeywords } from "#engines/structured-data/json-ld/survey-json-ld.ts";
@@ -7,9 +8,6 @@ import { schemaProperties } from "#engines/structured-data/vocabulary/vocabulary
 import type { SchemaSubject } from "../schema-subject.ts";
 import { bounded, placeEvidence, placesEvidence, times } from "./place-evidence.ts";
 import { indexLimit, jsonLdProcessing, jsonLdStandard, jsonStandard } from "./schema-sources.ts";
-
-/** Googlebot indexes the first two million bytes of a page's HTML. */
-const INDEXED_CHARACTERS = 2_000_000;
 
 /** Layer A: can a machine read it at all? */
 export const syntaxRules: readonly Rule<SchemaSubject>[] = [
@@ -159,7 +157,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     sources: indexLimit,
     run(subject) {
       const { data } = subject;
-      const late = data.entities.find(({ place, isRoot }) => isRoot && place.start > INDEXED_CHARACTERS);
+      const late = data.entities.find(({ place, isRoot }) => isRoot && place.start > INDEXED_BYTES);
       return [
         ...problemsOf(subject, "too-many-values", () => ({
           title: "More markup than we read",

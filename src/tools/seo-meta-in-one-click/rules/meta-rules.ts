@@ -3,7 +3,8 @@ import type { Rule } from "#core/rules/rule.ts";
 import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
 import { readViewport } from "#engines/page-snapshot/viewport.ts";
-import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
+import { DESKTOP_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
+import { DESKTOP_TITLE, SHORT_TITLE_PX } from "#engines/serp-preview/title-limits.ts";
 import type { MetaSubject } from "../meta-subject.ts";
 import * as sources from "./meta-sources.ts";
 
@@ -45,7 +46,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
   {
     id: "meta-title",
     title: "A title that fits",
-    kind: ["title-absent", "title-cut"],
+    kind: ["title-absent", "title-cut", "title-edge"],
     sources: sources.titleLinks,
     run({ facts: { title, titlePx } }) {
       if (!title)
@@ -53,6 +54,17 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
           {
             title: "The page has no title",
             detail: "Results then show words that Google picks. The title tag checker helps to write one.",
+          },
+        ];
+      if (titlePx < SHORT_TITLE_PX || (titlePx > DESKTOP_TITLE.safePx && titlePx <= DESKTOP_TITLE.maxPx))
+        return [
+          {
+            kind: "title-edge",
+            title:
+              titlePx < SHORT_TITLE_PX
+                ? `The title is short: ${titlePx} px`
+                : `The title is close to the edge: ${titlePx} of ${DESKTOP_TITLE.maxPx} px`,
+            detail: "The title tag checker shows the room there is.",
           },
         ];
       if (titlePx <= DESKTOP_TITLE.maxPx) return pass(`The title fits: ${titlePx} of ${DESKTOP_TITLE.maxPx} px`);
@@ -70,7 +82,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     title: "A description",
     kind: ["description-absent", "description-style"],
     sources: sources.snippets,
-    run({ facts: { description, descriptionCharacters } }) {
+    run({ facts: { description, descriptionCharacters, descriptionPx } }) {
       if (!description)
         return [
           {
@@ -78,8 +90,8 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
             detail: "Google then takes a sentence from the page. The description checker helps to write one.",
           },
         ];
-      if (descriptionCharacters >= 50 && descriptionCharacters <= 160) return pass(`A description of ${descriptionCharacters} characters`);
-      const isShort = descriptionCharacters < 50;
+      const isShort = descriptionCharacters < SHORT_DESCRIPTION;
+      if (!isShort && descriptionPx <= DESKTOP_DESCRIPTION.maxPx) return pass(`A description of ${descriptionCharacters} characters`);
       return [
         {
           kind: "description-style",

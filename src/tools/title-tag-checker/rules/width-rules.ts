@@ -1,13 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { titlePreview } from "#engines/serp-preview/result-preview.ts";
-import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
+import { DESKTOP_TITLE, SHORT_TITLE_PX, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { titleEvidence, titleFix } from "./title-evidence.ts";
 import { titleLinks } from "./title-sources.ts";
-
-/** Under this a title rarely says more than a name. */
-const MIN_PX = 200;
 
 /** Google publishes no limit and cuts to the width of the device: both figures are measurements. */
 export const widthRules: readonly Rule<TitleSubject>[] = [
@@ -59,7 +56,7 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
     sources: titleLinks,
     run(subject) {
       const { title, px } = subject;
-      if (!title?.text || px >= MIN_PX) return [];
+      if (!title?.text || px >= SHORT_TITLE_PX) return [];
       return [
         {
           title: `Short: ${Math.round(px)} pixels, room for ${Math.round(DESKTOP_TITLE.safePx - px)} more`,

@@ -1,6 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
+import { HEAVY_PICTURE_BYTES, SHORT_CACHE_SECONDS, WORTH_CONVERTING_BYTES } from "#core/rules/limits.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import { freshSeconds } from "#engines/http-headers/cache-control.ts";
 import type { ExtractorSubject, LookedImage } from "../extractor-subject.ts";
 
 type Sources = Finding["sources"];
@@ -25,9 +27,6 @@ const responsive: Sources = [
 ];
 
 const KB = 1000;
-/** Past this a single picture delays a phone on 4G noticeably; SEOnaut warns at the same size. */
-const HEAVY = 500 * KB;
-const WORTH_CONVERTING = 100 * KB;
 
 /** What the files of a page's pictures tell. Nothing is said of those that nobody looked at. */
 export const extractorRules: readonly Rule<ExtractorSubject>[] = [
@@ -83,16 +82,16 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
   },
   {
     id: "images-weight",
-    title: "No picture is heavier than 500 KB",
+    title: "No picture is heavier than 200 KB",
     kind: "pictures-heavy",
     sources: responsive,
     run({ images }) {
       const known = images.filter(({ bytes, isInline }) => bytes !== null && !isInline);
-      const heavy = known.filter(({ bytes }) => (bytes ?? 0) > HEAVY).sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
-      if (heavy.length === 0) return known.length === 0 ? [] : pass("No picture is heavier than 500 KB");
+      const heavy = known.filter(({ bytes }) => (bytes ?? 0) > HEAVY_PICTURE_BYTES).sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
+      if (heavy.length === 0) return known.length === 0 ? [] : pass("No picture is heavier than 200 KB");
       return [
         {
-          title: `${count(heavy, "picture")} ${heavy.length === 1 ? "weighs" : "weigh"} more than 500 KB`,
+          title: `${count(heavy, "picture")} ${heavy.length === 1 ? "weighs" : "weigh"} more than 200 KB`,
           detail: "Few pictures need it on a page. Export them at the size they are shown, twice that for sharp screens.",
           evidence: evidenceOf(heavy, ({ address, bytes }) => `${address}  ${kilobytes(bytes ?? 0)}`),
         },
@@ -106,7 +105,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     sources: webp,
     run({ images }) {
       const old = images.filter(
-        ({ type, bytes, copyOf }) => copyOf === null && (bytes ?? 0) > WORTH_CONVERTING && (type === "jpeg" || type === "png"),
+        ({ type, bytes, copyOf }) => copyOf === null && (bytes ?? 0) > WORTH_CONVERTING_BYTES && (type === "jpeg" || type === "png"),
       );
       if (old.length === 0) return [];
       const sum = (kind: string) => old.reduce((total, { type, bytes }) => total + (type === kind ? (bytes ?? 0) : 0), 0);
@@ -166,12 +165,14 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     sources: caching,
     run({ images }) {
       const looked = images.filter(({ probe }) => probe !== null && probe.problem === null);
-      const brief = looked.filter(({ probe }) => !/max-age=\s*"?[1-9]\d{2,}|immutable/i.test(probe?.cacheControl ?? ""));
+      const brief = looked.filter(({ probe }) => freshSeconds(probe?.cacheControl ?? "") < SHORT_CACHE_SECONDS);
       if (brief.length === 0) return looked.length === 0 ? [] : pass("Pictures may be kept by browsers");
       return [
         {
-          title: `${count(brief, "picture")} ${brief.length === 1 ? "names" : "name"} no time to be kept`,
-          detail: "Without Cache-Control: max-age a browser guesses, and asks again more often than it needs to.",
+          title: brief.some(({ probe }) => freshSeconds(probe?.cacheControl ?? "") > 0)
+            ? `${count(brief, "picture")} may be kept for less than a week`
+            : `${count(brief, "picture")} ${brief.length === 1 ? "names" : "name"} no time to be kept`,
+          detail: "Without a long max-age in Cache-Control a browser asks again more often than it needs to.",
           evidence: evidenceOf(brief, ({ address, probe }) => `${address}  cache-control: ${probe?.cacheControl ?? "none"}`),
         },
       ];
