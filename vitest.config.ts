@@ -17,7 +17,7 @@ export default defineConfig({
   // The server in the tests' own process, without the pages' build.
   resolve: { alias: { "virtual:react-router/server-build": new URL("tests/support/no-pages.ts", import.meta.url).pathname } },
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/}*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
     testTimeout: 60_000,

@@ -17,6 +17,19 @@ export const linkRules: readonly SiteRule[] = [
     find: (site) => linkedFaults(site, ["dead", "server-error", "no-answer"]),
   },
   {
+    id: "site-closed-links",
+    title: "Links can be followed by a crawler",
+    kind: "links-uncrawlable",
+    sources: [ruleSources.links],
+    fault: (pages) => `${pages} ${pages === 1 ? "page has" : "pages have"} links that no crawler can follow`,
+    detail:
+      "No href, a script in its place, or something that is no address. People without a mouse and crawlers stop there. Give each link the address that it opens.",
+    find: ({ pages }) =>
+      pages.flatMap(({ url, closedLinks }) =>
+        closedLinks > 0 ? { label: `${closedLinks} ${closedLinks === 1 ? "link" : "links"}`, urls: [url] } : [],
+      ),
+  },
+  {
     id: "site-orphan",
     title: "Every page in the sitemap is linked",
     kind: "page-unlinked",

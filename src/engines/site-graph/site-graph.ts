@@ -22,6 +22,8 @@ export interface SitePage {
   facts: PageFacts;
   verdict: PageVerdict;
   inSitemap: boolean;
+  /** How many of its links no crawler can follow. */
+  closedLinks: number;
   /** Where a chain of redirects that begins here ends, when that page was read; otherwise the page itself. */
   end: number;
   /** Clicks from the home page over links that may be followed; undefined when there is no way. */
@@ -48,7 +50,12 @@ export function siteGraph(state: CrawlState): SiteGraph | undefined {
   const pages: SitePage[] = [];
   for (const page of state.pages.values()) {
     const { url, facts } = page;
-    if (facts) pages.push({ url, facts, verdict: verdictOf(page), inSitemap: listed.has(url), end: pages.length });
+    if (facts)
+      pages.push({
+        ...{ url, facts, verdict: verdictOf(page), inSitemap: listed.has(url) },
+        closedLinks: closedLinksOf(state, url),
+        end: pages.length,
+      });
   }
   const numbers = new Map(pages.map(({ url }, index) => [url, index]));
   const resolve = resolver(state, numbers);
@@ -65,6 +72,11 @@ function resolver(state: CrawlState, numbers: ReadonlyMap<string, number>): (add
     const url = URL.parse(address);
     return url ? numbers.get(pageIdentity(url, rules)) : undefined;
   };
+}
+
+function closedLinksOf({ links }: CrawlState, url: string): number {
+  const packed = links.byPage.get(url) ?? [];
+  return packed.filter((shape, at) => at % 2 === 0 && links.shapes[shape]?.flags.uncrawlable).length;
 }
 
 function edgesOf({ links }: CrawlState, pages: readonly SitePage[], resolve: (address: string) => number | undefined): SiteEdge[] {

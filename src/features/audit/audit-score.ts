@@ -64,10 +64,13 @@ export function gradeOnSite(kind: string, grade: Grade, { share, isHome }: { sha
 }
 
 const IMPACT: Record<Grade, number> = { fatal: 100, fault: 10, advice: 3, note: 0 };
+/** Advice that rose to a fault because most pages need it: more than advice, less than what is a fault on a single page. */
+const RISEN_IMPACT = 6;
 
-/** What a fix is worth for the work it takes. Fatals come first, whatever they take. */
+/** What a fix is worth for the work it takes. */
 export function worthOf({ kind, grade, share, pages }: { kind: string; grade: Grade; share: number; pages: number }): number {
-  const { effort } = severityOf(kind);
+  const { effort, grade: own } = severityOf(kind);
+  const impact = grade === "fault" && own === "advice" ? RISEN_IMPACT : IMPACT[grade];
   const work = { setting: 1, template: 2, pages: pages <= 10 ? 3 : pages <= 100 ? 5 : 8 }[effort];
-  return (grade === "fatal" ? 1_000 : 0) + (IMPACT[grade] * Math.sqrt(Math.min(1, share))) / work;
+  return (impact * Math.sqrt(Math.min(1, share))) / work;
 }

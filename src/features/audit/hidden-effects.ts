@@ -11,6 +11,9 @@ const effects: Partial<Record<KindId, readonly KindId[]>> = {
   "no-words": ["h1-absent", "text-thin", "links-uncrawlable"],
 };
 
+/** Facts that a page rule and a rule over many pages both tell. */
+const toldTwice: readonly string[] = ["hreflang-unreturned"] satisfies KindId[];
+
 interface Told {
   kind: string;
   urls: readonly string[];
@@ -19,10 +22,11 @@ interface Told {
 /** Most of the pages of one are pages of the other: one template more or less does not make it another fact. */
 const MOSTLY = 0.8;
 
-/** Leaves out what another of them brings about, and of one fatal fact what several rules say: the first stays. */
+/** Leaves out what another of them brings about, and of one fact what several rules say: the first stays. */
 export function withoutEffects<Fix extends Told & { grade: string }>(fixes: readonly Fix[]): Fix[] {
   return fixes.filter((fix, at) => {
-    const isSaid = fix.grade === "fatal" && fixes.slice(0, at).some(({ kind, grade }) => kind === fix.kind && grade === "fatal");
+    const isOne = fix.grade === "fatal" || toldTwice.includes(fix.kind);
+    const isSaid = isOne && fixes.slice(0, at).some(({ kind, grade }) => kind === fix.kind && grade === fix.grade);
     return !isSaid && !fixes.some((cause) => effects[cause.kind as KindId]?.includes(fix.kind as KindId) && covers(cause, fix));
   });
 }

@@ -1,9 +1,12 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
+import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { pathShape } from "#core/crawl/path-shape.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
+import { AppError } from "#core/errors/app-error.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
+import { startAddress } from "#engines/crawler/start-address.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { type SiteGraph, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
@@ -31,7 +34,7 @@ interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
 /** Reads a sample of a site, judges each page and all of them together. Goes on where it was after a restart. */
 export async function runAudit(website: string, { judge, maxPages = AUDIT_PAGES, ...world }: AuditWorld): Promise<AuditReport> {
   const isWhole = createWholePages(world.past);
-  const state = await crawlSite({
+  const state = await readSite({
     ...world,
     url: website,
     maxPages,
@@ -73,6 +76,25 @@ function carriersOf({ pages, edges }: SiteGraph, findings: readonly SiteFinding[
       return [ruleId, new Set(edges.filter(({ to }) => faulty.has(pages[to]?.url ?? "")).map(({ from }) => from)).size];
     }),
   );
+}
+
+/** A site that closes itself to Google as well as to us: nothing can be read, and that is what its owner must hear. */
+async function readSite(options: Parameters<typeof crawlSite>[0]): Promise<CrawlState> {
+  try {
+    return await crawlSite(options);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "robots_closed") throw error;
+    const { url: asked, maxPages, ignoreQuery, now, fetchPage, signal } = options;
+    const { start } = startAddress(asked);
+    const { body } = await fetchPage(new URL("/robots.txt", start), { signal });
+    if (rulesForBot(body, "Googlebot").allows(start.href).allowed) throw error;
+    const at = now().getTime();
+    return crawlState([
+      { at, kind: "started", asked, maxPages, maxDepth: 0, ignoreQuery },
+      { at, kind: "home", url: start.href },
+      { at, kind: "finished", reason: "robots" },
+    ]);
+  }
 }
 
 function withSpeed(judged: JudgedPage, page: FetchedPage): JudgedPage {

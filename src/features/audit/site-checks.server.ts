@@ -23,6 +23,7 @@ const google = "https://developers.google.com/search/docs/crawling-indexing";
 export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal: AbortSignal): Promise<JudgedFile[]> {
   if (state.home === undefined) return [];
   const home = new URL(state.home);
+  const isClosed = state.finished?.reason === "robots" && state.arrivals.length === 0;
   const ask = async (address: URL, maxBytes: number): Promise<FetchedPage | undefined> => {
     try {
       return await fetchPage(address, { maxBytes, onTruncate: "keep", maxRedirects: 5, signal });
@@ -31,10 +32,12 @@ export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal:
       return undefined;
     }
   };
+  const robots = robotsFile(new URL("/robots.txt", home), await ask(new URL("/robots.txt", home), MAX_ROBOTS));
+  if (isClosed) return [robots];
   const missing = new URL(`/${randomBytes(9).toString("hex")}`, home);
   const twin = twinOf(home);
   return [
-    robotsFile(state, await ask(new URL("/robots.txt", home), MAX_ROBOTS)),
+    robots,
     sitemapFile(state, home),
     missingPage(missing, await ask(missing, MAX_PAGE)),
     ...(twin ? [otherHost(home, twin, await ask(twin, MAX_PAGE))] : []),
@@ -44,8 +47,7 @@ export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal:
 const MAX_ROBOTS = 500 * 1_024 + 1;
 const MAX_PAGE = 500_000;
 
-function robotsFile({ robots }: CrawlState, answer: FetchedPage | undefined): JudgedFile {
-  const url = robots?.url ?? "";
+function robotsFile({ href: url }: URL, answer: FetchedPage | undefined): JudgedFile {
   if (answer?.status !== 200) return { url, judged: { faults: [], passed: { indexing: 1 } } };
   const findings = runRules(robotsRules, robotsSubject(answer.body));
   return { url, judged: judgedPage([{ tool: "robots-txt-checker", findings }]) };

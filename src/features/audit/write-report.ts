@@ -2,7 +2,7 @@ import { type AuditAreaId, auditAreas } from "#core/audit/audit-area.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
-import { type Grade, grades, severityOf } from "#core/rules/severities.ts";
+import { type Grade, grades, severities, severityOf } from "#core/rules/severities.ts";
 import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, sumOf, worthOf } from "./audit-score.ts";
 import { withoutEffects } from "./hidden-effects.ts";
@@ -39,7 +39,7 @@ export function writeReport(
   );
   const ofSite = pageFixes(files).map((fix) => onWholeSite(fix));
   const found = [...told, ...ofSite];
-  const inOrder = found.filter(({ grade }) => grade !== "note").toSorted((a, b) => b.worth - a.worth || b.pages - a.pages);
+  const inOrder = found.filter(({ grade }) => grade !== "note").toSorted(byUrgency);
   const fixes = withoutEffects(inOrder);
   const causes = causesOf(fixes);
   const { score, keeps, ...sum } = sumOf(causes);
@@ -79,6 +79,11 @@ export function writeReport(
 
 type Judged = { url: string; judged: JudgedPage };
 type WeighedFix = AuditFix & { share: number; worth: number };
+
+/** The gravest first, however cheap a lesser one is; then what is worth most; then as the table has it, indexing before speed. */
+const byUrgency = (a: WeighedFix, b: WeighedFix): number =>
+  grades.indexOf(a.grade) - grades.indexOf(b.grade) || b.worth - a.worth || placeOf(a) - placeOf(b) || b.pages - a.pages;
+const placeOf = ({ kind }: AuditFix): number => Object.keys(severities).indexOf(kind);
 
 /** One fix a rule, with all the pages that break it, in the words of the gravest. */
 function pageFixes(pages: readonly Judged[]): AuditFix[] {

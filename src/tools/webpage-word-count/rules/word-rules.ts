@@ -70,6 +70,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   },
   {
     id: "words-language-said",
+    mirrors: "lang",
     title: "The page says its language",
     kind: "language-unsaid",
     sources: languageTags,
@@ -118,6 +119,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
   },
   {
     id: "words-main-element",
+    mirrors: "main-element",
     title: "Main content is marked as such",
     kind: "alt-words",
     sources: landmarks,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { grades, type KindId } from "#core/rules/severities.ts";
+import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { tools } from "#tools/registry.server.ts";
+import { audit } from "../../src/server/audit/audits.ts";
+import { createJudgePage } from "../../src/server/audit/judge-page.ts";
+import { paperSite } from "../support/paper-site.ts";
+import { answersOf } from "./answers-of.ts";
+import type { CapturedSite } from "./captured-site.ts";
+import { sites } from "./sites.ts";
+
+const { signal } = new AbortController();
+const now = () => new Date("2026-11-15T12:00:00Z");
+
+describe.each(sites)("$name", (site) => {
+  it("is told first what an expert would say first", async () => {
+    const { fetchPage, judgePage } = await opened(site);
+    const { score, fixes } = await audit(site.url, { id: site.url, signal, past: [], emit: () => {} }, { judgePage, fetchPage, now });
+    expect(fixes.slice(0, site.expert.length).map(({ kind }) => kind)).toEqual(site.expert.map(({ kind }) => kind));
+    expect(score).toBeGreaterThanOrEqual(site.score.least);
+    expect(score).toBeLessThanOrEqual(site.score.most);
+  });
+
+  it.each(pagesOf(site))("on %s the tools find what has to be mended there, and nothing else", async (path) => {
+    const { fetchPage, judgePage } = await opened(site);
+    const page = await fetchPage(new URL(path, site.url));
+    expect(await faultsOf(page, judgePage)).toEqual([...site.faults.everywhere, ...(site.faults.on?.[path] ?? [])].sort());
+  });
+});
+
+function pagesOf({ answers }: CapturedSite): string[] {
+  return Object.entries(answers).flatMap(([path, answer]) =>
+    typeof answer === "object" && answer.headers?.["content-type"]?.startsWith("text/html") ? path : [],
+  );
+}
+
+async function opened(site: CapturedSite) {
+  const { fetchPage } = paperSite(await answersOf(site));
+  const ports = { fetchPage, now, showImage: (address) => address } as ToolPorts;
+  return { fetchPage, judgePage: createJudgePage({ tools, ports, turn: async () => {} }) };
+}
+
+/** Fatals and faults by their row in the table of severities. */
+async function faultsOf(page: FetchedPage, judgePage: ReturnType<typeof createJudgePage>): Promise<KindId[]> {
+  const said = await judgePage(page, { audit: page.url, isWhole: true }, signal);
+  const faults = said
+    .flatMap(({ findings }) => findings)
+    .filter(({ status, grade }) => status !== "pass" && grades.indexOf(grade) <= grades.indexOf("fault"));
+  return [...new Set(faults.map(({ kind }) => kind as KindId))].sort();
+}
