@@ -1,54 +1,43 @@
-import type { RequestListener } from "node:http";
+import type { Server } from "node:http";
 import { flushCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
-import { UnusableDatabase } from "../platform/database/unusable-database.ts";
-import { readEnv } from "../platform/env/env.ts";
-import { createLogger } from "../platform/log/logger.ts";
+import { UnusableDatabase } from "#platform/database/unusable-database.ts";
+import { readEnv } from "#platform/env/env.ts";
+import { createLogger } from "#platform/log/logger.ts";
 import { createHttpServer } from "./http-server.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { closedHeaders } from "./security-headers/security-headers.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
-type SiteModule = { createSite(platform: Platform, options: { files: string }): Promise<{ listener: RequestListener }> };
-
-const env = (() => {
-  try {
-    return readEnv(process.env);
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-})();
-const log = createLogger({ level: "info" });
-// Whatever this process makes is for its user alone: copies of content and caches too, which nobody gave a mode.
-process.umask(0o077);
-const platform = await openPlatform(env, log).catch((error: unknown) => {
-  if (error instanceof UnusableDatabase) fail(error.message);
-  throw error;
-});
-const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
-
-if (process.argv.includes("--dev")) {
-  const { attachDevelopment } = await import("./start-development.ts");
-  await attachDevelopment(server, platform);
-} else {
-  // React chooses by this, when the bundle imports it, between the build for developing and the one that renders at full speed.
-  process.env["NODE_ENV"] = "production";
-  const build = new URL("../../build/", import.meta.url);
-  const { createSite } = (await import(new URL("server/index.js", build).href)) as SiteModule;
-  server.on("request", (await createSite(platform, { files: fileURLToPath(new URL("client", build)) })).listener);
+/** The process, from its settings to its end; `attach` gives the server what answers requests. */
+export async function serve(attach: (server: Server, platform: Platform) => Promise<void>): Promise<void> {
+  const env = (() => {
+    try {
+      return readEnv(process.env);
+    } catch (error) {
+      return fail((error as Error).message);
+    }
+  })();
+  const log = createLogger({ level: "info" });
+  // Whatever this process makes is for its user alone: copies of content and caches too, which nobody gave a mode.
+  process.umask(0o077);
+  const platform = await openPlatform(env, log).catch((error: unknown) => {
+    if (error instanceof UnusableDatabase) fail(error.message);
+    throw error;
+  });
+  const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
+  await attach(server, platform);
+  platform.jobs.start();
+  platform.outbox.start();
+  server.on("error", (error: NodeJS.ErrnoException) =>
+    fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
+  );
+  server.listen(env.port, env.host, () => {
+    console.log(`\n  Ready at ${env.siteOrigin}\n`);
+    // Now rather than at the end, which may be sudden.
+    flushCompileCache();
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, platform, log }));
 }
-
-platform.jobs.start();
-platform.outbox.start();
-server.on("error", (error: NodeJS.ErrnoException) =>
-  fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
-);
-server.listen(env.port, env.host, () => {
-  console.log(`\n  Ready at ${env.siteOrigin}\n`);
-  // Now rather than at the end, which may be sudden.
-  flushCompileCache();
-});
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, platform, log }));
 
 function fail(message: string): never {
   console.error(`\n${message}\n`);

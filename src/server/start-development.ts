@@ -1,10 +1,10 @@
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer as createVite } from "vite";
-import type { Platform } from "./platform.ts";
+import { serve } from "./serve.ts";
 
 /** Vite in front, the site behind it: an edit is seen at once, the database and the jobs stay open. */
-export async function attachDevelopment(server: Server, platform: Platform): Promise<void> {
+await serve(async (server, platform) => {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   let module: unknown;
   let listener: RequestListener = () => {};
@@ -24,4 +24,4 @@ export async function attachDevelopment(server: Server, platform: Platform): Pro
       }
     });
   });
-}
+});

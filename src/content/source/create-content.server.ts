@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
 import type { ContentSource } from "#core/content/content-source.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { Env } from "#platform/env/env.ts";
+import { siteFile } from "#platform/env/site-folder.ts";
 import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createDocumentStore } from "./database-document-store.server.ts";
@@ -60,4 +60,4 @@ function reportOnce(log: Logger): NonNullable<ContentSource["reject"]> {
   };
 }
 
-const REPOSITORY_EXPORT = fileURLToPath(new URL("../../../content", import.meta.url));
+const REPOSITORY_EXPORT = siteFile("content");

@@ -2,8 +2,8 @@ import { fillIn } from "../text/fill-in.ts";
 import { type ErrorCode, errorTable } from "./error-table.ts";
 
 /**
- * The server loads this module twice: `start.ts` runs the platform from source, the site runs from the bundle. An error of one copy must
- * be known to the other, or every refusal of the guarded fetch would read as a fault of ours.
+ * While developing this module is loaded twice: Node runs the platform, Vite the site. An error of one copy must be known to the other,
+ * or every refusal of the guarded fetch would read as a fault of ours.
  */
 const brand = Symbol.for("app-error");
 

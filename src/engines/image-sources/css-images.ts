@@ -1,4 +1,5 @@
-import { parse, walk } from "css-tree";
+import parse from "css-tree/parser";
+import walk from "css-tree/walker";
 
 /** 1 MB of style rules; what comes after is not read. */
 const MAX_CHARACTERS = 1_000_000;

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { siteFile } from "#platform/env/site-folder.ts";
 import type { LighthouseOrder } from "./lighthouse-child.ts";
 
 interface Options extends LighthouseOrder {
@@ -10,7 +10,7 @@ interface Options extends LighthouseOrder {
 /** Lighthouse over a browser that is open already. Throws when it ends without a report. */
 export function runLighthouse({ signal, onStep, ...order }: Options): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL("./lighthouse-child.ts", import.meta.url)), {
+    const child = fork(siteFile("src/platform/browser/lighthouse-child.ts"), {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", LANG: "en_US.UTF-8" },
       execArgv: ["--max-old-space-size=1024"],

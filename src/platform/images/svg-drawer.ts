@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors/app-error.ts";
+import { siteFile } from "#platform/env/site-folder.ts";
 import type { SvgOrder } from "./svg-child.ts";
 
 interface Options {
@@ -75,7 +75,7 @@ export function createSvgDrawer({ deadlineMs = 3_000, idleMs = 30_000 }: Options
 
 /** Once it is ready: its start is no part of anybody's deadline. */
 async function startChild(): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL("./svg-child.ts", import.meta.url)), {
+  const child = fork(siteFile("src/platform/images/svg-child.ts"), {
     serialization: "advanced",
     stdio: "ignore",
     execArgv: ["--max-old-space-size=128"],

@@ -17,7 +17,7 @@ const CONNECTING_MODULES =
 
 const PERMITTED: readonly { files: RegExp; module: string; names: RegExp; why: string }[] = [
   { files: /^server\//, module: "node:http", names: /^(createServer|STATUS_CODES)$/, why: "the site's own listener" },
-  { files: /^server\/serve\.ts$/, module: "(computed)", names: /^\*$/, why: "loads the built server, whose sources are judged here" },
+  { files: /^server\/start\.ts$/, module: "(computed)", names: /^\*$/, why: "loads the built server, whose sources are judged here" },
   { files: /^/, module: "node:net", names: /^(isIP|isIPv4|isIPv6|BlockList)$/, why: "judges addresses, opens nothing" },
 ];
 
