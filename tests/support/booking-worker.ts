@@ -6,7 +6,7 @@ import { createLogger } from "#platform/log/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 
 const [dataDir = "", count = "0", databaseUrl] = process.argv.slice(2);
-const { db, close } = await openDatabase({ dataDir, databaseUrl, log: createLogger({ level: "silent" }) });
+const { db, close } = await openDatabase({ dataDir, databaseUrl, log: createLogger({ level: "silent" }), patienceMs: 60_000 });
 // Two grids, ten minutes apart, so that times overlap without being equal.
 const hours = [540, 550].map((from) => ({ day: 3, from, to: 1050 }));
 const unused = () => Promise.reject(new Error("a hold needs none of this"));

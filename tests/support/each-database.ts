@@ -47,7 +47,7 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
       if (like) cpSync(like.dataDir, dataDir, { recursive: true });
       return { dataDir };
     };
-    const openPlace = (place: DatabasePlace) => openDatabase({ ...place, log: createLogger({ level: "silent" }) });
+    const openPlace = (place: DatabasePlace) => openDatabase({ ...place, log: createLogger({ level: "silent" }), patienceMs: 60_000 });
     /** The migrations run once; every test gets a copy of what they made. */
     const copyModel = async (): Promise<DatabasePlace> => {
       if (!model) {

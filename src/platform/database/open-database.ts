@@ -25,11 +25,13 @@ interface Options {
   log: Logger;
   /** For whoever serves the site: no second process may serve from the same embedded database. */
   isServing?: boolean;
+  /** How long a query waits for a connection to PostgreSQL. */
+  patienceMs?: number;
 }
 
 /** PostgreSQL when an address is given, SQLite in the data folder otherwise; with all its tables. */
-export async function openDatabase({ dataDir, databaseUrl, log, isServing = false }: Options): Promise<OpenDatabase> {
-  const { db, release } = databaseUrl === undefined ? openEmbedded(dataDir, isServing) : openShared(databaseUrl, log);
+export async function openDatabase({ dataDir, databaseUrl, log, isServing = false, patienceMs = 5_000 }: Options): Promise<OpenDatabase> {
+  const { db, release } = databaseUrl === undefined ? openEmbedded(dataDir, isServing) : openShared(databaseUrl, log, patienceMs);
   const close = async () => {
     await db.destroy();
     release();
@@ -43,8 +45,9 @@ export async function openDatabase({ dataDir, databaseUrl, log, isServing = fals
   return { db, dialect: databaseUrl === undefined ? "sqlite" : "postgres", close };
 }
 
-function openShared(url: string, log: Logger) {
-  return { db: openPostgres(url, (error) => log.warn("database connection lost", { error })), release: () => {} };
+function openShared(url: string, log: Logger, patienceMs: number) {
+  const onConnectionLost = (error: Error) => log.warn("database connection lost", { error });
+  return { db: openPostgres(url, { onConnectionLost, patienceMs }), release: () => {} };
 }
 
 function openEmbedded(dataDir: string, isServing: boolean) {

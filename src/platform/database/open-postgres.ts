@@ -3,9 +3,15 @@ import pg from "pg";
 import type { Database } from "./database-schema.ts";
 import { keepCause } from "./keep-cause.ts";
 
+interface Options {
+  onConnectionLost(error: Error): void;
+  /** How long whoever asks waits for a connection, behind all who asked before. */
+  patienceMs: number;
+}
+
 /** `onConnectionLost` hears of connections that the server ended, idle or at work; without a listener such an event would end the process. */
-export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, application_name: "site" });
+export function openPostgres(url: string, { onConnectionLost, patienceMs }: Options): Kysely<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: patienceMs, application_name: "site" });
   pool.on("connect", (client) => client.on("error", onConnectionLost));
   // Told of idle connections a second time.
   pool.on("error", () => {});
