@@ -64,7 +64,7 @@ export function createRoutes(parts: SiteParts): Hono {
   const packed = compress({ encoding: "gzip" });
   app.use((c, next) => (isForStaff(c.req.path) ? next() : packed(c, next)));
   app.onError((error, c) => {
-    if (error instanceof AppError && error.code === "input_too_large" && !CALL.test(c.req.path)) return refuseForm(error);
+    if (error instanceof AppError && error.code === "input_too_large" && !CALL.test(c.req.path)) return refuseForm(c.req.path)(error);
     return apiFailure(error, c, (fault) => log.error("request failed", { path: c.req.path, error: fault }));
   });
   app.use(refuseForeignForms(site.origin, isForStaff));
@@ -118,6 +118,7 @@ function visitorRoutes({ platform, site, uploads, visitors, audits, features }: 
   return [
     createFormsApi({
       uploads,
+      visitorKey: (c) => visitorOf(c).key,
       challenge: features.guard.challenge,
       submitLead: (given, c) => features.leads.submit(given, visitorOf(c)),
       createReview: (given, c) => features.reviews.create(given, visitorOf(c)),
@@ -145,6 +146,8 @@ const withHeaders =
     if (isProduction && !c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", closedPolicy);
     // Who knows no better waits a minute.
     if (BUSY.has(c.res.status) && !c.res.headers.has("retry-after")) c.res.headers.set("retry-after", "60");
+    // What was cut is not waited for.
+    if (c.res.status === 408) c.res.headers.set("connection", "close");
     // Closed to crawlers by robots.txt, which hides what a file is and not that it is there.
     if (c.req.path.startsWith("/api/")) c.res.headers.set("x-robots-tag", "noindex");
   };

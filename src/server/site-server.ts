@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { loadAssets } from "./assets/asset-store.ts";
-import { busyPage } from "./page-cache/busy-page.ts";
 import type { PageFinder } from "./page-cache/find-page.ts";
 import type { LoadPage } from "./page-cache/load-page.ts";
 import type { createPageCache } from "./page-cache/page-cache.ts";
@@ -10,6 +9,7 @@ import { RenderRefused } from "./page-cache/render-budget.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import type { StateAddresses } from "./page-cache/state-address.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
+import { busyAnswer } from "./pages/busy-answer.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
 import { isOwnHost } from "./visitor/own-host.ts";
 
@@ -78,7 +78,7 @@ export function createSiteListener({
     loadPage(found, () => visitorOf(request)).then(
       (page) => sendPage(request, response, page),
       (error) => {
-        if (error instanceof RenderRefused) return sendBusy(response, error);
+        if (error instanceof RenderRefused) return sendBusy(request, response, error);
         onError(error, address);
         // The live path answers with the 500 page and keeps nothing.
         void live(request, response);
@@ -100,7 +100,7 @@ export function createSiteListener({
     try {
       await loadPage(found, () => visitorOf(request));
     } catch (error) {
-      if (error instanceof RenderRefused) return sendBusy(response, error);
+      if (error instanceof RenderRefused) return sendBusy(request, response, error);
       onError(error, address);
     }
     const made = states.get(state.hash);
@@ -108,8 +108,8 @@ export function createSiteListener({
     else sendRefusal(response, headers, NO_STATE);
   }
 
-  function sendBusy(response: ServerResponse, { seconds }: RenderRefused) {
-    const { status, headers: sent, body } = busyPage(seconds, headers);
+  function sendBusy({ method, url = "/" }: IncomingMessage, response: ServerResponse, { seconds }: RenderRefused) {
+    const { status, headers: sent, body } = busyAnswer(seconds, headers, { method, address: url });
     response.writeHead(status, sent).end(body);
   }
 }

@@ -142,6 +142,7 @@ export const errorTable = {
   },
   input_invalid: { status: 422, sentence: "{reason}" },
   body_malformed: { status: 400, sentence: "The body is not valid JSON: {reason}." },
+  sender_too_slow: { status: 408, sentence: "That arrived too slowly, so we stopped waiting. Try again when your connection is better." },
   input_too_large: { status: 413, sentence: "That is larger than {limit}. Send a smaller one." },
   not_found: { status: 404, sentence: "Not Found" },
   method_not_allowed: { status: 405, sentence: "This address does not take {method} requests." },

@@ -13,6 +13,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Options {
   uploads: Uploads;
+  /** What limits are counted by. */
+  visitorKey(context: Context): string;
   challenge(): Challenge;
   submitLead(fields: Fields, context: Context): Promise<FormAnswer>;
   createReview(fields: Fields, context: Context): Promise<FormAnswer>;
@@ -23,7 +25,8 @@ interface Options {
 }
 
 /** What visitors send: `{data: {form, …}}` in, `{success, message}` out. */
-export function createFormsApi({ uploads, challenge, submitLead, createReview, subscribe, apply, storeVisit, listReviews }: Options) {
+export function createFormsApi(options: Options) {
+  const { uploads, visitorKey, challenge, submitLead, createReview, subscribe, apply, storeVisit, listReviews } = options;
   return new Hono()
     .get("/api/challenge", (c) => c.json(challenge(), 200, { "cache-control": "no-store" }))
     .post("/api/send-mail", async (c) => {
@@ -36,7 +39,7 @@ export function createFormsApi({ uploads, challenge, submitLead, createReview, s
       return c.json(answer, answer.success ? 200 : 422);
     })
     .post("/api/apply", async (c) => {
-      const { fields, release } = await readForm(c.req.raw, uploads);
+      const { fields, release } = await readForm(c.req.raw, uploads, visitorKey(c));
       try {
         const answer = await apply(Object.fromEntries(fields), c);
         return c.json(answer, answer.success ? 200 : 422);

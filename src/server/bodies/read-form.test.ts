@@ -40,7 +40,7 @@ describe("readForm", () => {
     form.append("box", "1");
     form.append("box", "2");
     form.append("resume", new File(["%PDF-1.7"], 'c"v\u00e9.pdf', { type: "application/pdf" }));
-    const { fields } = await readForm(sent(...(await written(form)), pieceBytes), uploads);
+    const { fields } = await readForm(sent(...(await written(form)), pieceBytes), uploads, "visitor");
     expect([...fields.keys()]).toEqual(["name", 'a "quoted" name', "box", "box", "resume"]);
     expect([fields.get("name"), fields.getAll("box")]).toEqual(["Åsa\r\n--x--\r\n", ["1", "2"]]);
     const resume = fields.get("resume") as File;
@@ -51,6 +51,7 @@ describe("readForm", () => {
     const { fields } = await readForm(
       sent(`${part('Content-Disposition: form-data; name="resume"; filename=""')}--x--`, MULTIPART),
       uploads,
+      "visitor",
     );
     const none = fields.get("resume") as File;
     expect([none.name, none.size]).toEqual(["", 0]);
@@ -60,30 +61,55 @@ describe("readForm", () => {
     const bytes = Buffer.alloc(300_000, "\r\n--x");
     const form = new FormData();
     form.append("resume", new File([bytes], "cv.pdf"));
-    const { fields, release } = await readForm(sent(...(await written(form))), uploads);
+    const { fields, release } = await readForm(sent(...(await written(form))), uploads, "visitor");
     expect(readdirSync(folder)).toHaveLength(1);
     expect(Buffer.from(await (fields.get("resume") as File).arrayBuffer()).equals(bytes)).toBe(true);
     await release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  const large = async (visitor: number) => {
+    const form = new FormData();
+    form.append("resume", new File([Buffer.alloc(100_000)], "cv.pdf"));
+    return readForm(sent(...(await written(form))), uploads, `visitor ${visitor}`);
+  };
+
   it("takes eight large files at once, and more when they are done", async () => {
-    const large = async () => {
-      const form = new FormData();
-      form.append("resume", new File([Buffer.alloc(100_000)], "cv.pdf"));
-      return readForm(sent(...(await written(form))), uploads);
-    };
-    const first = await Promise.all(Array.from({ length: 8 }, large));
-    await expect(large()).rejects.toMatchObject({ code: "queue_full", waitSeconds: 10 });
+    const first = await Promise.all([1, 1, 2, 2, 3, 3, 4, 4].map(large));
+    await expect(large(5)).rejects.toMatchObject({ code: "queue_full", waitSeconds: 10 });
     await first[0]?.release();
-    const next = await large();
+    const next = await large(5);
     for (const { release } of [...first.slice(1), next]) await release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it("takes two of one visitor", async () => {
+    const first = await Promise.all([large(1), large(1)]);
+    await expect(large(1)).rejects.toMatchObject({ code: "queue_full" });
+    const other = await large(2);
+    await first[0]?.release();
+    const next = await large(1);
+    for (const { release } of [...first.slice(1), other, next]) await release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("gives the place of one who sends too slowly to somebody else", { timeout: 30_000 }, async () => {
+    const hasty = createUploads(folder, { bytesASecond: 1e9, graceSeconds: 0 });
+    const beginning = Buffer.from(part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(200_000)));
+    const stalled = () => {
+      const body = new ReadableStream({ start: (controller) => controller.enqueue(beginning) });
+      const init = { method: "POST", headers: { "content-type": MULTIPART }, body, duplex: "half" } as RequestInit;
+      return readForm(new Request("http://agency.example/", init), hasty, "slow");
+    };
+    const cut = await Promise.allSettled([stalled(), stalled()]);
+    expect(cut).toMatchObject([{ reason: { code: "sender_too_slow" } }, { reason: { code: "sender_too_slow" } }]);
+    expect(readdirSync(folder)).toEqual([]);
+    await expect(stalled(), "its place is free").rejects.toMatchObject({ status: 408 });
+  });
+
   it("leaves nothing on the disk of a file that was cut short", async () => {
     const body = part('Content-Disposition: form-data; name="resume"; filename="cv.pdf"', "y".repeat(200_000));
-    await expect(readForm(sent(body, MULTIPART), uploads)).rejects.toMatchObject({ code: "input_invalid" });
+    await expect(readForm(sent(body, MULTIPART), uploads, "visitor")).rejects.toMatchObject({ code: "input_invalid" });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -102,11 +128,15 @@ describe("readForm", () => {
     ["too many pairs", "a=1&".repeat(1_000), "application/x-www-form-urlencoded"],
     ["another type", "{}", "application/json"],
   ])("refuses %s", async (_, body, type) => {
-    await expect(readForm(sent(body, type), uploads)).rejects.toMatchObject({ status: 422 });
+    await expect(readForm(sent(body, type), uploads, "visitor")).rejects.toMatchObject({ status: 422 });
   });
 
   it("reads pairs", async () => {
-    const { fields } = await readForm(sent("a=1+2&a=%C3%A5&__proto__=x&b", "application/x-www-form-urlencoded; charset=utf-8"), uploads);
+    const { fields } = await readForm(
+      sent("a=1+2&a=%C3%A5&__proto__=x&b", "application/x-www-form-urlencoded; charset=utf-8"),
+      uploads,
+      "visitor",
+    );
     expect([...fields]).toEqual([
       ["a", "1 2"],
       ["a", "å"],

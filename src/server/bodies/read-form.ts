@@ -12,17 +12,17 @@ export interface SentForm {
   release(): Promise<void>;
 }
 
-export async function readForm(request: Request, uploads: Uploads): Promise<SentForm> {
+/** `visitor` is what limits are counted by. */
+export async function readForm(request: Request, uploads: Uploads, visitor: string): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
-  if (/^\s*multipart\/form-data\s*;/i.test(type)) return readParts(request, boundaryOf(type), uploads);
+  if (/^\s*multipart\/form-data\s*;/i.test(type)) return readParts(request, boundaryOf(type), uploads.begin(visitor));
   if (/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     return { fields: pairsIn(await readBody(request)), release: async () => {} };
   throw malformed();
 }
 
-async function readParts(request: Request, boundary: string, uploads: Uploads): Promise<SentForm> {
+async function readParts(request: Request, boundary: string, files: ReturnType<Uploads["begin"]>): Promise<SentForm> {
   const fields = new FormData();
-  const files = uploads.begin();
   try {
     let count = 0;
     for await (const { name, fileName, type, content } of readMultipart(request.body ?? [], boundary)) {

@@ -9,16 +9,21 @@ export type Uploads = ReturnType<typeof createUploads>;
 /** A file up to this stays in memory. */
 const SMALL = 64_000;
 /** Each of them holds a file on the disk, and for a moment in memory when it is judged. */
-const AT_ONCE = 8;
+const AT_ONCE = { inAll: 8, ofOneVisitor: 2 };
 const WAIT_SECONDS = 10;
+/** Whoever sends more slowly gives the place to somebody else, after a while for slow beginnings. */
+const PACE = { bytesASecond: 16_000, graceSeconds: 10 };
+const LOOK_MS = 1_000;
 
 /** Files that visitors send, on the disk while their request is answered. */
-export function createUploads(folder: string) {
-  let underWay = 0;
+export function createUploads(folder: string, pace = PACE) {
+  /** Requests that hold a file, by visitor. */
+  const places = new Map<string, number>();
+  const taken = () => [...places.values()].reduce((sum, count) => sum + count, 0);
 
   return {
-    /** For one request. */
-    begin() {
+    /** For one request of a visitor, who is known by what limits are counted by. */
+    begin(visitor: string) {
       const paths: string[] = [];
 
       return {
@@ -27,7 +32,7 @@ export function createUploads(folder: string) {
           let size = 0;
           let file: FileHandle | undefined;
           try {
-            for await (const piece of content) {
+            for await (const piece of atPace(content, pace)) {
               size += piece.length;
               if (!file && size > SMALL) {
                 file = await openFile();
@@ -43,24 +48,56 @@ export function createUploads(folder: string) {
         },
 
         async release(): Promise<void> {
-          if (paths.length > 0) underWay--;
+          if (paths.length > 0) leave();
           for (const path of paths.splice(0)) await rm(path, { force: true });
         },
       };
 
       async function openFile(): Promise<FileHandle> {
-        if (paths.length === 0) {
-          if (underWay >= AT_ONCE) throw new AppError("queue_full", { seconds: WAIT_SECONDS });
-          underWay++;
-        }
+        if (paths.length === 0) enter();
         const path = join(folder, randomUUID());
         paths.push(path);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         return open(path, "wx", 0o600);
+      }
+
+      function enter() {
+        const own = places.get(visitor) ?? 0;
+        if (own >= AT_ONCE.ofOneVisitor || taken() >= AT_ONCE.inAll) throw new AppError("queue_full", { seconds: WAIT_SECONDS });
+        places.set(visitor, own + 1);
+      }
+
+      function leave() {
+        const own = places.get(visitor) ?? 0;
+        if (own > 1) places.set(visitor, own - 1);
+        else places.delete(visitor);
       }
     },
 
     /** What a process that ended suddenly left behind. */
     clear: (): Promise<void> => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The pieces, as long as enough of them come. */
+async function* atPace(content: AsyncIterable<Buffer>, { bytesASecond, graceSeconds }: typeof PACE): AsyncGenerator<Buffer> {
+  const pieces = content[Symbol.asyncIterator]();
+  const begun = performance.now();
+  let arrived = 0;
+  const { promise: cut, reject } = Promise.withResolvers<never>();
+  cut.catch(() => {});
+  const looking = setInterval(() => {
+    const seconds = (performance.now() - begun) / 1_000 - graceSeconds;
+    if (arrived < seconds * bytesASecond) reject(new AppError("sender_too_slow"));
+  }, LOOK_MS);
+  try {
+    for (;;) {
+      const next = await Promise.race([pieces.next(), cut]);
+      if (next.done) return;
+      arrived += next.value.length;
+      yield next.value;
+    }
+  } finally {
+    clearInterval(looking);
+  }
 }

@@ -9,7 +9,6 @@ import { tools } from "#tools/registry.server.ts";
 import type { loadAssets } from "../assets/asset-store.ts";
 import { readForm } from "../bodies/read-form.ts";
 import type { createUploads } from "../bodies/uploads.ts";
-import { busyPage } from "../page-cache/busy-page.ts";
 import { createPageFinder } from "../page-cache/find-page.ts";
 import { createPageLoader } from "../page-cache/load-page.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
@@ -23,6 +22,7 @@ import type { Platform } from "../platform.ts";
 import { closedHeaders, type PolicyOptions } from "../security-headers/security-headers.ts";
 import { socketAddress } from "../visitor/socket-address.ts";
 import type { Visitor } from "../visitor/visitors.ts";
+import { busyAnswer } from "./busy-answer.ts";
 import { refuseForm, refuseMethod } from "./page-methods.ts";
 import { createPageRenderer, createScriptMark } from "./render-page.ts";
 
@@ -103,7 +103,7 @@ export async function openPages(
       const refusal = refuseMethod(c.req.raw);
       if (refusal) return refusal;
       const visitor = visitorOf(c);
-      const sent = c.req.method === "POST" ? await readForm(c.req.raw, uploads).catch(refuseForm) : undefined;
+      const sent = c.req.method === "POST" ? await readForm(c.req.raw, uploads, visitor.key).catch(refuseForm(c.req.path)) : undefined;
       if (sent instanceof Response) return sent;
       const live = () => renderLive(c, visitor, sent?.fields ?? new FormData());
       try {
@@ -112,7 +112,8 @@ export async function openPages(
         return (await keptPage(c, visitor)) ?? (await budget(visitor.key, live));
       } catch (error) {
         if (!(error instanceof RenderRefused)) throw error;
-        const { body, ...init } = busyPage(error.seconds, closedHeaders(policy));
+        const { pathname, search } = new URL(c.req.url);
+        const { body, ...init } = busyAnswer(error.seconds, closedHeaders(policy), { method: c.req.method, address: pathname + search });
         return new Response(body, init);
       } finally {
         await sent?.release();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { refuseMethod } from "./page-methods.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { refuseForm, refuseMethod } from "./page-methods.ts";
 
 const ALL = "GET, HEAD, POST, OPTIONS";
 
@@ -19,4 +20,18 @@ it.each<[method: string, type: string | undefined, status: number | undefined, a
   const answer = refuseMethod({ method, headers: new Headers(type ? { "content-type": type } : {}) });
   expect(answer?.status).toBe(status);
   expect(answer?.headers.get("allow") ?? null).toBe(allow);
+});
+
+it.each([
+  ["/contact-us/", "text/html; charset=utf-8", /^<!doctype html>.*<h1>This was not sent<\/h1><p>That is larger than 64 KB\./],
+  ["/contact-us/_.data", "text/plain; charset=utf-8", /^That is larger than 64 KB\. Send a smaller one\. Go back/],
+])("a form that is too large for %s is told so in %s", async (path, type, said) => {
+  const answer = refuseForm(path)(new AppError("input_too_large", { limit: "64 KB" }));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([413, type]);
+  expect(await answer.text()).toMatch(said);
+});
+
+it("a form that has to wait is told for how long, and what it says is no markup", async () => {
+  expect(refuseForm("/career/x/")(new AppError("queue_full", { seconds: 10 })).headers.get("retry-after")).toBe("10");
+  expect(await refuseForm("/")(new AppError("input_invalid", { reason: "<b>" })).text()).toContain("<p>&lt;b&gt;");
 });

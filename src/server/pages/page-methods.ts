@@ -1,4 +1,5 @@
 import { knownFault } from "#platform/database/storage-fault.ts";
+import { isDataAddress, sentencePage } from "./sentence-page.ts";
 
 const FORM = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -13,16 +14,19 @@ export function refuseMethod({ method, headers }: Pick<Request, "method" | "head
 }
 
 /** What is told to a form that cannot be read, before any page is made; the way back leads to what was typed. */
-export function refuseForm(fault: unknown): Response {
-  const known = knownFault(fault);
-  if (!known) throw fault;
-  const wait = known.waitSeconds;
-  return plain(
-    known.status,
-    `${known.message} Go back: what you typed is still in the form.`,
-    wait === undefined ? {} : { "retry-after": String(wait) },
-  );
-}
+export const refuseForm =
+  (path: string) =>
+  (fault: unknown): Response => {
+    const known = knownFault(fault);
+    if (!known) throw fault;
+    const { status, headers } = known.init;
+    const sentence = `${known.message} Go back: what you typed is still in the form.`;
+    if (isDataAddress(path)) return plain(status, sentence, headers);
+    return new Response(sentencePage("This was not sent", sentence), {
+      status,
+      headers: { "content-type": "text/html; charset=utf-8", ...headers },
+    });
+  };
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
