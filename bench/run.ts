@@ -1,4 +1,4 @@
-// npm run bench: everything; npm run bench -- cache, crawl, snapshot, pictures, load, forms, or lighthouse [/path …]: one part.
+// npm run bench: everything; npm run bench -- cache, crawl, snapshot, pictures, load, forms, minifiers, or lighthouse [/path …]: one part.
 const [part, ...pages] = process.argv.slice(2);
 
 export {};
@@ -11,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   pictures: async () => (await import("./pictures.ts")).benchPictures(),
   load: async () => (await import("./load.ts")).benchLoad(),
   forms: async () => (await import("./forms.ts")).benchForms(),
+  minifiers: async () => (await import("./minifiers.ts")).benchMinifiers(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),
 };
 

@@ -21,6 +21,9 @@ export const pictureOptions: Readonly<Record<RasterFormat, Readonly<Record<strin
   gif: { colors: whole(2, 256), dither: z._default(z.enum(["diffused", "none"]), "diffused"), ...background, ...size, ...frames },
 };
 
+/** A drawing is made as large as asked for. */
+export const drawingOptions: Readonly<Record<string, z.ZodMiniType>> = { scale: whole(1, 16) };
+
 /** As a form gives them: what is not filled in is missing. */
 export interface PictureOptions {
   quality?: number;
@@ -32,6 +35,8 @@ export interface PictureOptions {
   dither?: "diffused" | "none";
   background?: string;
   frames?: "first" | "all";
+  /** Of drawings, where no width and height are given. */
+  scale?: number;
 }
 
 export const DEFAULT_QUALITY = 80;
@@ -41,4 +46,13 @@ export interface PictureOrder extends PictureOptions {
   to: RasterFormat;
   /** What the page is for: another format is converted all the same, and told. */
   expected: RasterFormat;
+}
+
+/** What a worker is asked for when the page has drawn the picture: only pages can draw an SVG. */
+export interface DrawnOrder extends PictureOptions {
+  to: RasterFormat;
+  bitmap: ImageBitmap;
+  /** The size that the drawing names. */
+  from: { width: number; height: number };
+  notes: readonly string[];
 }

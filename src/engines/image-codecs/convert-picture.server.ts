@@ -13,14 +13,14 @@ import { searchQuality } from "./search-quality.ts";
 import { sourceNotes } from "./source-notes.ts";
 
 /** A small file may unpack to many pixels, and each of them takes the server's time. */
-const MAX_PIXELS = 24_000_000;
+export const MAX_SERVER_PIXELS = 24_000_000;
 const SECONDS = 15;
 
 /** What the browser does, for programs and for forms without JavaScript: by sharp, whose encoders are the same libraries. */
 export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileEngine<PictureOptions> {
   return ({ name, bytes }, options) =>
     toldInWords(async () => {
-      const { picture, image } = openPicture(bytes, MAX_PIXELS);
+      const { picture, image } = openPicture(bytes, MAX_SERVER_PIXELS);
       const frames = picture.header?.frames ?? 1;
       if (options.frames === "all" && frames > 1) {
         const files = await encodeFrames(bytes, { name, frames, to, options });
@@ -33,7 +33,7 @@ export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileE
       const wasTransparent = hasAlpha && !(await image.stats()).isOpaque;
       fitted(image.autoOrient(), options);
       const { ending, mime } = rasterFormats[to];
-      const made = await encode(image, to, options);
+      const made = await encodeOnServer(image, to, options);
       const told = { to, bytes: made.bytes.length, quality: made.quality, wasTransparent };
       const notes = [...sourceNotes(picture, name, expected), ...resultNotes(told, options)];
       return { name: withEnding(name, ending), type: mime, bytes: made.bytes, note: notes.join(" ") || undefined };
@@ -56,8 +56,8 @@ async function encodeFrames(bytes: Uint8Array, { name, frames, to, options }: Fr
   refuseTooMany(frames);
   const files: Record<string, Uint8Array> = {};
   for (let page = 0; page < frames; page++) {
-    const image = sharp(bytes, { page, limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
-    files[frameName(name, page, frames, to)] = (await encode(fitted(image, options), to, options)).bytes;
+    const image = sharp(bytes, { page, limitInputPixels: MAX_SERVER_PIXELS }).timeout({ seconds: SECONDS });
+    files[frameName(name, page, frames, to)] = (await encodeOnServer(fitted(image, options), to, options)).bytes;
   }
   return files;
 }
@@ -73,11 +73,16 @@ export async function toldInWords<Made>(work: () => Promise<Made>): Promise<Made
   try {
     return await work();
   } catch (error) {
+    if (error instanceof AppError && error.code === "queue_full") throw error;
     throw new AppError("input_invalid", { reason: sentenceOf(error) }, { cause: error });
   }
 }
 
-async function encode(image: Sharp, to: RasterFormat, options: PictureOptions): Promise<{ bytes: Uint8Array; quality?: number }> {
+export async function encodeOnServer(
+  image: Sharp,
+  to: RasterFormat,
+  options: PictureOptions,
+): Promise<{ bytes: Uint8Array; quality?: number }> {
   const { quality = DEFAULT_QUALITY, maxKb, background = "#ffffff", colors = 256, dither } = options;
   const maxBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1000;
   const best = (write: (wanted: number) => Sharp) =>

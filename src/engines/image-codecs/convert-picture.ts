@@ -1,12 +1,12 @@
-import { rasterFormats } from "#core/picture/picture-format.ts";
-import type { PictureOrder } from "#core/picture/picture-options.ts";
+import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
+import type { PictureOptions, PictureOrder } from "#core/picture/picture-options.ts";
 import type { PictureResult } from "#core/picture/picture-result.ts";
 import { withEnding } from "#core/tool/file-conversion.ts";
 import { convertFrames } from "./convert-frames.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { examinePicture } from "./examine-picture.ts";
-import { hasTransparency } from "./pixels.ts";
+import { hasTransparency, type Pixels } from "./pixels.ts";
 import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { sourceNotes } from "./source-notes.ts";
 import { thumbnailOf } from "./thumbnail.ts";
@@ -19,6 +19,21 @@ export async function convertPicture(file: Blob, { to, expected, ...options }: P
   if (options.frames === "all" && picture.header && picture.header.frames > 1)
     return convertFrames(name, bytes, picture, { to, expected, ...options });
   const { pixels, from } = await decodePicture(bytes, picture, options);
+  return pictureFrom({ pixels, from, name, to, notes: sourceNotes(picture, name, expected), options });
+}
+
+interface DecodedSource {
+  pixels: Pixels;
+  from: PictureResult["from"];
+  /** Of the file that it comes from. */
+  name: string;
+  to: RasterFormat;
+  notes: readonly string[];
+  options: PictureOptions;
+}
+
+/** Pixels as a file, with what the page shows of it. */
+export async function pictureFrom({ pixels, from, name, to, notes, options }: DecodedSource): Promise<PictureResult> {
   refuseTooLong(pixels, to);
   const { bytes: made, quality } = await encodePicture(pixels, to, options).catch((cause) => {
     throw new Error("The encoder gave this picture up: it may be too large for the memory of this device.", { cause });
@@ -28,7 +43,7 @@ export async function convertPicture(file: Blob, { to, expected, ...options }: P
   return {
     name: withEnding(name, ending),
     blob: new Blob([made], { type: mime }),
-    note: [...sourceNotes(picture, name, expected), ...resultNotes(told, options)].join(" ") || undefined,
+    note: [...notes, ...resultNotes(told, options)].join(" ") || undefined,
     width: pixels.width,
     height: pixels.height,
     from,

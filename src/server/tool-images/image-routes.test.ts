@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sniffImage } from "#core/picture/sniff-image.ts";
-import { createSvgDrawer } from "#platform/images/svg-drawer.ts";
+import { createSvgDrawer } from "#engines/image-codecs/svg/svg-drawer.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 import { type HostileKind, type HostileServer, startHostileServer } from "../../../tests/support/hostile-server.ts";

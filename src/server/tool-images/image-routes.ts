@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
-import type { SvgDrawer } from "#platform/images/svg-drawer.ts";
+import type { SvgDrawer } from "#engines/image-codecs/svg/svg-drawer.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { readBody } from "../bodies/read-body.ts";
 import type { createForeignImages, ForeignImage } from "./foreign-images.ts";

@@ -4,8 +4,15 @@ import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { BuilderSwitch } from "../builder/builder-switch.tsx";
 import { Line, NumberField, Range } from "./field-lines.tsx";
 
+interface Props {
+  to: RasterFormat;
+  given: FormTexts;
+  /** A drawing is made as large as wanted, and has no camera data. */
+  isDrawing?: boolean;
+}
+
 /** What can be chosen for a format. Uncontrolled. */
-export function PictureFields({ to, given }: { to: RasterFormat; given: FormTexts }) {
+export function PictureFields({ to, given, isDrawing = false }: Props) {
   const isLossy = to === "webp" || to === "jpeg";
   return (
     <>
@@ -30,11 +37,19 @@ export function PictureFields({ to, given }: { to: RasterFormat; given: FormText
           most={100_000}
         />
       )}
-      <NumberField name="width" label="Width at most" hint="empty keeps the size" unit="px" value={given["width"]} most={16_383} />
+      {isDrawing && <NumberField name="scale" label="Scale" hint="times the size it names" unit="1" value={given["scale"]} most={16} />}
+      <NumberField
+        name="width"
+        label={isDrawing ? "Width" : "Width at most"}
+        hint={isDrawing ? "exact, instead of a scale" : "empty keeps the size"}
+        unit="px"
+        value={given["width"]}
+        most={16_383}
+      />
       <NumberField
         name="height"
-        label="Height at most"
-        hint="never enlarged, never distorted"
+        label={isDrawing ? "Height" : "Height at most"}
+        hint={isDrawing ? "with a width: fits within both" : "never enlarged, never distorted"}
         unit="px"
         value={given["height"]}
         most={16_383}
@@ -57,15 +72,21 @@ export function PictureFields({ to, given }: { to: RasterFormat; given: FormText
         </Line>
       )}
       {to === "webp" && <BuilderSwitch name="lossless" label="Lossless, for flat art" defaultChecked={given["lossless"] === "true"} />}
-      <Line label="Animated files" hint="one picture, or a ZIP of all">
-        {(id) => (
-          <select id={id} className="picture-input" name="frames" defaultValue={given["frames"] ?? "first"}>
-            <option value="first">First</option>
-            <option value="all">All</option>
-          </select>
-        )}
-      </Line>
-      <p className="meta">Camera data, place and color profile are left out. Pixels are turned upright and brought to sRGB first.</p>
+      {!isDrawing && (
+        <Line label="Animated files" hint="one picture, or a ZIP of all">
+          {(id) => (
+            <select id={id} className="picture-input" name="frames" defaultValue={given["frames"] ?? "first"}>
+              <option value="first">First</option>
+              <option value="all">All</option>
+            </select>
+          )}
+        </Line>
+      )}
+      <p className="meta">
+        {isDrawing
+          ? "Drawn by your browser, with the fonts of this device. Nothing is loaded from other addresses, and no script in it runs."
+          : "Camera data, place and color profile are left out. Pixels are turned upright and brought to sRGB first."}
+      </p>
     </>
   );
 }

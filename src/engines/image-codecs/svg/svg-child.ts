@@ -3,26 +3,34 @@ import sharp from "sharp";
 
 export interface SvgOrder {
   svg: Uint8Array;
-  /** Longest side of the picture. */
-  side: number;
+  /** Longest side of the picture, or both sides as they shall be. */
+  size: number | { width: number; height: number };
 }
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on("message", async ({ svg, side }: SvgOrder) => {
-  process.send?.(await draw(svg, side).catch(() => null));
+process.on("message", async ({ svg, size }: SvgOrder) => {
+  process.send?.(await (typeof size === "number" ? drawSmall(svg, size) : drawExactly(svg, size)).catch(() => null));
 });
 // The parent let go, or is gone.
 process.on("disconnect", () => process.exit(0));
 
-async function draw(svg: Uint8Array, side: number): Promise<Buffer> {
+async function drawSmall(svg: Uint8Array, side: number): Promise<Buffer> {
   const { width, height } = await sharp(svg).metadata();
   // Drawn at the size it is shown in, so that no size it names costs more than that.
   const density = Math.max(1, Math.min(DENSITY, Math.floor((DENSITY * side) / Math.max(width, height))));
   return sharp(svg, { density, limitInputPixels: side * side * 4 })
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .png()
+    .toBuffer();
+}
+
+/** Of a drawing whose root names this size. */
+function drawExactly(svg: Uint8Array, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  return sharp(svg, { density: DENSITY, limitInputPixels: width * height * 2 })
+    .resize({ width, height, fit: "fill" })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import { AppError } from "#core/errors/app-error.ts";
-import { siteFile } from "#platform/env/site-folder.ts";
 import type { SvgOrder } from "./svg-child.ts";
 
 interface Options {
@@ -25,12 +25,12 @@ export function createSvgDrawer({ deadlineMs = 3_000, idleMs = 30_000 }: Options
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    /** PNG. Throws `image_type` for what cannot be drawn, or not in time. */
-    async draw(svg: Uint8Array): Promise<Buffer> {
+    /** PNG, small unless told. Throws `image_type` for what cannot be drawn, or not in time. */
+    async draw(svg: Uint8Array, size: SvgOrder["size"] = SIDE): Promise<Buffer> {
       if (svg.length > MAX_BYTES) throw new AppError("image_type");
       if (waiting >= MAX_WAITING) throw new AppError("queue_full", { seconds: 5 });
       waiting++;
-      const turn = last.then(() => drawNow(svg)).finally(() => waiting--);
+      const turn = last.then(() => drawNow({ svg, size })).finally(() => waiting--);
       last = turn.catch(() => {});
       return turn;
     },
@@ -43,11 +43,11 @@ export function createSvgDrawer({ deadlineMs = 3_000, idleMs = 30_000 }: Options
     child = undefined;
   }
 
-  async function drawNow(svg: Uint8Array): Promise<Buffer> {
+  async function drawNow(order: SvgOrder): Promise<Buffer> {
     clearTimeout(idle);
     child ??= startChild();
     try {
-      return await answerOf(await child, { svg, side: SIDE });
+      return await answerOf(await child, order);
     } finally {
       idle = setTimeout(stop, idleMs);
       idle.unref();
@@ -75,7 +75,8 @@ export function createSvgDrawer({ deadlineMs = 3_000, idleMs = 30_000 }: Options
 
 /** Once it is ready: its start is no part of anybody's deadline. */
 async function startChild(): Promise<ChildProcess> {
-  const child = fork(siteFile("src/platform/images/svg-child.ts"), {
+  // By its name in the package: this module may stand in a bundle.
+  const child = fork(createRequire(import.meta.url).resolve("#engines/image-codecs/svg/svg-child.ts"), {
     serialization: "advanced",
     stdio: "ignore",
     execArgv: ["--max-old-space-size=128"],
