@@ -21,7 +21,11 @@ const inputOf = (svg: string, fileName: string) => ({ file: base64Of(new TextEnc
 
 /** Small drawings of our own that tool pages offer to try. */
 export const exampleDrawings = [
-  { title: "a station, with a viewBox and no size", input: inputOf(STATION, "station.svg") },
-  { title: "an icon of 24 pixels", input: inputOf(ICON, "icon.svg") },
-  { title: "a poster whose font and photo are missing", input: inputOf(POSTER, "poster.svg") },
+  { title: "a station, with a viewBox and no size", outcome: "station.", input: inputOf(STATION, "station.svg") },
+  { title: "an icon of 24 pixels", outcome: "icon.", input: inputOf(ICON, "icon.svg") },
+  {
+    title: "a poster whose font and photo are missing",
+    outcome: "Its text names fonts that may not be here, and then others stand in: Railway Condensed.",
+    input: inputOf(POSTER, "poster.svg"),
+  },
 ];

@@ -68,7 +68,7 @@ describe("what is missing from a drawing", () => {
 
 const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(9)}">`).join("");
 const copies = Array.from({ length: 12 }, (_, at) => `<g id="c${at + 1}">${`<use href="#c${at}"/>`.repeat(9)}</g>`).join("");
-const chain = Array.from({ length: 30_000 }, (_, at) => `<use id="c${at + 1}" href="#c${at}"/>`)
+const chain = Array.from({ length: 3_000 }, (_, at) => `<use id="c${at + 1}" href="#c${at}"/>`)
   .reverse()
   .join("");
 

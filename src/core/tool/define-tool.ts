@@ -44,8 +44,10 @@ interface ToolFile {
   body: string | Uint8Array;
 }
 
-interface ToolExample<Input> {
+export interface ToolExample<Input> {
   title: string;
+  /** Words of the result, which a test looks for. None where the example asks a public address, whose answer nobody knows beforehand. */
+  outcome?: string;
   input: Input;
 }
 

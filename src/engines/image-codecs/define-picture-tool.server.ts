@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
 import { pictureOptions } from "#core/picture/picture-options.ts";
-import { defineBrowserTool } from "#core/tool/define-tool.ts";
+import { defineBrowserTool, type ToolExample } from "#core/tool/define-tool.ts";
 import { convertBase64, fileInput, fileOutput } from "#core/tool/file-conversion.ts";
 import { convertOnServer } from "./convert-picture.server.ts";
 
@@ -13,7 +13,7 @@ interface Pair {
   tagline: string;
   menuLine: string;
   addedOn: string;
-  examples: readonly { title: string; input: { file: string; fileName: string } }[];
+  examples: readonly ToolExample<{ file: string; fileName: string }>[];
 }
 
 /** A tool that turns pictures of one format into another: all that differs is said here, the rest follows from the two. */

@@ -18,6 +18,7 @@ export const tool = defineJobTool<BrokenLinkEvent>()({
   examples: [
     {
       title: "pasted HTML with faults",
+      outcome: "Points to a file on the computer of whoever wrote it.",
       input: {
         mode: "html",
         html: `<!doctype html>

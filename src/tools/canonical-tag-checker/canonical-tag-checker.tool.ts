@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a canonical thrown out of the head",
+      outcome: "Google will perhaps treat northloop.example/bikes/gravel/?utm_source=mail as canonical.",
       input: {
         url: "https://northloop.example/bikes/gravel/?utm_source=mail",
         html: `<!doctype html>
@@ -34,6 +35,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page that names itself",
+      outcome: "Google will most likely treat atlaspm.example/pricing/ as canonical.",
       input: {
         url: "https://atlaspm.example/pricing/",
         html: `<!doctype html>
@@ -49,6 +51,7 @@ export const tool = defineServerTool({
     },
     {
       title: "two tags that disagree, and page 2 that points to page 1",
+      outcome: "Page 2 of a list points to page 1, and two canonicals disagree.",
       input: {
         url: "https://corner-bakery.example/cakes/?page=2",
         html: `<!doctype html>

@@ -16,6 +16,7 @@ export const tool = defineBrowserTool({
   examples: [
     {
       title: "a card with nesting, a prefixed pair and a hack",
+      outcome: "/*! card 1.0, MIT */.card,.card>a{margin:0 auto .5em",
       input: {
         code: `/*! card 1.0, MIT */
 .card, .card > a {
@@ -37,9 +38,14 @@ export const tool = defineBrowserTool({
     },
     {
       title: "one line, made readable",
+      outcome: "a > b,\nc {\n  color: red;",
       input: { code: "a>b,c{color:red;&:hover{color:blue}}@media (width>600px){a{b:c}}", action: "beautify" },
     },
-    { title: "a string that is never closed", input: { code: '.note::before {\n  content: "to do;\n  color: red;\n}\n' } },
+    {
+      title: "a string that is never closed",
+      outcome: "This string is never closed on its line.",
+      input: { code: '.note::before {\n  content: "to do;\n  color: red;\n}\n' },
+    },
   ],
   run: makeCss,
 });

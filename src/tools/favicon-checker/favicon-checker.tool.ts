@@ -22,6 +22,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a drawing, and nothing for phones",
+      outcome: "One icon names no time to be kept.",
       input: {
         url: "https://northloop.example/",
         html: `<!doctype html>
@@ -37,6 +38,7 @@ export const tool = defineServerTool({
     },
     {
       title: "an icon that is not square, outside the head",
+      outcome: "One icon is not square, and 2 icons stand outside the head.",
       input: {
         url: "https://corner-bakery.example/",
         html: `<!doctype html>
@@ -55,6 +57,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page without an icon",
+      outcome: "The page names no icon, and no touch icon.",
       input: {
         url: "https://atlaspm.example/",
         html: '<!doctype html><html lang="en"><head><title>Atlas PM</title></head><body><h1>Plans</h1></body></html>',

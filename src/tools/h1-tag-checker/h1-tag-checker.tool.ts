@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a logo as H1, and a level left out",
+      outcome: "The H1 is the site’s name, and the outline skips a level.",
       input: {
         url: "https://lakeshoredental.example/implants/",
         html: `<!doctype html>
@@ -49,6 +50,7 @@ export const tool = defineServerTool({
     },
     {
       title: "one H1, everything below it",
+      outcome: "One H1, and it agrees with the title.",
       input: {
         url: "https://northloop.example/bikes/gravel/",
         html: `<!doctype html>
@@ -74,6 +76,7 @@ export const tool = defineServerTool({
     },
     {
       title: "an H1 that nobody sees",
+      outcome: "The only H1 is hidden.",
       input: {
         url: "https://atlaspm.example/features/",
         html: `<!doctype html>

@@ -18,6 +18,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a chain with a header nobody sees",
+      outcome: "A header keeps it out of results, and the redirects take too long a way.",
       input: {
         url: "http://oakfold.example/tables",
         html: `<!doctype html>
@@ -51,6 +52,7 @@ X-XSS-Protection: 1; mode=block`,
     },
     {
       title: "an answer that gets it right",
+      outcome: "Answers 200 and says what readers and caches need.",
       input: {
         url: "https://northloop.example/bikes/gravel/",
         html: `<!doctype html>
@@ -81,6 +83,7 @@ alt-svc: h3=":443"; ma=86400`,
     },
     {
       title: "closed for repairs",
+      outcome: "The server gives no page.",
       input: {
         url: "https://cornerbakery.example/menu",
         html: "<title>Back soon</title><h1>We are baking</h1>",

@@ -14,6 +14,7 @@ export const tool = defineBrowserTool({
   examples: [
     {
       title: "a site that is fast and tidy",
+      outcome: 'Redirect 301 "/" "https://www.example.com/"',
       input: {
         domain: "example.com",
         host: "www",
@@ -30,6 +31,7 @@ export const tool = defineBrowserTool({
     },
     {
       title: "WordPress without AI training",
+      outcome: 'RedirectMatch 301 "^/old-post/?$" "https://blog.example/new-post"',
       input: {
         domain: "blog.example",
         host: "root",
@@ -41,6 +43,7 @@ export const tool = defineBrowserTool({
     },
     {
       title: "six mistakes",
+      outcome: "Rows 1 and 2 send visitors in a circle.",
       input: {
         domain: "localhost",
         host: "www",

@@ -16,6 +16,7 @@ export const tool = defineBrowserTool({
   examples: [
     {
       title: "a page with a style sheet, a script, a comment and a pre",
+      outcome: "<style>.price{color:#fa0;margin:0 auto}</style>",
       input: {
         code: `<!DOCTYPE html>
 <html lang="en">
@@ -43,6 +44,7 @@ export const tool = defineBrowserTool({
     },
     {
       title: "a template, with its tags kept",
+      outcome: "{% for boot in boots %}",
       input: {
         code: `<ul class="list">
   {% for boot in boots %}
@@ -57,12 +59,17 @@ export const tool = defineBrowserTool({
     },
     {
       title: "one line, made readable",
+      outcome: "  <h1>Boots</h1>\n  <ul>",
       input: {
         code: '<!doctype html><title>Boots</title><main><h1>Boots</h1><ul><li>Alder<li>Birch <b>new</b></ul><script>start("boots")</script></main>',
         action: "beautify",
       },
     },
-    { title: "a comment that is never closed", input: { code: "<p>Boots</p>\n<!-- to do: prices\n<p>From 49 euros.</p>\n" } },
+    {
+      title: "a comment that is never closed",
+      outcome: "This comment is never closed.",
+      input: { code: "<p>Boots</p>\n<!-- to do: prices\n<p>From 49 euros.</p>\n" },
+    },
   ],
   run: makeHtml,
 });

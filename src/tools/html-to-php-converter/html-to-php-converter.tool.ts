@@ -13,12 +13,13 @@ export const tool = defineBrowserTool({
   input: htmlToPhpConverterInput,
   output: htmlToPhpConverterOutput,
   examples: [
-    { title: "quotes, a dollar and a backslash", input: { html: `<p title="it's">$5 \\ hour</p>\n` } },
+    { title: "quotes, a dollar and a backslash", outcome: "$5 \\\\ hour</p>' .", input: { html: `<p title="it's">$5 \\ hour</p>\n` } },
     {
       title: "a page with PHP in it, as a template",
+      outcome: "<h1><?= $title ?></h1>",
       input: { html: "<h1><?= $title ?></h1>\n<p>Hello</p>\n", form: "template", php: "run" },
     },
-    { title: "text that closes a nowdoc", input: { html: "<pre>\nHTML\n</pre>", form: "nowdoc" } },
+    { title: "text that closes a nowdoc", outcome: "echo <<<'HTML1'", input: { html: "<pre>\nHTML\n</pre>", form: "nowdoc" } },
   ],
   run: convertHtmlToPhp,
 });

@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a shop page with seven faults",
+      outcome: "One image has no alt, and one alt holds blanks only.",
       input: {
         url: "https://northloop.example/bikes/",
         html: `<!doctype html>
@@ -44,6 +45,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page where every image speaks",
+      outcome: "All 4 images have words, or are marked as ornaments.",
       input: {
         url: "https://corner-bakery.example/menu",
         html: `<!doctype html>
@@ -60,6 +62,7 @@ export const tool = defineServerTool({
     },
     {
       title: "pictures that load late, and drawings without a name",
+      outcome: "One button consists of an image without words, and one area of an image map has no alt.",
       input: {
         url: "https://atlaspm.example/tour/",
         html: `<!doctype html>

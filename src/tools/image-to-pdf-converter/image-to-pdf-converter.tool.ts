@@ -23,9 +23,17 @@ export const tool = defineBrowserTool({
   }),
   output: fileOutput,
   examples: [
-    { title: "a sunset as JPG", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
-    { title: "a logo with soft edges", input: { file: examplePictures.logoPng, fileName: "logo.png", pageSize: "picture", marginMm: 0 } },
-    { title: "a JPG that calls itself PNG", input: { file: examplePictures.logoJpg, fileName: "wrong-name.png" } },
+    { title: "a sunset as JPG", outcome: "sunset.pdf", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
+    {
+      title: "a logo with soft edges",
+      outcome: "logo.pdf",
+      input: { file: examplePictures.logoPng, fileName: "logo.png", pageSize: "picture", marginMm: 0 },
+    },
+    {
+      title: "a JPG that calls itself PNG",
+      outcome: "wrong-name.pdf",
+      input: { file: examplePictures.logoJpg, fileName: "wrong-name.png" },
+    },
   ],
   run: makePdfOnServer,
 });

@@ -21,6 +21,7 @@ export const tool = defineJobTool<InternalLinkEvent>()({
   examples: [
     {
       title: "pasted HTML with faults",
+      outcome: "uncrawlable",
       input: {
         mode: "html",
         url: "https://www.example.com/guides/",

@@ -16,6 +16,7 @@ export const tool = defineBrowserTool({
   examples: [
     {
       title: "a script whose names the page uses",
+      outcome: "var itemCount=0;function addToCart(",
       input: {
         code: `/*! cart 1.0, MIT */
 var itemCount = 0;
@@ -35,10 +36,12 @@ function addToCart(product, quantity) {
     },
     {
       title: "minified code, made readable",
+      outcome: "return n < 2 ? n : f(n - 1) + f(n - 2);",
       input: { code: "function f(n){return n<2?n:f(n-1)+f(n-2)}for(let i=0;i<9;i++)f(i)", action: "beautify" },
     },
     {
       title: "a bracket that is missing",
+      outcome: "Unexpected “;”, expected “,”.",
       input: { code: "function total(prices) {\n  return prices.reduce((sum, price) => sum + price, 0;\n}\n" },
     },
   ],

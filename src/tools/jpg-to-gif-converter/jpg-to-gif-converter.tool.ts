@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "256 colors",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
-    { title: "a logo saved as JPG", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
-    { title: "a PNG that calls itself JPG", input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" } },
+    { title: "a sunset in soft shades", outcome: "sunset.gif", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
+    { title: "a logo saved as JPG", outcome: "logo.gif", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
+    {
+      title: "a PNG that calls itself JPG",
+      outcome: "wrong-name.gif",
+      input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" },
+    },
   ],
 });

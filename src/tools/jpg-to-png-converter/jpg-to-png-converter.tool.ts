@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "No further loss",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a logo saved as JPG", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
-    { title: "a PNG that calls itself JPG", input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" } },
+    { title: "a logo saved as JPG", outcome: "logo.png", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
+    { title: "a sunset in soft shades", outcome: "sunset.png", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
+    {
+      title: "a PNG that calls itself JPG",
+      outcome: "wrong-name.png",
+      input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" },
+    },
   ],
 });

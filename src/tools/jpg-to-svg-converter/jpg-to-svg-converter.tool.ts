@@ -7,8 +7,16 @@ export const tool = defineTraceTool({
   tagline: "JPG pictures as shapes in an SVG, by presets for logos, drawings and photos.",
   addedOn: "2026-11-17",
   examples: [
-    { title: "a logo saved as JPG", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg", preset: "photo" } },
-    { title: "a PNG that calls itself JPG", input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" } },
+    { title: "a logo saved as JPG", outcome: "logo.svg", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
+    {
+      title: "a sunset in soft shades",
+      outcome: "The SVG is larger than the picture",
+      input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg", preset: "photo" },
+    },
+    {
+      title: "a PNG that calls itself JPG",
+      outcome: "Named .jpg, but a PNG inside",
+      input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" },
+    },
   ],
 });

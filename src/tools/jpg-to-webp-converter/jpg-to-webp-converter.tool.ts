@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "Smaller photographs",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
-    { title: "a logo saved as JPG", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
-    { title: "a PNG that calls itself JPG", input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" } },
+    { title: "a sunset in soft shades", outcome: "sunset.webp", input: { file: examplePictures.sunsetJpg, fileName: "sunset.jpg" } },
+    { title: "a logo saved as JPG", outcome: "logo.webp", input: { file: examplePictures.logoJpg, fileName: "logo.jpg" } },
+    {
+      title: "a PNG that calls itself JPG",
+      outcome: "wrong-name.webp",
+      input: { file: examplePictures.logoPng, fileName: "wrong-name.jpg" },
+    },
   ],
 });

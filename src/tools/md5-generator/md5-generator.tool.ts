@@ -12,9 +12,9 @@ export const tool = defineBrowserTool({
   input: md5GeneratorInput,
   output: digests,
   examples: [
-    { title: "the word hello", input: { text: "hello" } },
-    { title: "nothing at all", input: { text: "" } },
-    { title: "hello with a line end, which differs", input: { text: "hello\n" } },
+    { title: "the word hello", outcome: "5d41402abc4b2a76b9719d911017c592", input: { text: "hello" } },
+    { title: "nothing at all", outcome: "d41d8cd98f00b204e9800998ecf8427e", input: { text: "" } },
+    { title: "hello with a line end, which differs", outcome: "b1946ac92492d2347c6235b4d2611184", input: { text: "hello\n" } },
   ],
   run: ({ text }) => hashText(text),
 });

@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "too wide, with a sign encoded twice",
+      outcome: "Max-snippet cuts it.",
       input: {
         url: "https://oakfold.example/tables/",
         html: `<!doctype html>
@@ -41,6 +42,7 @@ export const tool = defineServerTool({
     },
     {
       title: "one that fits both",
+      outcome: "Fits a desktop result, with 315 pixels to spare.",
       input: {
         url: "https://northloop.example/bikes/gravel/",
         html: `<!doctype html>
@@ -58,6 +60,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a quote that cuts it short, and a second tag",
+      outcome: "A quote cuts the description short, and two descriptions on one page.",
       input: {
         url: "https://brightscreens.example/monitors/27",
         html: `<!doctype html>

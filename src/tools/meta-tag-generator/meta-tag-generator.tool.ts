@@ -18,6 +18,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a product page, complete",
+      outcome: "Nothing contradicts.",
       input: {
         title: "Gravel bikes under $2,000, tested on three trails | North Loop",
         description:
@@ -45,6 +46,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a head that contradicts itself",
+      outcome: "The page stays out of the index, and noindex, and a canonical to another page.",
       input: {
         importUrl: "https://corner-bakery.example/menu?print=1",
         importHtml: `<!doctype html>
@@ -67,6 +69,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page to improve, with the changes shown",
+      outcome: "The viewport is missing, and the title is cut: 716 of 600 pixels.",
       input: {
         importUrl: "https://atlaspm.example/pricing/",
         importHtml: `<!doctype html>

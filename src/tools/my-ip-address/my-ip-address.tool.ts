@@ -13,9 +13,13 @@ export const tool = defineServerTool({
   input: myIpAddressInput,
   output: myIpAddressOutput,
   examples: [
-    { title: "an address behind a carrier's NAT", input: { address: "100.64.12.7" } },
-    { title: "an IPv6 address that names its network card", input: { address: "2606:4700:10:1:211:22ff:fe33:4455" } },
-    { title: "one for books only", input: { address: "203.0.113.9" } },
+    { title: "an address behind a carrier's NAT", outcome: "Carrier-grade NAT", input: { address: "100.64.12.7" } },
+    {
+      title: "an IPv6 address that names its network card",
+      outcome: "It gives your network card away",
+      input: { address: "2606:4700:10:1:211:22ff:fe33:4455" },
+    },
+    { title: "one for books only", outcome: "Documentation", input: { address: "203.0.113.9" } },
   ],
   run: tellAddress,
 });

@@ -18,6 +18,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "an article, complete",
+      outcome: "Ready to share.",
       input: {
         title: "Gravel bikes under $2,000, tested on three trails",
         type: "article",
@@ -40,6 +41,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page that shares badly",
+      outcome: "og:image:width stands before og:image.",
       input: {
         importUrl: "https://corner-bakery.example/menu?utm_source=mail",
         importHtml: `<!doctype html>
@@ -64,6 +66,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page without any tags",
+      outcome: "og:title is missing, and og:type is missing.",
       input: {
         importUrl: "https://atlaspm.example/pricing/",
         importHtml: `<!doctype html>

@@ -13,9 +13,13 @@ export const tool = defineBrowserTool({
   input: phoneNumberSpellingToolInput,
   output: phoneNumberSpellingToolOutput,
   examples: [
-    { title: "1-800-356-9377", input: { number: "1-800-356-9377" } },
-    { title: "dial 1-800-GO-PAINT", input: { mode: "dial", words: "1-800-GO-PAINT" } },
-    { title: "a number that spells nothing", input: { number: "212-555-0110", contains: "home" } },
+    { title: "1-800-356-9377", outcome: "1-800-FLOWERS", input: { number: "1-800-356-9377" } },
+    { title: "dial 1-800-GO-PAINT", outcome: "1-800-467-2468", input: { mode: "dial", words: "1-800-GO-PAINT" } },
+    {
+      title: "a number that spells nothing",
+      outcome: "HOME is dialed 4663, which is not in 5550110. It needs another number.",
+      input: { number: "212-555-0110", contains: "home" },
+    },
   ],
   run: async (input) => spellNumber(input, await loadWords()),
 });

@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "256 colors",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a logo with soft edges", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetPng, fileName: "sunset.png" } },
-    { title: "a JPG that calls itself PNG", input: { file: examplePictures.sunsetJpg, fileName: "wrong-name.png" } },
+    { title: "a logo with soft edges", outcome: "logo.gif", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
+    { title: "a sunset in soft shades", outcome: "sunset.gif", input: { file: examplePictures.sunsetPng, fileName: "sunset.png" } },
+    {
+      title: "a JPG that calls itself PNG",
+      outcome: "wrong-name.gif",
+      input: { file: examplePictures.sunsetJpg, fileName: "wrong-name.png" },
+    },
   ],
 });

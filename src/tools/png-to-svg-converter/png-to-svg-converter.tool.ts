@@ -7,8 +7,16 @@ export const tool = defineTraceTool({
   tagline: "PNG pictures as shapes in an SVG, with clear ground kept clear.",
   addedOn: "2026-11-17",
   examples: [
-    { title: "a logo with soft edges", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetPng, fileName: "sunset.png", preset: "photo" } },
-    { title: "a JPG that calls itself PNG", input: { file: examplePictures.logoJpg, fileName: "wrong-name.png" } },
+    { title: "a logo with soft edges", outcome: "logo.svg", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
+    {
+      title: "a sunset in soft shades",
+      outcome: "The SVG is larger than the picture",
+      input: { file: examplePictures.sunsetPng, fileName: "sunset.png", preset: "photo" },
+    },
+    {
+      title: "a JPG that calls itself PNG",
+      outcome: "Named .png, but a JPG inside",
+      input: { file: examplePictures.logoJpg, fileName: "wrong-name.png" },
+    },
   ],
 });

@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "Smaller, same look",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetPng, fileName: "sunset.png" } },
-    { title: "a logo with soft edges", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
-    { title: "a JPG that calls itself PNG", input: { file: examplePictures.sunsetJpg, fileName: "wrong-name.png" } },
+    { title: "a sunset in soft shades", outcome: "sunset.webp", input: { file: examplePictures.sunsetPng, fileName: "sunset.png" } },
+    { title: "a logo with soft edges", outcome: "logo.webp", input: { file: examplePictures.logoPng, fileName: "logo.png" } },
+    {
+      title: "a JPG that calls itself PNG",
+      outcome: "wrong-name.webp",
+      input: { file: examplePictures.sunsetJpg, fileName: "wrong-name.png" },
+    },
   ],
 });

@@ -12,9 +12,14 @@ export const tool = defineBrowserTool({
   input: redirectFileDirectoryInput,
   output: redirectFileDirectoryOutput,
   examples: [
-    { title: "one page that moved", input: { from: "/old page.html", to: "/new-page" } },
+    {
+      title: "one page that moved",
+      outcome: 'RedirectMatch 301 "^/old page\\.html$" "/new-page"',
+      input: { from: "/old page.html", to: "/new-page" },
+    },
     {
       title: "a relaunch in eight lines",
+      outcome: 'RewriteRule "^catalog\\.php$" "https://www.example.com/shop/shoes/" [R=301,L,NE,QSD]',
       input: {
         site: "https://www.example.com",
         list: `/about-us.html,/about/
@@ -29,6 +34,7 @@ export const tool = defineBrowserTool({
     },
     {
       title: "a list with a loop, a chain and two contradictions",
+      outcome: 'RedirectMatch 301 "^/team/?$" "https://www.example.com/people"',
       input: {
         site: "https://www.example.com",
         list: `/a,/b

@@ -13,9 +13,21 @@ export const tool = defineServerTool({
   input: rewriteToWwwInput,
   output: rewriteToWwwOutput,
   examples: [
-    { title: "everything to www by https", input: { domain: "example.com" } },
-    { title: "to the bare name, behind a proxy", input: { domain: "www.bücher.example", to: "root", proxy: true, hsts: "year" } },
-    { title: "a subdomain that only keeps its name", input: { domain: "shop.example.com", scheme: "keep", code: 302 } },
+    {
+      title: "everything to www by https",
+      outcome: 'RewriteRule "^(.*)$" "https://www.example.com/$1" [R=301,L]',
+      input: { domain: "example.com" },
+    },
+    {
+      title: "to the bare name, behind a proxy",
+      outcome: "The proxy says in X-Forwarded-Proto how the visitor came.",
+      input: { domain: "www.bücher.example", to: "root", proxy: true, hsts: "year" },
+    },
+    {
+      title: "a subdomain that only keeps its name",
+      outcome: "The same for http. The scheme stays as it was asked.",
+      input: { domain: "shop.example.com", scheme: "keep", code: 302 },
+    },
   ],
   run: tryHostVariants,
 });

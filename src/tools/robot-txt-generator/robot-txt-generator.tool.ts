@@ -14,6 +14,7 @@ export const tool = defineBrowserTool({
   examples: [
     {
       title: "a WordPress blog that stays out of AI training",
+      outcome: "Content-Signal: search=yes, ai-train=no",
       input: {
         template: "wordpress",
         site: "https://blog.example",
@@ -26,6 +27,7 @@ export const tool = defineBrowserTool({
     },
     {
       title: "a shop with filters",
+      outcome: "Disallow: /*?color=\nDisallow: /*?price=\nAllow: /*?color=red$",
       input: {
         template: "magento",
         site: "shop.example",
@@ -37,6 +39,7 @@ export const tool = defineBrowserTool({
     },
     {
       title: "a file with five mistakes",
+      outcome: "Begins with neither / nor *, so it never matches. Write /private/.",
       input: {
         own: "Disallow: /tmp/\n\nUser-agent: *\nDisallow: private/\nDisallow: /*.js$\nNoindex: /old/\nDisallow: /shop/cart/\nDisallow: /shop/\nSitemap: /sitemap.xml",
         testUrl: "/private/plan.pdf",

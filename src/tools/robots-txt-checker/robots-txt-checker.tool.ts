@@ -17,6 +17,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a shop that closes its cart and search",
+      outcome: "5 rules in 2 groups, and nothing to fix.",
       input: {
         text: `# North Loop, bicycles
 User-agent: *
@@ -36,6 +37,7 @@ Sitemap: https://northloop.example/sitemap.xml
     },
     {
       title: "Allow: /p against Disallow: /",
+      outcome: "The home page is closed to Googlebot.",
       input: {
         text: `User-agent: *
 Allow: /p
@@ -51,6 +53,7 @@ Disallow: /*.htm
     },
     {
       title: "a staging block left on the live site",
+      outcome: "The whole site is closed to bingbot.",
       input: {
         text: `Disallow: /tmp/
 User-agent: *

@@ -18,6 +18,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a broken script and a retired FAQ",
+      outcome: "One script is broken JSON, so search engines drop it.",
       input: {
         url: "https://northloop.example/bikes/ridgeline-4/",
         html: `<!doctype html>
@@ -65,6 +66,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a recipe that is ready",
+      outcome: "Ready for Recipe, Review snippet (aggregate rating) and Breadcrumb.",
       input: {
         url: "https://corner-bakery.example/recipes/rye-loaf/",
         html: `<!doctype html>
@@ -115,6 +117,7 @@ export const tool = defineServerTool({
     },
     {
       title: "Microdata to turn into JSON-LD",
+      outcome: "Ready for Local business.",
       input: {
         url: "https://larkmont.example/clinics/harbor/",
         html: `<!doctype html>

@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a shop page in good order",
+      outcome: "Nothing to fix at a glance.",
       input: {
         url: "https://northloop.example/bikes/gravel/",
         html: `<!doctype html>
@@ -57,6 +58,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page with most of it missing",
+      outcome: "The page is kept out of the index, and eight more to fix.",
       input: {
         url: "https://corner-bakery.example/menu",
         html: `<html>

@@ -17,6 +17,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a sitemap with nothing to fix",
+      outcome: "5 addresses in one file, and nothing to fix.",
       input: {
         url: "https://northloop.example/sitemap.xml",
         xml: `<?xml version="1.0" encoding="UTF-8"?>
@@ -32,6 +33,7 @@ export const tool = defineServerTool({
     },
     {
       title: "eight faults in one file",
+      outcome: "An & that is not written &amp;, and 1 more kind of fault, 2 times.",
       input: {
         url: "https://corner-bakery.example/shop/sitemap.xml",
         xml: `
@@ -50,6 +52,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a text file, two lines of which are no addresses",
+      outcome: "A line that is no web address, 2 times.",
       input: {
         xml: "https://atlaspm.example/\nhttps://atlaspm.example/pricing/\nPricing page\nhttps://atlaspm.example/blog/kanban\natlaspm.example/blog/scrum\n",
       },

@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a head that ends too early",
+      outcome: "The head ends too early, and phones get a page made for desks.",
       input: {
         url: "https://lakeshoredental.example/implants/",
         html: `<!doctype html>
@@ -44,6 +45,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a head in good order",
+      outcome: "The head is whole, and every tag in it does something.",
       input: {
         url: "https://northloop.example/bikes/gravel/",
         html: `<!doctype html>
@@ -76,6 +78,7 @@ export const tool = defineServerTool({
     },
     {
       title: "tags from three former agencies",
+      outcome: "The page’s language is not told, and the viewport forbids zooming.",
       input: {
         url: "https://cornerbakery.example/",
         html: `<html>

@@ -19,6 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a title too wide and a year behind",
+      outcome: "Too wide by 116 pixels, and a year behind.",
       input: {
         url: "https://atlaspm.example/pricing/",
         html: `<!doctype html>
@@ -39,6 +40,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a title that fits",
+      outcome: "Fits, with 58 pixels to spare.",
       input: {
         url: "https://northloop.example/bikes/gravel/",
         html: `<!doctype html>
@@ -56,6 +58,7 @@ export const tool = defineServerTool({
     },
     {
       title: "two titles, one outside the head",
+      outcome: "Two titles on one page, and the title is outside the head.",
       input: {
         url: "https://corner-bakery.example/menu",
         html: `<!doctype html>

@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "Opens anywhere",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetWebp, fileName: "sunset.webp" } },
-    { title: "a logo with soft edges", input: { file: examplePictures.logoWebp, fileName: "logo.webp" } },
-    { title: "a PNG that calls itself WebP", input: { file: examplePictures.logoPng, fileName: "wrong-name.webp" } },
+    { title: "a sunset in soft shades", outcome: "sunset.jpg", input: { file: examplePictures.sunsetWebp, fileName: "sunset.webp" } },
+    { title: "a logo with soft edges", outcome: "logo.jpg", input: { file: examplePictures.logoWebp, fileName: "logo.webp" } },
+    {
+      title: "a PNG that calls itself WebP",
+      outcome: "wrong-name.jpg",
+      input: { file: examplePictures.logoPng, fileName: "wrong-name.webp" },
+    },
   ],
 });

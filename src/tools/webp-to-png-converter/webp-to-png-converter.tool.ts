@@ -9,8 +9,12 @@ export const tool = definePictureTool({
   menuLine: "Keeps transparency",
   addedOn: "2026-11-16",
   examples: [
-    { title: "a logo with soft edges", input: { file: examplePictures.logoWebp, fileName: "logo.webp" } },
-    { title: "a sunset in soft shades", input: { file: examplePictures.sunsetWebp, fileName: "sunset.webp" } },
-    { title: "a PNG that calls itself WebP", input: { file: examplePictures.logoPng, fileName: "wrong-name.webp" } },
+    { title: "a logo with soft edges", outcome: "logo.png", input: { file: examplePictures.logoWebp, fileName: "logo.webp" } },
+    { title: "a sunset in soft shades", outcome: "sunset.png", input: { file: examplePictures.sunsetWebp, fileName: "sunset.webp" } },
+    {
+      title: "a PNG that calls itself WebP",
+      outcome: "wrong-name.png",
+      input: { file: examplePictures.logoPng, fileName: "wrong-name.webp" },
+    },
   ],
 });

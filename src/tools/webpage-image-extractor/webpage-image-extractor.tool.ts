@@ -22,6 +22,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "one page, eleven places for pictures",
+      outcome: "0 KB in all.",
       input: {
         url: "https://northloop.example/bikes/",
         html: `<!doctype html>
@@ -48,6 +49,7 @@ export const tool = defineServerTool({
     },
     {
       title: "drawings in the page itself",
+      outcome: "0 KB in all.",
       input: {
         html: `<!doctype html>
 <title>Signs</title>
@@ -58,6 +60,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a page without a picture",
+      outcome: "No picture found.",
       input: { html: "<!doctype html><title>Terms</title><h1>Terms</h1><p>Words, and nothing but words.</p>" },
     },
   ],

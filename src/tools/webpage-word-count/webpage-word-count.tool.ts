@@ -18,6 +18,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "an article with a menu around it",
+      outcome: "35 seconds to read.",
       input: {
         url: "https://northloop.example/journal/winter-riding",
         html: `<!doctype html>
@@ -41,12 +42,14 @@ export const tool = defineServerTool({
     },
     {
       title: "Japanese, which has no spaces",
+      outcome: "10 seconds to read.",
       input: {
         html: "冬の自転車\n\n湖からの風が強い日は、朝六時には道が凍っています。二本西の通りは乾いているので、そちらを走ります。タイヤの空気を少し抜くと、滑りにくくなります。",
       },
     },
     {
       title: "a page that scripts write",
+      outcome: "Nothing to read in the source.",
       input: {
         url: "https://app.example/",
         html: `<!doctype html>

@@ -18,6 +18,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a domain of 31 years",
+      outcome: "Registered Aug 14, 1995",
       input: {
         url: "example.com",
         record: JSON.stringify(
@@ -54,6 +55,7 @@ export const tool = defineServerTool({
     },
     {
       title: "registered 2019, archived since 2003",
+      outcome: "Status clientHold",
       input: {
         url: "example.org",
         record: `Domain Name: example.org
@@ -72,6 +74,7 @@ DNSSEC: unsigned
     },
     {
       title: "a registry that gives no dates",
+      outcome: "First archived Mar 02, 2001",
       input: {
         url: "www.example.de",
         record: `Domain: example.de

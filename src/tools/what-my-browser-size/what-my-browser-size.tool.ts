@@ -12,9 +12,9 @@ export const tool = defineBrowserTool({
   input: whatMyBrowserSizeInput,
   output: whatMyBrowserSizeOutput,
   examples: [
-    { title: "a phone, 393 × 852", input: { width: 393, height: 852, ratio: 3 } },
-    { title: "a laptop, 1366 × 768", input: { width: 1366, height: 768, ratio: 1 } },
-    { title: "one pixel short of two breakpoints", input: { width: 767, height: 1024 } },
+    { title: "a phone, 393 × 852", outcome: "9:19.5", input: { width: 393, height: 852, ratio: 3 } },
+    { title: "a laptop, 1366 × 768", outcome: "16:9", input: { width: 1366, height: 768, ratio: 1 } },
+    { title: "one pixel short of two breakpoints", outcome: "3:4", input: { width: 767, height: 1024 } },
   ],
   run: describeSize,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
 import { type TraceOptions, traceFields } from "#core/picture/trace-options.ts";
-import { defineBrowserTool } from "#core/tool/define-tool.ts";
+import { defineBrowserTool, type ToolExample } from "#core/tool/define-tool.ts";
 import { convertBase64, type FileEngine, fileInput, fileOutput, withEnding } from "#core/tool/file-conversion.ts";
 import { openPicture, toldInWords } from "../convert-picture.server.ts";
 import { sourceNotes } from "../source-notes.ts";
@@ -14,7 +14,7 @@ interface Source {
   from: RasterFormat;
   tagline: string;
   addedOn: string;
-  examples: readonly { title: string; input: { file: string; fileName: string } & TraceOptions }[];
+  examples: readonly ToolExample<{ file: string; fileName: string } & TraceOptions>[];
 }
 
 /** A tool that draws pictures of one format as shapes: all that differs is said here. */

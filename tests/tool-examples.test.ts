@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { AppError } from "#core/errors/app-error.ts";
+import { tools } from "#tools/registry.server.ts";
+import { openToolDesk } from "./support/tool-desk.ts";
+
+let desk: Awaited<ReturnType<typeof openToolDesk>>;
+beforeAll(async () => {
+  const resolve = (host: string) => Promise.reject(new AppError("dns_not_found", { host }));
+  desk = await openToolDesk({ allowHosts: [], resolve });
+});
+afterAll(() => desk.close());
+
+const examples = [...tools.values()].flatMap(({ tool }) =>
+  tool.examples.map((example) => ({ tool, example, name: `${tool.slug}: ${example.title}` })),
+);
+
+it.each(examples)("$name", async ({ tool, example: { input, outcome } }) => {
+  const answer = tool.runsIn === "browser" ? await tool.run(input) : await desk.run(tool.slug, input);
+  const said = textsIn(answer).join("\n");
+  // What a public address answers cannot be known here.
+  if (said.includes("dns_not_found")) expect(outcome).toBeUndefined();
+  else expect(said).toContain(outcome ?? "an outcome, which this example does not name");
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
