@@ -111,6 +111,16 @@ export const siteSettings = defineContentType({
         { help: "Without it, nothing is said of free spots." },
       ),
     ),
+    reportBrand: optional(
+      field.group(
+        "On printed audits",
+        {
+          name: field.text("Name"),
+          color: optional(field.patternText("Color", /^#[\da-f]{6}$/i, "a color like #0f60fa", { help: "Of the lines, as #rrggbb." })),
+        },
+        { help: "Another company's name and color on the cover of the PDF. Without it, our own." },
+      ),
+    ),
     promises: field.group("When we answer", {
       audit: field.text("An audit", { rows: 2 }),
       contact: field.text("A message", { rows: 2 }),

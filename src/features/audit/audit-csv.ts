@@ -2,12 +2,16 @@ import type { CsvCell } from "#core/text/csv.ts";
 import type { AuditReport } from "./audit-report.ts";
 
 /** One row a fix and page. */
-export function auditCsv({ fixes, pages }: AuditReport): CsvCell[][] {
+export function auditCsv({ fixes, all = [], pages }: AuditReport): CsvCell[][] {
   return [
     ["kind", "area", "weight", "what", "detail", "address", "evidence", "fix", "source"],
     ...fixes.flatMap(({ area, grade, title, detail, urls, evidence, fix, sources }) =>
       urls.map((url) => ["fix", area, grade, title, detail, url, evidence?.snippet, fix?.code, sources[0]?.url]),
     ),
+    // What stands in no list of ten, in a line each.
+    ...all
+      .filter(({ ruleId }) => !fixes.some((fix) => fix.ruleId === ruleId))
+      .map(({ grade, title, pages: touched }) => ["fix", "", grade, title, `${touched} pages`, "", "", "", ""]),
     ...pages.map(({ url, status, ms, words, linksIn, errors, warnings }) => [
       ...[
         "page",

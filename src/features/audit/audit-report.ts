@@ -2,6 +2,7 @@ import type { AuditAreaId } from "#core/audit/audit-area.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Grade, Severity } from "#core/rules/severities.ts";
 import type { ScoreSum } from "./audit-score.ts";
+import type { AuditChange } from "./compare-reports.ts";
 
 /** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
 export interface AuditReport {
@@ -21,12 +22,17 @@ export interface AuditReport {
   /** What the score was counted from. */
   sum?: AuditSum;
   /** Everything that was found, for comparing with the next audit. */
-  all?: Pick<AuditFix, "ruleId" | "grade" | "title" | "pages">[];
+  all?: ToldFix[];
+  /** What became of the findings of the audit before. */
+  change?: AuditChange;
   /** What this audit cannot say, a sentence each. */
   notChecked?: string[];
   /** Why the crawl ended. */
   ended: string;
 }
+
+/** A finding in one line. */
+export type ToldFix = Pick<AuditFix, "ruleId" | "grade" | "title" | "pages">;
 
 export interface AuditSum extends Omit<ScoreSum, "keeps" | "score"> {
   facts: { says: string; grade: Grade; share: number; keeps: number }[];

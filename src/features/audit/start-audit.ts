@@ -25,7 +25,9 @@ const MOST_PAGES = 500;
 /** What the job is given; 25 pages where none are named. */
 export interface AuditInput {
   website: string;
-  pages?: number;
+  pages?: number | undefined;
+  /** The audit to compare it with. */
+  after?: string | undefined;
 }
 
 const pagesField = z
@@ -35,6 +37,11 @@ const pagesField = z
 export const auditRequest = z.object({
   website: websiteField.default("").refine((typed) => typed !== "", NO_WEBSITE),
   pages: pagesField.optional(),
+  after: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional()
+    .catch(undefined),
 });
 
 /** `audit` is the number of the audit that began. */

@@ -1,6 +1,7 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { compareReports } from "#features/audit/compare-reports.ts";
 import { judgedPage } from "#features/audit/judged-page.ts";
 import { runAudit } from "#features/audit/run-audit.server.ts";
 import { AUDIT_QUEUE, type AuditInput } from "#features/audit/start-audit.ts";
@@ -20,13 +21,20 @@ export function registerAudits({ platform, judgePage, ports, onReport }: Options
   platform.jobs.handle(
     AUDIT_QUEUE,
     async (input, job) => {
-      const { website, pages } = input as AuditInput;
+      const { website, pages, after } = input as AuditInput;
       const report = await audit(website, { ...job, maxPages: pages, past: job.past as CrawlEvent[] }, { judgePage, ...ports });
-      await onReport(job.id, report);
-      return report;
+      const change = after === undefined ? undefined : await changeSince(after, report);
+      const told = change ? { ...report, change } : report;
+      await onReport(job.id, told);
+      return told;
     },
     { concurrency: 2 },
   );
+
+  async function changeSince(id: string, report: AuditReport) {
+    const last = await platform.jobs.get(id);
+    return last?.queue === AUDIT_QUEUE && last.result ? compareReports(id, last.result as AuditReport, report) : undefined;
+  }
 }
 
 interface Run {

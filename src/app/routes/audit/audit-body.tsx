@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button/button.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { SinceLastAudit } from "./audit-change.tsx";
 import { ScoreTable } from "./score-table.tsx";
 
 interface Shown {
@@ -40,9 +41,19 @@ export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
               JSON
             </a>
           </p>
+          {!isReserved(report.url) && (
+            <form method="post" action="/audit/">
+              <input type="hidden" name="website" value={report.url} />
+              <input type="hidden" name="after" value={id} />
+              <Button type="submit" tone="ghost" small>
+                Audit again and compare
+              </Button>
+            </form>
+          )}
           <p className="meta">Kept for {JOBS_KEPT_DAYS} days under this address.</p>
         </div>
       </div>
+      {report.change && <SinceLastAudit change={report.change} now={report.score} />}
       <section className="sec" aria-labelledby="fixes">
         <div className="wrap">
           <h2 className="d2" id="fixes">
@@ -86,7 +97,7 @@ export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
               less, by the root of their share. Something fatal leaves 60 at most, and 12 when every page has it. Notes never count, and an
               area of which nothing was checked has no score. <a href="/tools/rules/">Every rule with its source</a>.
             </p>
-            <h3>What this report does not say</h3>
+            <h3 id="unsaid">What this report does not say</h3>
             <ul className="audit-unchecked">
               {(report.notChecked ?? NEVER_CHECKED).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -116,7 +127,7 @@ function Fix({ fix: found, toolNames }: { fix: AuditFix; toolNames: Shown["toolN
   const { title, detail, area, grade, pages, urls, evidence, fix, sources, effort, tool } = found;
   const toolName = isReserved(urls[0]) ? undefined : toolNames[tool ?? ""];
   return (
-    <li>
+    <li id={`fix-${found.ruleId}`}>
       <div className="audit-fix-head">
         <h3>{title}</h3>
         <span>{areaTitle(area)}</span>

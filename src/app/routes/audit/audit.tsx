@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { progressWords } from "#core/crawl/crawl-words.ts";
@@ -19,7 +20,8 @@ import { AuditHead, hostOf } from "./audit-head.tsx";
 import "./audit.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { origin, readAudit, hasAuditPdf, tools } = context.get(siteContext);
+  const { origin, content, readAudit, hasAuditPdf, tools } = context.get(siteContext);
+  const { brandName, reportBrand } = await readSettings(content);
   const job = await readAudit(params.id);
   const audit = job && {
     website: (job.input as { website: string }).website,
@@ -31,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   const named = new Set(audit?.report?.fixes.flatMap(({ tool }) => tool ?? []));
   const toolNames = Object.fromEntries([...named].flatMap((slug) => tools.get(slug) ?? []).map(({ tool }) => [tool.slug, tool.name]));
-  return data({ origin, audit, hasPdf: hasAuditPdf, toolNames }, { status: audit ? 200 : 404 });
+  return data({ origin, audit, hasPdf: hasAuditPdf, toolNames, brand: reportBrand ?? { name: brandName } }, { status: audit ? 200 : 404 });
 }
 
 function forMap(event: CrawlEvent): CrawlEvent[] {
@@ -56,11 +58,11 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return [...meta, ...structuredData([{ "@type": "WebPage", "@id": `${origin}/audit/${params.id}/`, name: "Audit report" }])];
 }
 
-export default function AuditPage({ loaderData: { audit, hasPdf, toolNames }, params, matches }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { audit, hasPdf, toolNames, brand }, params }: Route.ComponentProps) {
   const report = audit?.report;
   return (
     <div className="line-blue">
-      {report && <AuditCover report={report} brandName={brandOf(matches)} />}
+      {report && <AuditCover report={report} brand={brand} />}
       <section className="hero audit-page-head">
         <div className="wrap">
           <Breadcrumb

@@ -1,0 +1,31 @@
+import type { AuditReport, ToldFix } from "./audit-report.ts";
+
+/** What became of the last audit's findings. */
+export interface AuditChange {
+  /** Number and date of the audit that this one is compared with. */
+  audit: string;
+  readOn: string;
+  score: number;
+  mended: ToldFix[];
+  fresh: ToldFix[];
+  /** With the pages that it touched before. */
+  still: (ToldFix & { pagesBefore: number })[];
+}
+
+/** Undefined where there is nothing to compare: another site, or a report of an earlier version. */
+export function compareReports(audit: string, before: AuditReport, now: AuditReport): AuditChange | undefined {
+  if (!before.all || !now.all || hostOf(before) !== hostOf(now)) return undefined;
+  const earlier = new Map(before.all.map((told) => [told.ruleId, told]));
+  const found = new Set(now.all.map(({ ruleId }) => ruleId));
+  return {
+    ...{ audit, readOn: before.readOn, score: before.score },
+    mended: before.all.filter(({ ruleId }) => !found.has(ruleId)),
+    fresh: now.all.filter(({ ruleId }) => !earlier.has(ruleId)),
+    still: now.all.flatMap((told) => {
+      const known = earlier.get(told.ruleId);
+      return known ? { ...told, pagesBefore: known.pages } : [];
+    }),
+  };
+}
+
+const hostOf = ({ url }: AuditReport): string | undefined => URL.parse(url)?.host.replace(/^www\./, "");
