@@ -52,7 +52,10 @@ export function siteGraph(state: CrawlState): SiteGraph | undefined {
     const { url, facts } = page;
     if (facts)
       pages.push({
-        ...{ url, facts, verdict: verdictOf(page), inSitemap: listed.has(url) },
+        url,
+        facts,
+        verdict: verdictOf(page),
+        inSitemap: listed.has(url),
         closedLinks: closedLinksOf(state, url),
         end: pages.length,
       });

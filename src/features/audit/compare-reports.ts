@@ -18,7 +18,9 @@ export function compareReports(audit: string, before: AuditReport, now: AuditRep
   const earlier = new Map(before.all.map((told) => [told.ruleId, told]));
   const found = new Set(now.all.map(({ ruleId }) => ruleId));
   return {
-    ...{ audit, readOn: before.readOn, score: before.score },
+    audit,
+    readOn: before.readOn,
+    score: before.score,
     mended: before.all.filter(({ ruleId }) => !found.has(ruleId)),
     fresh: now.all.filter(({ ruleId }) => !earlier.has(ruleId)),
     still: now.all.flatMap((told) => {
