@@ -23,8 +23,8 @@ it("the demo's report names the planted faults, the gravest first, and nothing t
     ["site-noindex", "fatal", 4],
     ["site-dead-link", "fault", 2],
     ["alt-present", "fault", 3],
-    ["h1-title", "advice", 3],
     ["site-duplicate-title", "advice", 3],
+    ["h1-title", "advice", 3],
     ["description-present", "advice", 1],
   ]);
   expect(report.fixes[1]?.urls).toEqual([

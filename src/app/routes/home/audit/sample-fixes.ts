@@ -7,7 +7,7 @@ export const sampleFixes: readonly (readonly [grade: Grade, title: string, where
   ["fatal", "4 pages keep themselves out of results by noindex", "/help/delivery"],
   ["fault", "2 dead addresses are linked from your own pages", "/spring-sale"],
   ["fault", "One image has no alt", "/products/oak-stool"],
-  ["advice", "H1 and title share no word", "/collections/beds"],
   ["advice", "3 pages share their title with another", "/collections/beds"],
+  ["advice", "H1 and title share no word", "/collections/beds"],
   ["advice", "The page has no description", "/products/oak-stool"],
 ];
