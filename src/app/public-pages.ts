@@ -50,5 +50,6 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "/author/:slug/page/:page": {},
   "/contact-us": { values: { plan: planSlugs }, personal: () => contactFields },
   "/newsletter": {},
+  "/audit": {},
   "/*": {},
 };
