@@ -24,7 +24,10 @@ export function watchPosts(page: Page): string[] {
   return posts;
 }
 
-/** Waits until React has taken the page over: its listeners stand, its first commit is done, and the header is alive if the pointer came to it. */
+/**
+ * Waits until React has taken the page over: its listeners stand, its first commit is done, a tool's own part of the page is held, and the
+ * header is alive if the pointer came to it.
+ */
 export async function hydrate(page: Page): Promise<void> {
   // Two moves: browsers tell no distance with the first one in a document, and a pointer that only rests wakes nobody.
   await page.mouse.move(6, 6);
@@ -33,7 +36,8 @@ export async function hydrate(page: Page): Promise<void> {
   await takenOver(page);
   await page.waitForFunction(() => {
     const logo = document.elementFromPoint(5, 5)?.closest(".top")?.querySelector(".logo");
-    return !logo || Object.keys(logo).some((name) => name.startsWith("__react"));
+    const awaited = [logo, document.querySelector("main .tool")].filter((part) => part != null);
+    return awaited.every((part) => Object.keys(part).some((name) => name.startsWith("__react")));
   });
 }
 
