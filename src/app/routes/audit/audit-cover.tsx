@@ -15,7 +15,7 @@ export function AuditCover({ report, brand: { name, color = "var(--blue-line)" }
   const { url, readOn, score, areas, fixes } = report;
   const worst = Math.min(...areas.flatMap((area) => area.score ?? []));
   return (
-    <section className="audit-cover" aria-hidden="true">
+    <section className="audit-cover">
       <p className="audit-cover-brand">
         <span>
           <i />
