@@ -22,7 +22,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a drawing, and nothing for phones",
-      outcome: "One icon names no time to be kept.",
+      outcome: "No ICO file, and no touch icon.",
       input: {
         url: "https://northloop.example/",
         html: `<!doctype html>

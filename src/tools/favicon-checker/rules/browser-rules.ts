@@ -258,7 +258,8 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     kind: "packing",
     sources: caching,
     run({ icons }) {
-      const good = icons.filter(isGood);
+      // An icon in the page itself comes and stays with the page.
+      const good = icons.filter((icon) => isGood(icon) && !icon.address.startsWith("data:"));
       const brief = good.filter(({ file }) => freshSeconds(file?.cacheControl ?? "") < SHORT_CACHE_SECONDS);
       if (brief.length === 0) return good.length === 0 ? [] : pass("Icons may be kept by browsers");
       return [
