@@ -1,6 +1,7 @@
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { createContent } from "#content/source/create-content.server.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
+import { noProviders, type ProviderPorts } from "#core/providers/no-provider.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { createSvgDrawer, type SvgDrawer } from "#engines/image-codecs/svg/svg-drawer.ts";
@@ -36,6 +37,7 @@ export interface Platform {
   browser: Browser;
   svgDrawer: SvgDrawer;
   fieldData: ReturnType<typeof createFieldData>;
+  providers: ProviderPorts;
   keptPages: ReturnType<typeof createKeptPages>;
   secretFor(purpose: string): Promise<Buffer>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
@@ -79,6 +81,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     askWhois: createAskWhois(reach),
     browser,
     fieldData: createFieldData({ key: env.cruxApiKey }),
+    providers: noProviders,
     keptPages,
     secretFor: (purpose) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir }),
     limiter: createRateLimiter({ now: Date.now }),

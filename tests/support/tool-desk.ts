@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import { type ErrorCode, errorTable } from "#core/errors/error-table.ts";
+import { noProviders } from "#core/providers/no-provider.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
 import { createBrowser } from "#platform/browser/create-browser.ts";
@@ -58,6 +59,7 @@ export async function openToolDesk(
       askWhois(new URL(reroute(new URL(`http://${server}`))).host, query, signal),
     browser: noBrowser,
     fieldData: async () => ({ isThere: false, reason: "" }),
+    providers: noProviders,
   } as unknown as Parameters<typeof toolPorts>[0];
   const ports: ToolPorts = { ...toolPorts(platform, { now, showImage: (address) => address }), reverseNames: async () => [] };
   const faults: unknown[] = [];

@@ -20,12 +20,16 @@ export const figure = z.discriminatedUnion("state", [
     asOf: z.iso.date(),
     /** How it is worked out, in a sentence. */
     method: z.string(),
+    /** What it is worked out from. */
+    inputs: z.optional(z.array(z.string())),
   }),
   z.object({
     state: z.literal("unavailable"),
     reason: z.enum(["no-provider", "not-in-dataset", "quota", "upstream-error", "unsupported"]),
     /** Why, in a sentence. */
     detail: z.string(),
+    /** What would make it known, in a sentence for visitors: no names of settings. */
+    unlock: z.optional(z.string()),
   }),
 ]);
 export type Figure = z.output<typeof figure>;

@@ -1,3 +1,7 @@
+import type { WritingTask, WrittenText } from "../providers/language-model.ts";
+import type { ProviderAnswer } from "../providers/provider-answer.ts";
+import type { ProviderKind, ProviderKinds } from "../providers/provider-kinds.ts";
+
 /** Everything a tool may ask the outside world for. Bound to the platform once, in the server. */
 export interface ToolPorts {
   /** One guarded fetch of an address that a visitor gave or a page named. Throws AppError with a sentence for people. */
@@ -20,6 +24,23 @@ export interface ToolPorts {
   speedQueue(): number | null;
   /** What visitors' own browsers measured, where the operator has a key for it. */
   fieldData(address: string, device: "mobile" | "desktop", signal: AbortSignal): Promise<FieldData>;
+  /**
+   * The first source of this kind that the operator set up, within its time and its budget of the day. Never throws for what a source
+   * does: one that is missing, late, empty or wrong is an answer of state "unavailable".
+   */
+  askProvider<Kind extends ProviderKind>(
+    kind: Kind,
+    question: ProviderKinds[Kind]["question"],
+    signal?: AbortSignal,
+  ): Promise<ProviderAnswer<ProviderKinds[Kind]["value"]>>;
+  /** Every source of this kind that is set up, each under its own name. One answer that says "no-provider" when there is none. */
+  askProviders<Kind extends ProviderKind>(
+    kind: Kind,
+    question: ProviderKinds[Kind]["question"],
+    signal?: AbortSignal,
+  ): Promise<readonly ProviderAnswer<ProviderKinds[Kind]["value"]>[]>;
+  /** Text from a language model, where there is one; `onText` hears it piece by piece as it is written. */
+  writeText(task: WritingTask, options: { signal: AbortSignal; onText?(piece: string): void }): Promise<ProviderAnswer<WrittenText>>;
   now(): Date;
 }
 

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#core/errors/app-error.ts";
+import { noProviders } from "#core/providers/no-provider.ts";
 import { type AnyTool, defineBrowserTool, defineJobTool, defineServerTool } from "#core/tool/define-tool.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -75,6 +76,7 @@ describe("the API of the tools", () => {
       measureSpeed: noNetwork,
       fieldData: noNetwork,
       speedQueue: () => null,
+      ...noProviders,
       showImage: (address: string) => address,
       visitor: () => {
         throw new Error("no visitor here");

@@ -12,6 +12,7 @@ const ports = {
   ...{ fetchPage: asks("fetchPage"), openPage: asks("openPage"), renderPage: asks("renderPage"), askWhois: asks("askWhois") },
   ...{ visitor: asks("visitor"), reverseNames: asks("reverseNames"), measureSpeed: asks("measureSpeed") },
   ...{ speedQueue: asks("speedQueue"), fieldData: asks("fieldData") },
+  ...{ askProvider: asks("askProvider"), askProviders: asks("askProviders"), writeText: asks("writeText") },
   showImage: (address: string) => address,
   now: () => new Date(),
 } as ToolPorts;

@@ -43,6 +43,10 @@ const ports = oneAtATime(
     openPage,
     renderPage: (address, signal) => ask({ port: "renderPage", address: asPosted(address) }, signal),
     askWhois: (server, query, signal) => ask({ port: "askWhois", server, query }, signal),
+    askProvider: (of, question, signal) => ask({ port: "askProvider", of, question }, signal),
+    askProviders: (of, question, signal) => ask({ port: "askProviders", of, question }, signal),
+    // Piece by piece it is to be had in a long run, which works in the main thread.
+    writeText: (task, { signal }) => ask({ port: "writeText", task }, signal),
     showImage: createImageAddresses({ secret: imageSecret, now: Date.now }).addressOf,
     now: () => new Date(),
     visitor: elsewhere("visitor"),

@@ -1,5 +1,7 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { ErrorCode } from "#core/errors/error-table.ts";
+import type { WritingTask } from "#core/providers/language-model.ts";
+import type { ProviderKind, ProviderKinds } from "#core/providers/provider-kinds.ts";
 import type { FetchedPage, FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
 import type { HowToJudge } from "../audit/judge-page.ts";
 
@@ -8,7 +10,9 @@ export type PortCall =
   | { port: "fetchPage"; address: string | { href: string }; options: Omit<FetchPageOptions, "signal"> }
   | { port: "openPage"; source: PageSource }
   | { port: "renderPage"; address: string | { href: string } }
-  | { port: "askWhois"; server: string; query: string };
+  | { port: "askWhois"; server: string; query: string }
+  | { port: "askProvider" | "askProviders"; of: ProviderKind; question: ProviderKinds[ProviderKind]["question"] }
+  | { port: "writeText"; task: WritingTask };
 
 export type ToThread =
   | ({ run: number } & Work)

@@ -7,7 +7,10 @@ import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToTh
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
 
 /** Which ports of a tool the thread can ask for; a tool that needs another runs in the main one. */
-const PORTS: ReadonlySet<keyof ToolPorts> = new Set(["fetchPage", "openPage", "renderPage", "askWhois", "showImage", "now"]);
+const PORTS: ReadonlySet<keyof ToolPorts> = new Set([
+  ...(["fetchPage", "openPage", "renderPage", "askWhois", "showImage", "now"] as const),
+  ...(["askProvider", "askProviders", "writeText"] as const),
+]);
 export const canRunApart = (needs: readonly (keyof ToolPorts)[]): boolean => needs.every((port) => PORTS.has(port));
 
 interface Options {
@@ -82,6 +85,11 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
         return ports.renderPage(addressOf(asks.address), signal);
       case "askWhois":
         return ports.askWhois(asks.server, asks.query, signal);
+      case "askProvider":
+      case "askProviders":
+        return ports[asks.port](asks.of, asks.question, signal);
+      case "writeText":
+        return ports.writeText(asks.task, { signal });
     }
   }
 

@@ -12,8 +12,9 @@ export function toolPorts(
     keptPages,
     browser,
     fieldData,
+    providers,
     log,
-  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "log">,
+  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "providers" | "log">,
   { now, showImage }: Pick<ToolPorts, "now" | "showImage">,
 ): ToolPorts {
   return {
@@ -23,6 +24,7 @@ export function toolPorts(
     askWhois,
     reverseNames,
     fieldData,
+    ...providers,
     renderPage: (address, signal) => browser.renderPage(urlOf(address), signal),
     measureSpeed: (address, options) => browser.measureSpeed(urlOf(address), options),
     speedQueue: () => (browser.isAvailable ? browser.waiting() : null),

@@ -1,0 +1,15 @@
+export interface WritingTask {
+  /** What to do. Only this is an instruction. */
+  system: string;
+  /** What to do it with: somebody's text. Whatever it says, it is material. */
+  text: string;
+  maxTokens: number;
+}
+
+export interface WrittenText {
+  text: string;
+  model: string;
+  /** False when the model stopped at `maxTokens`. */
+  isWhole: boolean;
+  tokens: { input: number; output: number };
+}
