@@ -1,0 +1,42 @@
+import { strFromU8, unzipSync } from "fflate";
+import { readCsv } from "#core/text/read-csv.ts";
+import { readWorkbook } from "./read-workbook.ts";
+
+/** A table of an export with the name of its file or sheet. */
+export interface ExportTable {
+  name: string;
+  rows: string[][];
+}
+
+/** Search Console stops at a thousand rows; exports made through its API reach fifty thousand. */
+const MOST_BYTES = 40_000_000;
+const MOST_FILES = 60;
+
+/** The tables in a file: the ZIP or the workbook that Search Console gives, or one table of it as CSV. */
+export function unpackExport(bytes: Uint8Array, name: string): ExportTable[] {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [{ name, rows: readCsv(decode(bytes)) }];
+  let left = MOST_BYTES;
+  let files = 0;
+  const entries = unzipSync(bytes, {
+    filter: ({ name: entry, originalSize }) => {
+      if (!/\.(?:csv|tsv|txt|xml|rels)$/i.test(entry) || /^__MACOSX\/|(?:^|\/)\.[^/]*$/.test(entry)) return false;
+      left -= originalSize;
+      return left >= 0 && ++files <= MOST_FILES;
+    },
+  });
+  if (entries["xl/workbook.xml"]) return readWorkbook((entry) => entries[entry] && strFromU8(entries[entry]));
+  return Object.entries(entries)
+    .filter(([entry]) => !/\.(?:xml|rels)$/.test(entry))
+    .map(([entry, content]) => ({ name: entry.split("/").at(-1) ?? entry, rows: readCsv(decode(content)) }));
+}
+
+/** Spreadsheets write UTF-8, UTF-16 with a mark, or the old Western code page. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
