@@ -1,6 +1,7 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
-import type { HeadTag } from "./head-tag.ts";
+import { attributeOf, type HeadTag } from "./head-tag.ts";
+import { tagsInCode } from "./tags-in-code.ts";
 import { writeNext } from "./write-next.ts";
 import { writeWordPress } from "./write-wordpress.ts";
 
@@ -30,21 +31,8 @@ function fitsNext(tag: HeadTag): boolean {
   return writeNext([tag]) !== writeNext([]);
 }
 
-/** The tags of a fix of our own writing; none when anything else stands among them. */
+/** Both systems write the encoding themselves. */
 function headTagsIn(code: string): HeadTag[] {
-  const tags = code.split("\n").map((line): HeadTag | null => {
-    const title = /^<title>([^<]*)<\/title>$/.exec(line);
-    if (title) return { element: "title", attributes: [], text: unescaped(title[1] ?? "") };
-    const [, element, rest = ""] = /^<(meta|link) ((?:[\w:-]+="[^"]*" ?)+)>$/.exec(line) ?? [];
-    if (element !== "meta" && element !== "link") return null;
-    const attributes = [...rest.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, unescaped(value)] as const);
-    // Both systems write the encoding themselves.
-    return attributes.some(([name]) => name === "charset") ? null : { element, attributes };
-  });
-  return tags.every((tag) => tag !== null) ? tags : [];
-}
-
-/** Back from what fixes are escaped with, one layer. */
-function unescaped(text: string): string {
-  return text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  const tags = tagsInCode(code);
+  return tags.some((tag) => attributeOf(tag, "charset") !== undefined) ? [] : tags;
 }

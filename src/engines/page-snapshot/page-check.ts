@@ -1,13 +1,14 @@
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput, PageReport, PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
+import { withLastingFixes } from "#core/rules/lasting-fixes.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import { headlineFrom } from "#core/rules/verdict-words.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { type GatheredPage, gatherPages } from "./gather-pages.ts";
-import { withLastingFixes } from "./lasting-fixes.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
+import { snapshotWithFix } from "./snapshot-with-fix.ts";
 
 /** A tool that judges pages: what it computes from a snapshot once, the rules that read it, and what its view draws. */
 export interface PageCheck<Subject, Facts, Extra = undefined, Input extends PageInput = PageInput> {
@@ -15,8 +16,11 @@ export interface PageCheck<Subject, Facts, Extra = undefined, Input extends Page
   /** What must be fetched beside the page: a canonical's target, robots.txt. */
   gather?: (snapshot: PageSnapshot, ports: CheckPorts, signal: AbortSignal, input: Input) => Promise<Extra>;
   subjectOf(snapshot: PageSnapshot, around: { now: Date; extra: Extra; input: Input }): Subject;
-  /** The same with a proposed replacement in the place of what it replaces, for the rules to judge before it is shown. */
-  subjectWith?(subject: Subject, code: string): Subject;
+  /**
+   * What of `extra` still holds with a proposed replacement in the page: all of it unless told. Null when replacements name files that
+   * somebody has yet to make, so that nothing can be said of them.
+   */
+  extraWithFix?: ((extra: Extra) => Extra) | null;
   factsOf(subject: Subject, findings: readonly Finding[]): Facts;
   /** `headlineOr` names the worst things in their rules' own words, or says what is given when there are none. */
   verdictOf(subject: Subject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict;
@@ -52,9 +56,11 @@ export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
   around: { now: Date; extra: Extra; input: Input },
 ): PageReport<Facts> {
   const subject = check.subjectOf(snapshot, around);
-  const { subjectWith } = check;
-  const found = runRules(check.rules, subject);
-  const findings = subjectWith ? withLastingFixes(check.rules, found, (code) => subjectWith(subject, code)) : found;
+  const { extraWithFix = (extra) => extra } = check;
+  const findings = withLastingFixes(check.rules, runRules(check.rules, subject), (finding) => {
+    const page = extraWithFix && snapshotWithFix(snapshot, finding);
+    return page && check.subjectOf(page, { ...around, extra: extraWithFix(around.extra) });
+  });
   return {
     input: snapshot.request.input,
     url: snapshot.request.url,

@@ -30,6 +30,7 @@ export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Canonic
     return { around, rendered };
   },
   subjectOf: (snapshot, { extra: { around, rendered } }) => canonicalSubject(snapshot, around, rendered),
+  extraWithFix: ({ around }) => ({ around: { ...around, target: null, sitemap: null }, rendered: null }),
   factsOf(subject) {
     const { pageUrl, declared, canonical, kind, around, isPlaceless } = subject;
     const likely = likelyCanonical(subject);

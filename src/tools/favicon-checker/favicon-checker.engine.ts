@@ -27,6 +27,7 @@ export function faviconCheck(showImage: (address: string) => string): PageCheck<
   return {
     rules: faviconRules,
     subjectOf: (snapshot, { extra }) => faviconSubject(snapshot, extra),
+    extraWithFix: null,
     factsOf: (subject) => factsOf(subject, showImage),
     verdictOf,
   };

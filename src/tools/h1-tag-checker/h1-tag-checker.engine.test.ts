@@ -40,6 +40,8 @@ describe("rules", () => {
     ["h1-present", '<div role="heading">Plans</div>', "warn The page has no H1"],
 
     ["h1-name", "<h1>Plans</h1>", "pass The H1 has words"],
+    ["h1-name", "<h1></h1><h1>Plans</h1><h2>Basic</h2>", "warn The first H1 is empty"],
+    ["heading-names", "<h1></h1><h1>Plans</h1><h2>Basic</h2>", "note An empty H1"],
     ["h1-name", "<h1> \n </h1>", "warn The H1 is empty"],
     ["h1-name", "<h1>&nbsp;</h1>", "warn The H1 is empty"],
     ["h1-name", "<h1></h1><h1></h1>", "warn 2 H1s are empty"],
@@ -99,7 +101,7 @@ describe("rules", () => {
     ["heading-names", "<h1>a</h1><h2></h2>", "note An empty H2"],
     ["heading-names", "<h1>a</h1><h2></h2><h3><br></h3>", "note 2 empty headings below the H1"],
     ["heading-names", "<h1></h1>", ""],
-    ["heading-names", "<h1>a</h1><h1></h1><h2>b</h2>", ""],
+    ["heading-names", "<h1>a</h1><h1></h1><h2>b</h2>", "note An empty H1"],
     ["heading-names", "<h1>a</h1><h2>b</h2>", "pass Every heading has words"],
 
     ["heading-unique", "<h1>a</h1><h2>b</h2>", "pass No two headings say the same"],

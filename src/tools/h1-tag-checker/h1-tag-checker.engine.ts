@@ -15,6 +15,7 @@ export const h1Check: PageCheck<H1Subject, H1Facts, RenderedSnapshot | null, Ren
   rules: [...presenceRules, h1Rendered, ...wordingRules, ...outlineRules],
   gather: renderWhenAsked,
   subjectOf: (snapshot, { extra }) => h1Subject(snapshot, extra),
+  extraWithFix: () => null,
   factsOf: ({ main, h1s, title, shared, tree, rendered }) => ({
     h1: main?.raw ?? null,
     characters: [...(main?.raw ?? "")].length,

@@ -18,6 +18,7 @@ export const descriptionCheck: PageCheck<DescriptionSubject, DescriptionFacts, R
   rules: withHeadFixes([...structureRules, descriptionRendered, ...lengthRules, ...wordingRules, ...usageRules]),
   gather: renderWhenAsked,
   subjectOf: (snapshot, { extra }) => descriptionSubject(snapshot, extra),
+  extraWithFix: () => null,
   factsOf: ({ tag, text, preview, title, siteName, limits, suggestion, snapshot }) => ({
     description: tag && text,
     characters: [...text].length,

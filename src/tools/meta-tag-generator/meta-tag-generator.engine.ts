@@ -1,4 +1,5 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
+import { withLastingFixes } from "#core/rules/lasting-fixes.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import { countsOf, headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
@@ -10,6 +11,7 @@ import { writeWordPress } from "#engines/head-tags/write-wordpress.ts";
 import { shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { MetaFields } from "./meta-fields.ts";
 import { type MetaSubject, metaSubject, textOf } from "./meta-subject.ts";
+import { metaSubjectWithFix } from "./meta-subject-with-fix.ts";
 import type { MetaTagGeneratorOutput } from "./meta-tag-generator.schema.ts";
 import { metaTags } from "./meta-tags.ts";
 import { addressRules } from "./rules/address-rules.ts";
@@ -46,7 +48,7 @@ export function metaCode(fields: MetaFields): Output["code"] {
 /** Judges the fields. Pure: the day comes in. */
 export function judgeMeta(fields: MetaFields, now: Date): Pick<Output, "verdict" | "findings" | "passes"> {
   const subject = metaSubject(fields, now);
-  const findings = runRules(metaRules, subject);
+  const findings = withLastingFixes(metaRules, runRules(metaRules, subject), (finding) => metaSubjectWithFix(subject, finding));
   return {
     verdict: verdictOf(subject, findings),
     findings: findings.filter(({ status }) => status !== "pass"),

@@ -1,4 +1,5 @@
 import type { Finding } from "#core/rules/finding.schema.ts";
+import { withLastingFixes } from "#core/rules/lasting-fixes.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import { countsOf, headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
@@ -10,6 +11,7 @@ import { writeNext } from "#engines/head-tags/write-next.ts";
 import { writeReact } from "#engines/head-tags/write-react.ts";
 import { writeWordPress } from "#engines/head-tags/write-wordpress.ts";
 import { type OgSubject, textOf } from "./og-subject.ts";
+import { ogSubjectWithFix } from "./og-subject-with-fix.ts";
 import type { OpenGraphTagGeneratorOutput } from "./open-graph-tag-generator.schema.ts";
 import { addressRules } from "./rules/address-rules.ts";
 import { imageRules } from "./rules/image-rules.ts";
@@ -46,7 +48,7 @@ export function ogCode(fields: OgFields): Output["code"] {
 }
 
 export function judgeOg(subject: OgSubject): Pick<Output, "verdict" | "findings" | "passes"> {
-  const findings = runRules(ogRules, subject);
+  const findings = withLastingFixes(ogRules, runRules(ogRules, subject), (finding) => ogSubjectWithFix(subject, finding));
   return {
     verdict: verdictOf(subject, findings),
     findings: findings.filter(({ status }) => status !== "pass"),

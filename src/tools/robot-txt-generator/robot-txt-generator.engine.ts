@@ -1,3 +1,4 @@
+import { withLastingFixes } from "#core/rules/lasting-fixes.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import { judgeAddress } from "#engines/robots/judge-address.ts";
 import { botNamed, botPurposes, knownBots } from "#engines/robots/known-bots.ts";
@@ -5,6 +6,7 @@ import { obeyedGroups } from "#engines/robots/matching/obeyed-groups.ts";
 import { testPath } from "#engines/robots/matching/test-path.ts";
 import { robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
+import { robotsSubjectWithFix } from "#engines/robots/rules/robots-subject-with-fix.ts";
 import { siteAccess } from "#engines/robots/site-access.ts";
 import type { RobotTxtGeneratorInput, RobotTxtGeneratorOutput } from "./robot-txt-generator.schema.ts";
 import { type PlannedGroup, type RobotsPlan, writeRobots } from "./robots-plan.ts";
@@ -18,7 +20,7 @@ export function makeRobots(input: RobotTxtGeneratorInput): RobotTxtGeneratorOutp
   const subject = robotsSubject(text);
   const { robots, notes } = subject;
   const notesByLine = Map.groupBy(notes, ({ line }) => line);
-  const findings = runRules(robotsRules, subject);
+  const findings = withLastingFixes(robotsRules, runRules(robotsRules, subject), (finding) => robotsSubjectWithFix(subject, finding));
   return {
     text,
     bytes: subject.sizeBytes,

@@ -15,6 +15,16 @@ const pairs = (check: RobotsCheck) => {
   );
 };
 
+it.each([
+  ["Disallow: /assets/", "Allow: /assets/*.css\nAllow: /assets/*.js"],
+  ["Disallow: /*.js$", "Allow: /*.js$"],
+])("opens what %s closes by a rule that wins", (line, fix) => {
+  const body = `User-agent: *\n${line}`;
+  const rendering = (text: string) => checkRobots({ body: text }).findings.find(({ ruleId }) => ruleId === "robots-rendering");
+  expect(rendering(body)?.fix?.code).toBe(fix);
+  expect(rendering(`${body}\n${fix}`)).toBeUndefined();
+});
+
 describe("the table", () => {
   it("gives the verdict and the line for every pair", () => {
     const body = "User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\nAllow: /blog/";

@@ -1,3 +1,4 @@
+import { withLastingFixes } from "#core/rules/lasting-fixes.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import { botNamed, botPurposes, knownBots } from "#engines/robots/known-bots.ts";
@@ -5,6 +6,7 @@ import { samplePath } from "#engines/robots/matching/sample-paths.ts";
 import { testHost } from "#engines/robots/matching/test-path.ts";
 import { meaningOfAnswer, type RobotsAnswer, type RobotsSubject, robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
+import { robotsSubjectWithFix } from "#engines/robots/rules/robots-subject-with-fix.ts";
 import { accessReader, shownBotReader } from "./bot-access.ts";
 import { defaultBots } from "./default-bots.ts";
 import { matrixOf } from "./matrix.ts";
@@ -39,7 +41,7 @@ export function checkRobots(check: RobotsCheck): RobotsTxtCheckerOutput {
   const typed = asked.slice(0, roomFor(subject));
   const shownBot = shownBotReader(robots, state);
   const addresses = matrixOf(robots, bots, typed, state).map((row) => ({ ...row, otherHost: otherHostOf(row.typed, answer) }));
-  const findings = runRules(robotsRules, subject);
+  const findings = withLastingFixes(robotsRules, runRules(robotsRules, subject), (finding) => robotsSubjectWithFix(subject, finding));
   const notesByLine = Map.groupBy(notes, ({ line }) => line);
   return {
     fetched,

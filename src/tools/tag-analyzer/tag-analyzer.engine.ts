@@ -15,6 +15,7 @@ export const tagCheck: PageCheck<TagSubject, TagFacts, Alternates | null> = {
   rules: withHeadFixes([...headRules, ...hreflangRules, ...tagRules, ...structureRules]),
   gather: gatherAlternates,
   subjectOf: (snapshot, { extra }) => tagSubject(snapshot, extra),
+  extraWithFix: () => null,
   factsOf: tagFacts,
   verdictOf: tagVerdict,
 };

@@ -2,7 +2,6 @@ import type { RenderedPageInput } from "#core/page-check/page-input.ts";
 import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
-import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
 import { DESKTOP_TITLE } from "#engines/serp-preview/title-limits.ts";
@@ -22,7 +21,7 @@ export const titleCheck: PageCheck<TitleSubject, TitleFacts, RenderedSnapshot | 
   acrossPages: acrossPagesRules,
   gather: renderWhenAsked,
   subjectOf: (snapshot, { now, extra }) => titleSubject(snapshot, now.getUTCFullYear(), extra),
-  subjectWith: ({ snapshot, year }, code) => titleSubject({ ...snapshot, titles: titlesIn(code) }, year, null),
+  extraWithFix: () => null,
   verdictOf: (subject, findings, headlineOr) => titleVerdict(subject, findings, { preview: previewOf(subject), headlineOr }),
   factsOf(subject) {
     const title = subject.title?.text ?? "";
@@ -38,9 +37,6 @@ export const titleCheck: PageCheck<TitleSubject, TitleFacts, RenderedSnapshot | 
     };
   },
 };
-
-/** As a page has them whose head begins so. */
-const titlesIn = (code: string) => takeSnapshot({ html: code, url: "https://your-site.example/" }).titles;
 
 function previewOf({ snapshot, title, siteName }: TitleSubject) {
   const { url } = snapshot.request;

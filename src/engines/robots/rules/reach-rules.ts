@@ -69,7 +69,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
             subject,
             blocked.map(({ rule }) => rule.line),
           ),
-          fix: { kind: "text", label: "Opens them again; the longer rule wins", code: "Allow: /*.css\nAllow: /*.js" },
+          fix: { kind: "text", label: "Opens them again; the longer rule wins", code: opening(blocked.map(({ rule }) => rule.pattern)) },
         },
       ];
     },
@@ -127,3 +127,12 @@ function decideFor(robots: RobotsFile, name: string, path: string) {
 }
 
 const hasFile = ({ answer }: RobotsSubject) => answer === null || meaningOfAnswer(answer) === "file";
+
+/** What a rule closes, opened for scripts and styles: longer than the rule, or as long, and then the one that allows wins. */
+function opening(patterns: readonly string[]): string {
+  const lines = patterns.flatMap((pattern) => {
+    const start = pattern.replace(/[*$]+$/, "");
+    return /\.(?:css|m?js)$/i.test(start) ? [pattern] : [`${start}*.css`, `${start}*.js`];
+  });
+  return [...new Set(lines)].map((line) => `Allow: ${line}`).join("\n");
+}

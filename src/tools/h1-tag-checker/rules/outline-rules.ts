@@ -68,14 +68,16 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
     sources: headingHasName,
     run({ snapshot }) {
       const outline = snapshot.headings.filter(isInOutline);
-      const empty = outline.filter(({ name }) => name === "");
-      const nameless = empty.filter(({ tagName }) => tagName !== "h1");
-      // An H1 without words is another rule's to tell, and no reason to praise the rest.
-      if (nameless.length === 0)
-        return empty.length === 0 && outline.some(({ tagName }) => tagName !== "h1") ? pass("Every heading has words") : [];
+      const nameless = outline.filter(({ name }) => name === "");
+      if (nameless.length === 0) return outline.some(({ tagName }) => tagName !== "h1") ? pass("Every heading has words") : [];
+      // Alone, an H1 without words is another rule's to tell.
+      if (outline.every(({ tagName }) => tagName === "h1")) return [];
       return [
         {
-          title: nameless.length === 1 ? `An empty H${nameless[0]?.level}` : `${nameless.length} empty headings below the H1`,
+          title:
+            nameless.length === 1
+              ? `An empty H${nameless[0]?.level}`
+              : `${nameless.length} empty headings${nameless.some(({ tagName }) => tagName === "h1") ? "" : " below the H1"}`,
           detail: "A heading without words breaks the outline. Remove it, or use space in the style sheet if it was there for distance.",
           evidence: nameless.slice(0, SHOWN).map((heading) => headingEvidence(heading)),
         },

@@ -66,6 +66,16 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
       const [first] = nameless;
       const hasWords = first !== undefined && first.raw.trim() !== "";
       const isImage = first !== undefined && !hasWords && first.hasImage;
+      const isBeforeWords = first !== undefined && !hasWords && first === announced[0] && nameless.length < announced.length;
+      if (isBeforeWords) {
+        return [
+          {
+            title: "The first H1 is empty",
+            detail: `The words stand in a later one, “${announced.find(({ name }) => name !== "")?.name.slice(0, 80)}”. Take the empty one out${isImage ? ", or give its image an alt" : ""}: whoever looks for the main heading meets it first.`,
+            evidence: nameless.slice(0, 5).map((heading) => headingEvidence(heading)),
+          },
+        ];
+      }
       return [
         {
           title: isImage
