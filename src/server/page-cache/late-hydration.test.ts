@@ -22,6 +22,11 @@ describe("lateHydration", () => {
     expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"page":route1};');
   });
 
+  it("waits for nobody where something changes by itself", () => {
+    expect(lateHydration(page.replace("<p>", '<p data-live="true">'), options).html).toContain("IDLE=0,");
+    expect(lateHydration(page.replace("Text", "data-live=&quot;true&quot;"), options).html).toContain("IDLE=2000,");
+  });
+
   it("takes the loaders' data out of the document", () => {
     const { html, state } = lateHydration(page, options);
     expect(state).toBe('["da\\nta"]');

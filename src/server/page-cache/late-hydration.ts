@@ -3,6 +3,8 @@ import { jsonInHtml } from "#core/text/html/json-in-html.ts";
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const IMPORT = /^\s*;?import (?:\* as (\w+) from )?("[^"]+");?[ \t]*$/gm;
 const ENQUEUE = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);$/;
+/** On an element that changes by itself: its page does not wait for a sign of interaction. */
+const LIVE = ' data-live="true"';
 const CLOSE = "window.__reactRouterContext.streamController.close();";
 
 interface Options {
@@ -21,7 +23,7 @@ export interface LatePage {
 
 /**
  * Keeps React out of the first paint's way: the modules that React Router would load at once are loaded at the first sign of
- * interaction, or when the browser is idle after load. The loaders' data, in which a visitor's words may stand, is no script's part.
+ * interaction, or when the browser is idle after load: at once where something is `data-live`. The loaders' data, in which a visitor's words may stand, is no script's part.
  * Relies on three shapes of React Router's markup; where one is missing the page is returned untouched, eager but correct (a test notices).
  */
 export function lateHydration(html: string, { idleMs, ownScript, stateAddress }: Options): LatePage {
@@ -51,7 +53,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const data = `${text}.then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()})`;
   const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheets()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
-  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}`;
+  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (whole, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;

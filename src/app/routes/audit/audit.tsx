@@ -111,7 +111,7 @@ function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["aud
   return (
     <>
       <h1 className="d1">Reading {hostOf(state.home ?? audit.website)}</h1>
-      <p className="lead" role="status">
+      <p className="lead" role="status" data-live>
         {state.home ? `${progressWords(state)} read.` : "Finding the server."}
       </p>
       <p className="audit-reading mono">{readingNow(state)}</p>

@@ -61,7 +61,7 @@ export default function ConversationPage({ loaderData, params: { token }, action
         </div>
       </section>
       {chat && (
-        <section className="sec">
+        <section className="sec" data-live>
           <div className="wrap chat-two line-blue">
             <div>
               <ChatThread messages={chat.messages} names={{ visitor: "You", team: "Team" }} />

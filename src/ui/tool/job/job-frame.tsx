@@ -40,7 +40,7 @@ export function JobFrame<Input extends object, Output, Event>(props: Props<Input
   const { run } = job;
   const hasRun = "id" in run;
   return (
-    <div className="tool">
+    <div className="tool" data-live={run.stage === "running" || undefined}>
       {run.stage === "running" ? <StopPanel id={run.id} {...props.stop} onStop={job.stop} /> : <StartPanel {...props} />}
       {run.stage === "running" ? props.meanwhile : <ToolExamples examples={page.examples} onPick={job.pick} />}
       {!(hasRun && wide) && (
