@@ -7,6 +7,7 @@ import { progressWords } from "#core/crawl/crawl-words.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { takeOverAll } from "#ui/lazy-when-needed.ts";
 import { CrawlMap } from "#ui/tool/crawl/crawl-map.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -86,8 +87,16 @@ function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["aud
   const isRunning = audit?.isRunning ?? false;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void revalidate(), PAUSE_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    // One after the other: a question that is asked again before its answer has come is never answered.
+    const ask = async () => {
+      // Nothing new is shown while a part of the page waits to be taken over.
+      await takeOverAll();
+      await revalidate();
+      timer = setTimeout(ask, PAUSE_MS);
+    };
+    timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [isRunning, revalidate]);
   if (!audit)
     return (
