@@ -75,6 +75,7 @@ export default function AuditPage({ loaderData: { audit, hasPdf, toolNames, bran
           {report ? <AuditHead report={report} /> : <Waiting audit={audit} id={params.id} />}
         </div>
       </section>
+      {audit?.isRunning && <ReadingMap events={audit.events} />}
       {report && <AuditBody report={report} id={params.id} hasPdf={hasPdf} toolNames={toolNames} />}
     </div>
   );
@@ -132,8 +133,21 @@ function Waiting({ audit, id }: { audit: Route.ComponentProps["loaderData"]["aud
         <meta httpEquiv="refresh" content={`3;url=/audit/${id}/`} />
         <p className="lead">This page reloads by itself every three seconds.</p>
       </noscript>
-      {state.home && <CrawlMap state={state} live />}
     </>
+  );
+}
+
+/** The site as far as it has been read. On the page's own ground: its inks are made for that. */
+function ReadingMap({ events }: { events: readonly CrawlEvent[] }) {
+  const state = crawlState(events);
+  return (
+    state.home && (
+      <section className="sec audit-map" aria-label="The site as it is read">
+        <div className="wrap">
+          <CrawlMap state={state} live />
+        </div>
+      </section>
+    )
   );
 }
 
