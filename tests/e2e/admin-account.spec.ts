@@ -1,10 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { authenticatorCode } from "../support/authenticator.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const password = "four quiet green trains";
 
 // One after another: there is one owner. By name, because passkeys take no bare address; by the real clock, because codes go by it.
@@ -31,8 +30,7 @@ const codeNow = () => authenticatorCode(secret);
 async function isClean(page: Page) {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes.map(({ target }) => target).join(" | ")}`)).toEqual([]);
+    expect.soft(await violationsOf(page), `at ${width} px`).toEqual([]);
     const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     expect.soft(scroll, `sideways at ${width}`).toBeLessThanOrEqual(client ?? 0);
   }

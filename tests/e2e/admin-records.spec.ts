@@ -81,7 +81,7 @@ test("keys move, select and show themselves, and can be turned off", async ({ pa
   await expect(current).toContainText("Di");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
-  expect(await violationsOf(page, "everything", "dialog")).toEqual([]);
+  expect(await violationsOf(page, "everything", { part: "dialog" })).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Turn keys off" }).click();
   await page.keyboard.press("j");

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
+import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 const JOB = "/career/technical-seo-analyst";
@@ -234,7 +234,7 @@ test.describe("the application dialog", () => {
     await expect(dialog).toContainText("Send it on Nov 15, 2026 and you hear from us by Nov 20, 2026.");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect((await new AxeBuilder({ page }).setLegacyMode(true).include("#apply").analyze()).violations).toEqual([]);
+      expect(await violationsOf(page, "everything", { part: "#apply" })).toEqual([]);
     }
     await dialog.getByLabel("Name").fill("Jordan Reyes");
     await dialog.getByLabel("Email").fill("jordan@reyes.example");

@@ -24,7 +24,7 @@ test("a visitor asks, writes in the panel and gets the answer of staff where the
   await expect(panel.getByText("Nobody is at a desk right now.")).toBeVisible();
   await panel.getByLabel("Ask first").fill("robots txt");
   await expect(panel.getByRole("link", { name: /Robots\.txt checker/i })).toBeVisible();
-  expect(await violationsOf(page, "everything", ".chat-panel")).toEqual([]);
+  expect(await violationsOf(page, "everything", { part: ".chat-panel" })).toEqual([]);
 
   const question = `Do you know <b>Magento</b>? ${Date.now()}`;
   await panel.getByLabel("Your message").fill(question);
@@ -36,7 +36,7 @@ test("a visitor asks, writes in the panel and gets the answer of staff where the
   await answerAsStaff(browser, question, "Yes. Send the address of the shop.");
   await expect(log).toContainText("Yes. Send the address of the shop.", { timeout: 15_000 });
   await expect(log).not.toContainText("@");
-  expect(await violationsOf(page, "everything", ".chat-panel")).toEqual([]);
+  expect(await violationsOf(page, "everything", { part: ".chat-panel" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("link", { name: "Chat", exact: true })).toBeFocused();
@@ -117,7 +117,9 @@ async function expectAccessible(page: Page, address: string, themes: readonly ("
   await hydrate(page);
   for (const [place, colorScheme] of themes.entries()) {
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-    expect.soft(await violationsOf(page, place === 0 ? "everything" : "colours", "main"), `${address} ${colorScheme}`).toEqual([]);
+    expect
+      .soft(await violationsOf(page, place === 0 ? "everything" : "colours", { part: "main" }), `${address} ${colorScheme}`)
+      .toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0);
 }

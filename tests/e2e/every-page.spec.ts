@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { TEMPLATES } from "../support/pages.ts";
+import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Every width that a rule of ours turns at, and the widest. */
 const WIDTHS = [1920, 1280, 1199, 1024, 975, 768, 600, 390, 320];
 const JUDGED_WIDTHS = [1280, 768, 390, 320];
@@ -22,12 +21,15 @@ for (const path of TEMPLATES) {
       const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       expect.soft(scroll, `at ${width} px`).toBeLessThanOrEqual(client ?? 0);
       if (!JUDGED_WIDTHS.includes(width)) continue;
+      // Every look at the footer on one page, and one look on every other.
+      const withFooter = path === "/";
       // A phone's and a desk's page hold everything there is, and every colour; between them only sizes and places change.
       const everything = width === 1280 || width === 390;
-      expect.soft(await violationsOf(page, everything ? "everything" : "sizes"), `light at ${width} px`).toEqual([]);
+      const look = { withFooter: withFooter || width === 1280 };
+      expect.soft(await violationsOf(page, everything ? "everything" : "sizes", look), `light at ${width} px`).toEqual([]);
       if (!everything) continue;
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-      expect.soft(await violationsOf(page, "colours"), `dark at ${width} px`).toEqual([]);
+      expect.soft(await violationsOf(page, "colours", { withFooter }), `dark at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     }
     expect.soft(await page.evaluate(openAnswers), "at 320 px with every answer open").toBeLessThanOrEqual(0);
@@ -72,14 +74,9 @@ test("the menus are accessible when they are open", async ({ page }) => {
     const opener = page.getByRole("banner").getByRole("button", { name: menu, exact: true });
     await opener.press("Enter");
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    expect.soft(await violationsOf(page, "everything", "header"), menu).toEqual([]);
+    expect.soft(await violationsOf(page, "everything", { part: "header" }), menu).toEqual([]);
   }
 });
-
-/** What a change of theme can break, and what a change of width can. */
-const PART = { colours: ["color-contrast"], sizes: ["target-size", "scrollable-region-focusable"] };
-/** Of a list that is one component over and over, the first few stand for all. */
-const REPEATED = [".rules-rule:nth-of-type(n + 3)"];
 
 /** What phones leave for later stands in with the height it had at another width, and its text is judged against what lies there. */
 const layOutEverything = (page: Page) =>
@@ -88,31 +85,3 @@ const layOutEverything = (page: Page) =>
     sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(sheet);
   });
-
-async function violationsOf(page: Page, what: "everything" | keyof typeof PART, part?: string): Promise<string[]> {
-  await bringAxe(page);
-  return page.evaluate(
-    async ({ runOnly, include, exclude }) => {
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(
-        { include: [[include]], exclude: exclude.map((selector) => [selector]) },
-        { runOnly, resultTypes: ["violations"], preload: false },
-      );
-      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" | ")}`.slice(0, 300));
-    },
-    {
-      runOnly: what === "everything" ? { type: "tag", values: RULES } : { type: "rule", values: PART[what] },
-      include: part ?? "html",
-      exclude: REPEATED,
-    },
-  );
-}
-
-interface Axe {
-  run(context: object, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-}
-
-/** Half a megabyte of script: once a page, not once a look. */
-async function bringAxe(page: Page) {
-  if (await page.evaluate(() => "axe" in window)) return;
-  await new AxeBuilder({ page }).setLegacyMode(true).withRules(["html-has-lang"]).analyze();
-}

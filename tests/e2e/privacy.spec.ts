@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { linkIn, readMail } from "../support/read-mail.ts";
 import { signIn } from "../support/sign-in.ts";
+import { violationsOf } from "../support/violations.ts";
 
 test("the owner finds what is held of somebody, hands out a copy and erases it", async ({ page, request }) => {
   const email = `gone-${randomUUID()}@client.example`;
@@ -18,7 +18,7 @@ test("the owner finds what is held of somebody, hands out a copy and erases it",
   await expect(page.getByText("Applications, with their resumes")).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   const [copy] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save a copy as JSON" }).click()]);

@@ -74,7 +74,7 @@ for (const width of [1280, 390]) {
     await hydrate(page);
     await expect(page.getByRole("row").filter({ hasText: "/founder/:slug" }).first()).toContainText("4.1 s poor");
     await page.getByText("By day").first().click();
-    expect(await violationsOf(page, "everything", "main")).toEqual([]);
+    expect(await violationsOf(page, "everything", { part: "main" })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
 /** Its first example, in the browser; nothing is sent for it. */
@@ -59,7 +59,7 @@ for (const { slug, field, button, part, file, source, made } of [
     const [saved] = await Promise.all([page.waitForEvent("download"), result.getByRole("link", { name: /^Download/ }).click()]);
     expect(saved.suggestedFilename()).toBe(file);
     expect(readFileSync(await saved.path(), "utf8")).toContain(part);
-    expect((await new AxeBuilder({ page }).include(".tool").analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, "everything", { part: ".tool" })).toEqual([]);
     expect(posts).toEqual([]);
     expect(faults).toEqual([]);
     await withoutScripts(browser, slug, async (plain) => {
@@ -145,7 +145,7 @@ test("svg-to-png-converter draws at the width that is asked for, runs and loads 
   expect(data[399 * 4 + 3]).toBe(0);
   expect(await page.evaluate(() => "wasRun" in window)).toBe(false);
   expect(asked.filter((url) => url.includes("never-asked"))).toEqual([]);
-  expect((await new AxeBuilder({ page }).include(".tool").analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, "everything", { part: ".tool" })).toEqual([]);
   expect(posts).toEqual([]);
   expect(faults).toEqual([]);
 
