@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { FETCHED_KEPT_DAYS, PASTED_KEPT_HOURS } from "#core/page-check/page-retention.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { RESUME_DAYS } from "#features/applications/applications.ts";
+import { CONFIRM_MS as AUDIT_CONFIRM_MS } from "#features/audit/audit-watches.ts";
 import { KEPT_DAYS as CHAT_DAYS } from "#features/chat/chats.ts";
 import { CONFIRM_MS } from "#features/newsletter/newsletter.ts";
 import { AFTER_THE_END_DAYS } from "#features/privacy/retention.ts";
@@ -32,6 +33,8 @@ it.each([
   ["Chats", [`${CHAT_DAYS === 365 ? "One year" : `${CHAT_DAYS} days`} after the last change`, "Deleted"]],
   ["Booked calls", ["Until the call is over", later]],
   ["Newsletter address, not confirmed", [`${CONFIRM_MS / 3_600_000} hours`, later]],
+  ["Address for audits that come by themselves", ["Until you stop them", "Erased at once"]],
+  ["Address for audits, not confirmed", [`${AUDIT_CONFIRM_MS / 3_600_000} hours`, later]],
   ["Applications and resumes", [`${RESUME_DAYS} days`, "Deleted"]],
   ["Emails that the site sent", [`${AFTER_THE_END_DAYS} days`, "Deleted"]],
 ])("the privacy policy says how long is really kept: %s", (what, periods) => expect(told.get(what)).toEqual(periods));

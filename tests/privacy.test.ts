@@ -54,7 +54,7 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
   it("counts what is held under an address, in any capitals, and nobody else's", async () => {
     const { privacy } = await openEverything();
     const counts = { leads: 1, notes: 1, bookings: 1, applications: 1, reviews: 1, subscriptions: 1, chats: 1, messages: 1, mails: 2 };
-    expect(await privacy.held(SHOUTED)).toEqual({ email: SHOUTED, counts });
+    expect(await privacy.held(SHOUTED)).toEqual({ email: SHOUTED, counts: { ...counts, watches: 1 } });
     expect((await privacy.held("nobody@atlas.example")).counts.leads).toBe(0);
     await expect(privacy.held("no address")).rejects.toMatchObject({ code: "input_invalid" });
   });
@@ -73,6 +73,7 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
       ...[
         ["bookings", 1],
         ["subscriptions", 1],
+        ["watches", 1],
         ["applications", 1],
         ["mails", 2],
       ],
@@ -102,6 +103,7 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
       "application",
       "review",
       "subscriber",
+      "audit_watch",
       "chat",
       "chat_message",
       "outbox",
@@ -117,7 +119,10 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     expect(await log.firstBroken()).toBeUndefined();
     const entries = (await log.list()).rows;
     expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
-      ["privacy.erase", "leads 1, notes 1, bookings 1, applications 1, reviews 1, subscriptions 1, chats 1, messages 1, mails 2"],
+      [
+        "privacy.erase",
+        "leads 1, notes 1, bookings 1, applications 1, reviews 1, subscriptions 1, watches 1, chats 1, messages 1, mails 2",
+      ],
       ["lead.note", "kept"],
       ["mail.read", "[erased]"],
     ]);
@@ -282,6 +287,14 @@ async function fill(db: Kysely<Database>, email: string, whose: string) {
       created_at: AT,
       confirmed_at: AT,
       left_at: null,
+    })
+    .execute();
+  await db
+    .insertInto("audit_watch")
+    .values({
+      ...{ id: `watch-${whose}`, email: email.toLowerCase(), website: "https://atlas.example/", every: "week", state: "on" },
+      ...{ confirm_hash: whose, confirm_until: AT, stop_hash: whose, last_audit: null, last_told: null, next_at: AT },
+      ...{ created_at: AT, confirmed_at: AT, stopped_at: null },
     })
     .execute();
   await db

@@ -60,6 +60,12 @@ export interface Site {
     isKnownLeave(token: string): Promise<boolean>;
     leave(token: string): Promise<boolean>;
   };
+  /** Audits that come by themselves. */
+  auditWatches: {
+    confirm(token: string): Promise<boolean>;
+    siteOf(token: string): Promise<string | undefined>;
+    stop(token: string): Promise<boolean>;
+  };
   /** The message box. */
   chats: Pick<Chats, "read"> & { info(): Promise<ChatInfo> };
   /** Approved reviews of a tool or post. */
@@ -88,6 +94,8 @@ export interface VisitorActions {
   /** Takes an application, resume included. */
   apply(given: Sent): Promise<FormAnswer>;
   subscribe(given: Sent): Promise<FormAnswer>;
+  /** Asks for audits that come by themselves. */
+  watchAudit(given: Sent): Promise<FormAnswer>;
   startChat(given: Sent): Promise<ChatAnswer>;
   sayInChat(token: string, given: Sent): Promise<ChatAnswer>;
   confirmBooking(given: Sent): ReturnType<Bookings["confirm"]>;

@@ -66,7 +66,11 @@ export async function createSite(platform: Platform, { files }: { files: string 
     privacyRequests: features.privacyRequests,
     addressOf: visitors.addressOf,
   });
-  await scheduleCleanUp({ jobs: platform.jobs, now, work: [...features.cleanUp, audits.pdf.removeOld, staff.removeOld] });
+  await scheduleCleanUp({
+    jobs: platform.jobs,
+    now,
+    work: [...features.cleanUp, audits.pdf.removeOld, staff.removeOld, features.auditWatches.startDue],
+  });
 
   const vendors = configuredVendors(env);
   const site: Site = {
@@ -89,6 +93,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     confirmPrivacyRequest: features.privacyRequests.confirm,
     applicationStatus: features.applications.status,
     newsletter: features.newsletter,
+    auditWatches: features.auditWatches,
     listReviews: features.reviews.listApproved,
     latestReviews: features.reviews.listApproved,
     readRating: features.reviews.rating,

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 interface Options {
   jobs: Pick<Platform["jobs"], "add" | "handle">;
   now: () => Date;
-  /** Each removes what has served its time; one that fails holds up no other. */
+  /** What is due by the hour, above all what has served its time; one that fails holds up no other. */
   work: readonly (() => Promise<unknown>)[];
 }
 

@@ -5,6 +5,7 @@ import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
 import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { createAuditWatches } from "#features/audit/audit-watches.ts";
 import { AUDIT_QUEUE, createAuditStart } from "#features/audit/start-audit.ts";
 import { createAvailability } from "#features/booking/availability.ts";
 import { createBookings, REMINDER_QUEUE } from "#features/booking/bookings.ts";
@@ -81,6 +82,7 @@ export async function openFeatures(
     onChange: onReviewsChange,
     now,
   });
+  const auditWatches = createAuditWatches({ db, jobs, guard, visitorMail, secret, agency, now });
   const privacyRequests = createPrivacyRequests({ db, visitorMail, agency, now });
   const retention = createRetention({ db, removeMails: outbox.removeOlderThan, now });
   return {
@@ -98,6 +100,7 @@ export async function openFeatures(
         await visitorMail.send(reportLetter(to, id, report, { ...(await agency()), pdf }), { key: `audit:${id}:ready` });
       },
     },
+    auditWatches,
     auditFiles: createPrivateFiles(join(env.dataDir, "audits")),
 
     bookings,
@@ -117,6 +120,7 @@ export async function openFeatures(
       reviews.removeOld,
       privacyRequests.removeOld,
       retention.removeOld,
+      auditWatches.removeOld,
     ],
 
     applications,

@@ -28,6 +28,8 @@ export interface AuditInput {
   pages?: number | undefined;
   /** The audit to compare it with. */
   after?: string | undefined;
+  /** Whose audits that come by themselves it is one of. */
+  watch?: string | undefined;
 }
 
 const pagesField = z

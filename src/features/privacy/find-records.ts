@@ -6,12 +6,13 @@ export type PersonalRecords = Awaited<ReturnType<typeof findRecords>>;
 /** Every row that is about the owner of an address, whatever spelling of capitals it was given in. */
 export async function findRecords(db: Kysely<Database>, email: string) {
   const isTheirs = (column: string) => sql<boolean>`lower(${sql.ref(column)}) = ${email.toLowerCase()}`;
-  const [leads, bookings, applications, reviews, subscriptions, chats, mails] = await Promise.all([
+  const [leads, bookings, applications, reviews, subscriptions, watches, chats, mails] = await Promise.all([
     db.selectFrom("lead").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
     db.selectFrom("booking").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
     db.selectFrom("application").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
     db.selectFrom("review").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
     db.selectFrom("subscriber").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
+    db.selectFrom("audit_watch").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
     db.selectFrom("chat").selectAll().where(isTheirs("email")).orderBy("created_at").execute(),
     db
       .selectFrom("outbox")
@@ -27,7 +28,7 @@ export async function findRecords(db: Kysely<Database>, email: string) {
     leadIds.length === 0 ? [] : db.selectFrom("lead_note").selectAll().where("lead_id", "in", leadIds).orderBy("created_at").execute(),
     chatIds.length === 0 ? [] : db.selectFrom("chat_message").selectAll().where("chat_id", "in", chatIds).orderBy("seq").execute(),
   ]);
-  return { leads, notes, bookings, applications, reviews, subscriptions, chats, messages, mails };
+  return { leads, notes, bookings, applications, reviews, subscriptions, watches, chats, messages, mails };
 }
 
 /** Whether a column holds a text somewhere, in any capitals. */

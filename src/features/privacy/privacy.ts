@@ -39,7 +39,7 @@ export function createPrivacy({ db, dialect, resumes, removeReport, removeReview
     /** A copy in a common format, resumes included; nothing in it belongs to anybody else. */
     async copy(given: string, actor: string) {
       const email = addressOf(given);
-      const { mails, applications, subscriptions, bookings, ...rest } = await findRecords(db, email);
+      const { mails, applications, subscriptions, watches, bookings, ...rest } = await findRecords(db, email);
       await log.write({ actor, action: "privacy.copy", subject: fingerprint(email) });
       return {
         email,
@@ -47,6 +47,7 @@ export function createPrivacy({ db, dialect, resumes, removeReport, removeReview
         ...rest,
         bookings: bookings.map(({ token_hash: _, ...booking }) => booking),
         subscriptions: subscriptions.map(({ confirm_hash: _, leave_hash: __, ...subscription }) => subscription),
+        watches: watches.map(({ confirm_hash: _, stop_hash: __, ...watch }) => watch),
         applications: await Promise.all(
           applications.map(async ({ status_hash: _, ...application }) => ({
             ...application,
@@ -77,6 +78,7 @@ export function createPrivacy({ db, dialect, resumes, removeReport, removeReview
       // Files first: if that fails, the rows still name them.
       for (const { id } of records.applications) await resumes.remove(id);
       for (const { audit_id } of records.leads) if (audit_id) await removeReport(audit_id);
+      for (const { last_audit } of records.watches) if (last_audit) await removeReport(last_audit);
       for (const { id } of records.reviews) await removeReview(id);
       await db.transaction().execute((trx) => removeRows(trx, records));
       await eraseMentions(db, email);
@@ -95,14 +97,17 @@ export function createPrivacy({ db, dialect, resumes, removeReport, removeReview
   }
 }
 
-async function removeRows(trx: Kysely<Database>, { leads, bookings, applications, reviews, subscriptions, chats, mails }: PersonalRecords) {
-  const jobs: string[] = leads.flatMap(({ audit_id }) => audit_id ?? []);
+async function removeRows(
+  trx: Kysely<Database>,
+  { leads, bookings, applications, reviews, subscriptions, watches, chats, mails }: PersonalRecords,
+) {
+  const jobs: string[] = [...leads.flatMap(({ audit_id }) => audit_id ?? []), ...watches.flatMap(({ last_audit }) => last_audit ?? [])];
   for (const { id } of bookings) {
     const reminders = await trx.selectFrom("job").select("id").where(mentions("data", id)).execute();
     jobs.push(...reminders.map((job) => job.id));
   }
   const drop = async (
-    table: "lead" | "booking" | "application" | "review" | "subscriber" | "chat" | "outbox" | "job",
+    table: "lead" | "booking" | "application" | "review" | "subscriber" | "audit_watch" | "chat" | "outbox" | "job",
     ids: readonly string[],
   ) => {
     if (ids.length > 0) await trx.deleteFrom(table).where("id", "in", ids).execute();
@@ -118,6 +123,7 @@ async function removeRows(trx: Kysely<Database>, { leads, bookings, applications
   await drop("application", idsOf(applications));
   await drop("review", idsOf(reviews));
   await drop("subscriber", idsOf(subscriptions));
+  await drop("audit_watch", idsOf(watches));
   await drop("outbox", idsOf(mails));
 }
 

@@ -15,6 +15,7 @@ export interface Database {
   lead_note: LeadNoteTable;
   review: ReviewTable;
   subscriber: SubscriberTable;
+  audit_watch: AuditWatchTable;
   application: ApplicationTable;
   booking: BookingTable;
   booking_turn: BookingTurnTable;
@@ -194,6 +195,27 @@ interface SubscriberTable {
   created_at: string;
   confirmed_at: string | null;
   left_at: string | null;
+}
+
+export interface AuditWatchTable {
+  id: string;
+  /** In small letters. */
+  email: string;
+  website: string;
+  every: "week" | "month";
+  state: "pending" | "on" | "stopped";
+  /** SHA-256 of the token in the mail. */
+  confirm_hash: string | null;
+  confirm_until: string | null;
+  stop_hash: string;
+  /** The audit that the next one is compared with. */
+  last_audit: string | null;
+  /** JSON of what its report said, which outlives the report. */
+  last_told: string | null;
+  next_at: string;
+  created_at: string;
+  confirmed_at: string | null;
+  stopped_at: string | null;
 }
 
 export interface ApplicationTable {

@@ -13,7 +13,7 @@ interface Options {
   judgePage: JudgePage;
   ports: Pick<ToolPorts, "fetchPage" | "now">;
   /** Told when a report is there, before its run counts as done. */
-  onReport(id: string, report: AuditReport): Promise<void>;
+  onReport(id: string, report: AuditReport, input: AuditInput): Promise<void>;
 }
 
 /** The audit as a job: the tools' own rules over every page of a small crawl. */
@@ -25,7 +25,7 @@ export function registerAudits({ platform, judgePage, ports, onReport }: Options
       const report = await audit(website, { ...job, maxPages: pages, past: job.past as CrawlEvent[] }, { judgePage, ...ports });
       const change = after === undefined ? undefined : await changeSince(after, report);
       const told = change ? { ...report, change } : report;
-      await onReport(job.id, told);
+      await onReport(job.id, told, input as AuditInput);
       return told;
     },
     { concurrency: 2 },

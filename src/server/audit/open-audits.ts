@@ -13,7 +13,7 @@ import { DEMO_HOST } from "./demo-shop/demo-shop.ts";
 interface Around {
   now: () => Date;
   tools: Awaited<ReturnType<typeof openTools>>;
-  features: Pick<Awaited<ReturnType<typeof openFeatures>>, "auditFiles" | "auditMail">;
+  features: Pick<Awaited<ReturnType<typeof openFeatures>>, "auditFiles" | "auditMail" | "auditWatches">;
   /** Answers one of our own addresses: files and pages. */
   answer(url: URL): Promise<Response>;
 }
@@ -30,7 +30,15 @@ export function openAudits(platform: Platform, { now, tools: { judgePage, ports 
   };
   const pdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: printed, now });
   const letters = createAuditLetters({ platform, readAudit: read, pdf, ...features.auditMail });
-  registerAudits({ platform, judgePage, ports, onReport: letters.announce });
+  registerAudits({
+    platform,
+    judgePage,
+    ports,
+    async onReport(id, report, { watch }) {
+      if (watch === undefined) await letters.announce(id);
+      else await features.auditWatches.tell(watch, id, report);
+    },
+  });
   return { read, pdf };
 
   /** What a browser of ours asks for while it prints a page of ours: our own pages and files, nothing else. */

@@ -33,6 +33,9 @@ describe("the table of public pages", () => {
       [
         "/application/:token",
         "/audit/:id",
+        "/audit/:id/again",
+        "/audit/confirm/:token",
+        "/audit/stop/:token",
         "/booking",
         "/booking/:token",
         "/chat",

@@ -18,6 +18,7 @@ export const visitorActions = ({ features, tools }: Parts, visitor: Visitor, for
   createReview: (given) => features.reviews.create(given, visitor),
   apply: (given) => features.applications.apply(given, visitor),
   subscribe: (given) => features.newsletter.subscribe(given, visitor),
+  watchAudit: (given) => features.auditWatches.ask(given, visitor),
   startChat: (given) => features.chats.start(given, visitor),
   sayInChat: (token, given) => features.chats.say(token, given, visitor),
   confirmBooking: (given) => features.bookings.confirm(given, visitor),

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button/button.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
+import { WatchForm } from "./again/watch-form.tsx";
 import { SinceLastAudit } from "./audit-change.tsx";
 import { ScoreTable } from "./score-table.tsx";
 
@@ -107,6 +108,17 @@ export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
           </div>
         </div>
       </section>
+      {!isReserved(report.url) && (
+        <section className="sec band audit-watch" aria-labelledby="watch">
+          <div className="wrap">
+            <h2 className="d2" id="watch">
+              Audited again, by itself
+            </h2>
+            <p className="lead mute">We write only when something is mended or new. You confirm first, and one click stops it.</p>
+            <WatchForm audit={id} website={report.url} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { privacy } from "./0015-privacy.ts";
 import { mailbox } from "./0016-mailbox.ts";
 import { tries } from "./0017-tries.ts";
 import { grades } from "./0018-grades.ts";
+import { auditWatch } from "./0019-audit-watch.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "0016-mailbox": mailbox,
   "0017-tries": tries,
   "0018-grades": grades,
+  "0019-audit-watch": auditWatch,
 };

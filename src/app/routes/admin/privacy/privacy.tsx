@@ -46,6 +46,7 @@ const KINDS = {
   applications: "Applications, with their resumes",
   reviews: "Reviews",
   subscriptions: "Newsletter",
+  watches: "Audits that come by themselves",
   chats: "Chats",
   messages: "Messages in chats",
   mails: "Mails to them or about them",
