@@ -8,6 +8,7 @@ import type { OwnAccount, Sender } from "#features/accounts/own-account.ts";
 import type { createStaffLog } from "#features/accounts/staff-log.ts";
 import type { AdminRecords } from "#features/admin/admin-records.ts";
 import type { ApplicationStatus } from "#features/applications/applications.ts";
+import type { SiteAudits } from "#features/audit/site-audits.ts";
 import type { AuditStart } from "#features/audit/start-audit.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
@@ -115,6 +116,7 @@ export interface StaffActions {
   speed: Pick<Speed, "list" | "days">;
   privacy: Privacy;
   privacyRequests: Pick<PrivacyRequests, "ask" | "list">;
+  audits: SiteAudits;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** What the person behind this request does with their own account. */

@@ -8,6 +8,7 @@ import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
 import { createOwnAccount, type Sender } from "#features/accounts/own-account.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
 import { createAdminRecords } from "#features/admin/admin-records.ts";
+import { createSiteAudits } from "#features/audit/site-audits.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
@@ -96,6 +97,7 @@ export async function openStaff({
     return { brandName: name, mail: mail.careers };
   };
   const records = createAdminRecords({ db, visitorMail: platform.visitorMail, employer, now });
+  const audits = createSiteAudits({ db, jobs: platform.jobs });
   isFirst = true;
   await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
   isFirst = false;
@@ -134,7 +136,7 @@ export async function openStaff({
     async actionsFor(c: Context): Promise<StaffActions> {
       const sender = senderOf(c);
       const actor = await accounts.actorOf(sender.headers);
-      return { actor, sender, own, accounts, records, availability, reviews, chats, speed, privacy, privacyRequests, log, outbox };
+      return { actor, sender, own, accounts, records, availability, reviews, chats, speed, privacy, privacyRequests, audits, log, outbox };
     },
 
     routes: new Hono()

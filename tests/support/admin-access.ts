@@ -44,7 +44,7 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
     ],
   },
   "/admin/leads": { may: ["owner", "sales"], sends: [{ id: "1", stage: "won" }] },
-  "/admin/leads/0b1c": { may: ["owner", "sales"], sends: [{ stage: "won" }, { intent: "note", text: "Called." }] },
+  "/admin/leads/0b1c": { may: ["owner", "sales"], sends: [{ stage: "won" }, { intent: "note", text: "Called." }, { intent: "audit" }] },
   "/admin/bookings/week": { may: ["owner", "sales"], sends: [{ intent: "cancel", id: "1", reason: "Ill." }] },
   "/admin/availability": { may: ["owner", "sales"], sends: [{ intent: "save", host: "1" }] },
   "/admin/applications": {

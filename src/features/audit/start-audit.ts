@@ -20,7 +20,7 @@ const PER_VISITOR = { limit: 10, windowMs: 3_600_000 };
 const MAX_WAITING = 50;
 
 /** What the crawl of one site may take of it and of us. */
-const MOST_PAGES = 500;
+export const MOST_PAGES = 500;
 
 /** What the job is given; 25 pages where none are named. */
 export interface AuditInput {

@@ -1,21 +1,31 @@
 import { Form, Link } from "react-router";
+import { AppError } from "#core/errors/app-error.ts";
 import { formatDate } from "#core/text/format.ts";
 import { leadStages } from "#features/admin/admin-records.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/lead.ts";
+import { LeadAudits } from "./lead-audits.tsx";
 import { LeadSource, sourceOf } from "./lead-source.tsx";
 import { moveLead } from "./move-lead.server.ts";
 import "./leads.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { staff } = staffOf(context.get(siteContext), request);
-  return { ...(await staff.records.lead(params.id)), stages: [...leadStages] };
+  const found = await staff.records.lead(params.id);
+  return { ...found, stages: [...leadStages], audits: await staff.audits.list(found.lead.website) };
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
   return act(context.get(siteContext), "leads.change", async (actor, staff) => {
+    if (form.get("intent") === "audit") {
+      const { lead } = await staff.records.lead(id);
+      if (lead.website === "") throw new AppError("input_invalid", { reason: "This lead names no website." });
+      const audit = await staff.audits.again(lead.website);
+      await staff.log.write({ actor: actor.email, action: "lead.audit", subject: id, detail: audit });
+      return "The audit has begun. It reads up to 500 pages.";
+    }
     if (form.get("intent") !== "note") return moveLead(id, form, actor, staff);
     await staff.records.noteLead(id, actor.email, String(form.get("text") ?? ""));
     await staff.log.write({ actor: actor.email, action: "lead.note", subject: id });
@@ -81,6 +91,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
             )}
           </dl>
         </section>
+        {lead.website && <LeadAudits audits={loaderData.audits} />}
         <section className="admin-panel" aria-labelledby="history">
           <h2 id="history">History</h2>
           <ol className="lead-history">
