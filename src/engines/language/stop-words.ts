@@ -1,4 +1,4 @@
-import lists from "stopwords-iso";
+import lists from "stopwords-iso" with { type: "json" };
 
 /** Words that carry no topic in a language; empty for one that has no list. Server only: the lists weigh 190 KB. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
