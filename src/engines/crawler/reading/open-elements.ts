@@ -21,10 +21,10 @@ const blocks =
   "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul";
 
 interface Ending {
-  ends: ReadonlySet<string>;
-  within: ReadonlySet<string>;
+  ends: readonly string[];
+  within: readonly string[];
 }
-const ending = (ends: string, within = ""): Ending => ({ ends: new Set(ends.split(" ")), within: new Set(within.split(" ")) });
+const ending = (ends: string, within = ""): Ending => ({ ends: ends.split(" "), within: within.split(" ") });
 
 /** Start tags that end an element which was left open. */
 const impliedEnds = new Map<string, Ending>([
@@ -42,7 +42,9 @@ const impliedEnds = new Map<string, Ending>([
 /** The elements around the point of reading, as a parser would keep them: enough of its rules to know region, hiding and text of each link. */
 export class OpenElements {
   readonly #stack: OpenElement[] = [];
-  readonly #counts = new Map<string, number>();
+  /** Where the open elements of each name stand in the stack, so that no page makes a tag walk through it. */
+  readonly #places = new Map<string, number[]>();
+  readonly #walls: number[] = [];
   #tooDeep = 0;
   #drawings = 0;
   #formulas = 0;
@@ -66,18 +68,15 @@ export class OpenElements {
   }
 
   has(tagName: string): boolean {
-    return (this.#counts.get(tagName) ?? 0) > 0;
+    return this.#last(tagName) >= 0;
   }
 
   /** Ends what the start tag of `tagName` ends. */
   endImplied(tagName: string): void {
     const rule = impliedEnds.get(tagName);
     if (!rule) return;
-    for (let at = this.#stack.length - 1; at >= 0; at--) {
-      const { tagName: name } = this.#stack[at] as OpenElement;
-      if (rule.ends.has(name)) this.#popTo(at);
-      if (rule.ends.has(name) || rule.within.has(name) || walls.has(name)) return;
-    }
+    const ended = this.#lastOf(rule.ends);
+    if (ended >= 0 && ended >= this.#lastWall && ended > this.#lastOf(rule.within)) this.#popTo(ended);
   }
 
   open(element: OpenElement): void {
@@ -86,8 +85,13 @@ export class OpenElements {
       element.onClose?.();
       return;
     }
+    const { tagName } = element;
+    const places = this.#places.get(tagName);
+    if (places) places.push(this.#stack.length);
+    else this.#places.set(tagName, [this.#stack.length]);
+    if (walls.has(tagName)) this.#walls.push(this.#stack.length);
     this.#stack.push(element);
-    this.#count(element.tagName, 1);
+    this.#count(tagName, 1);
   }
 
   close(tagName: string): void {
@@ -95,15 +99,9 @@ export class OpenElements {
       this.#tooDeep--;
       return;
     }
-    if (!this.has(tagName)) return;
-    for (let at = this.#stack.length - 1; at >= 0; at--) {
-      const { tagName: name } = this.#stack[at] as OpenElement;
-      if (name === tagName) {
-        this.#popTo(at);
-        return;
-      }
-      if (walls.has(name) && !walls.has(tagName) && tagName !== "tr") return;
-    }
+    const at = this.#last(tagName);
+    const isHeld = at < this.#lastWall && !walls.has(tagName) && tagName !== "tr";
+    if (at >= 0 && !isHeld) this.#popTo(at);
   }
 
   closeAll(): void {
@@ -113,13 +111,27 @@ export class OpenElements {
   #popTo(length: number): void {
     while (this.#stack.length > length) {
       const { tagName, onClose } = this.#stack.pop() as OpenElement;
+      this.#places.get(tagName)?.pop();
+      if (walls.has(tagName)) this.#walls.pop();
       this.#count(tagName, -1);
       onClose?.();
     }
   }
 
+  /** -1 when none is open. */
+  #last(tagName: string): number {
+    return this.#places.get(tagName)?.at(-1) ?? -1;
+  }
+
+  #lastOf(tagNames: readonly string[]): number {
+    return Math.max(-1, ...tagNames.map((name) => this.#last(name)));
+  }
+
+  get #lastWall(): number {
+    return this.#walls.at(-1) ?? -1;
+  }
+
   #count(tagName: string, by: 1 | -1): void {
-    this.#counts.set(tagName, (this.#counts.get(tagName) ?? 0) + by);
     if (tagName === "svg") this.#drawings += by;
     else if (tagName === "math") this.#formulas += by;
     else if (tagName === "template") this.#templates += by;

@@ -2,7 +2,7 @@ import { HtmlScanner } from "./html-scanner.ts";
 import { PageReader } from "./page-reader.ts";
 import type { PageReading } from "./page-reading.ts";
 
-const PIECE = 131_072;
+const PIECE = 32_768;
 
 /**
  * One linear pass over the tags, without a tree: no page, however nested, costs more than its length. `pause` is awaited between
