@@ -1,7 +1,6 @@
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { createContent } from "#content/source/create-content.server.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
-import { noProviders, type ProviderPorts } from "#core/providers/no-provider.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { createSvgDrawer, type SvgDrawer } from "#engines/image-codecs/svg/svg-drawer.ts";
@@ -16,6 +15,7 @@ import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createVisitorMail, type VisitorMail } from "#platform/mail/visitor-mail.ts";
 import { createFieldData } from "#platform/providers/chrome-ux-report.ts";
+import { createProviders, type Providers } from "#platform/providers/create-providers.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
@@ -37,7 +37,7 @@ export interface Platform {
   browser: Browser;
   svgDrawer: SvgDrawer;
   fieldData: ReturnType<typeof createFieldData>;
-  providers: ProviderPorts;
+  providers: Providers;
   keptPages: ReturnType<typeof createKeptPages>;
   secretFor(purpose: string): Promise<Buffer>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
@@ -66,7 +66,15 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const svgDrawer = createSvgDrawer();
   let ready = true;
   const keptPages = createKeptPages({ db, now });
-  const cleaning = setInterval(() => removeOld(jobs, keptPages, log), CLEANING_MS);
+  const providers = createProviders({
+    db,
+    secret: await secretFor("providers", { shared: env.siteSecret, folder: env.dataDir }),
+    variables: env.providerKeys,
+    bases: env.providerBases,
+    now,
+    onError: log.warn,
+  });
+  const cleaning = setInterval(() => removeOld({ jobs, keptPages, providers, log }), CLEANING_MS);
   // A change of content is seen though nobody asks for a page that shows it.
   const polling = setInterval(content.refresh, POLL_MS);
   return {
@@ -81,7 +89,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     askWhois: createAskWhois(reach),
     browser,
     fieldData: createFieldData({ key: env.cruxApiKey }),
-    providers: noProviders,
+    providers,
     keptPages,
     secretFor: (purpose) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir }),
     limiter: createRateLimiter({ now: Date.now }),
@@ -102,9 +110,9 @@ const CLEANING_MS = 3_600_000;
 const POLL_MS = 10_000;
 
 /** Runs and pages are kept for as long as their page says. */
-async function removeOld(jobs: Platform["jobs"], keptPages: Platform["keptPages"], log: Logger) {
+async function removeOld({ jobs, keptPages, providers, log }: Pick<Platform, "jobs" | "keptPages" | "providers" | "log">) {
   const oldest = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
-  await Promise.all([jobs.removeOlderThan(oldest), keptPages.removeOld()]).catch((error) =>
+  await Promise.all([jobs.removeOlderThan(oldest), keptPages.removeOld(), providers.removeOld()]).catch((error) =>
     log.warn("old runs were not removed", { error }),
   );
 }

@@ -30,6 +30,8 @@ describe("readEnv", () => {
       speedScriptUrl: undefined,
       speedSample: 100,
       vendorOrigins: [],
+      providerKeys: {},
+      providerBases: {},
     });
   });
 
@@ -70,6 +72,9 @@ describe("readEnv", () => {
         SPEED_SCRIPT_URL: "https://example.com/speed.js",
         SPEED_SAMPLE: "10",
         VENDOR_ORIGINS: "https://cdn.example.com, https://api.example.com/",
+        BRAVE_API_KEY: "BSA1",
+        LLM_BASE_URL: "http://127.0.0.1:11434/v1",
+        PROVIDER_BASES: "dataforseo=https://sandbox.dataforseo.com/, moz=http://127.0.0.1:9",
       }),
     ).toStrictEqual({
       port: 8080,
@@ -97,6 +102,8 @@ describe("readEnv", () => {
       speedScriptUrl: "https://example.com/speed.js",
       speedSample: 10,
       vendorOrigins: ["https://cdn.example.com", "https://api.example.com"],
+      providerKeys: { BRAVE_API_KEY: "BSA1", LLM_BASE_URL: "http://127.0.0.1:11434/v1" },
+      providerBases: { dataforseo: "https://sandbox.dataforseo.com", moz: "http://127.0.0.1:9" },
     });
   });
 
@@ -169,6 +176,8 @@ describe("readEnv", () => {
     ["BOOKING_URL", "http://example.com/book"],
     ["CHAT_SCRIPT_URL", "javascript:alert(1)"],
     ["SANITY_PROJECT_ID", "My Project"],
+    ["SUGGEST_SOURCE", "altavista"],
+    ["PROVIDER_BASES", "https://sandbox.dataforseo.com"],
   ])("refuses %s=%s", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`  ${name} is malformed. Write `);
   });

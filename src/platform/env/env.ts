@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailAddress } from "../mail/mail-address.ts";
 import { addressOrRange, hostOrHostWithPort, listenHost, listOf, origin, urlWithScheme, webUrl } from "./env-values.ts";
+import { providerBases, providerVariables } from "./provider-variables.ts";
 
 /** Everything the environment may say, parsed once at the start; no other file reads process.env. */
 export type Env = ReturnType<typeof readEnv>;
@@ -52,6 +53,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     speedScriptUrl: value.SPEED_SCRIPT_URL,
     speedSample: value.SPEED_SAMPLE,
     vendorOrigins: value.VENDOR_ORIGINS,
+    /** Keys by the names of their variables. */
+    providerKeys: providerKeys(value),
+    providerBases: value.PROVIDER_BASES,
   };
 }
 
@@ -111,7 +115,15 @@ export const envVariables = z.object({
     .transform(Number)
     .default(100),
   VENDOR_ORIGINS: listOf(origin),
+  ...providerVariables,
+  PROVIDER_BASES: providerBases,
 });
+
+function providerKeys(value: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(providerVariables).flatMap((name) => (typeof value[name] === "string" ? [[name, value[name]]] : [])),
+  );
+}
 
 /** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */
 const OUR_PREFIXES = [
@@ -129,6 +141,15 @@ const OUR_PREFIXES = [
   "BADGE_",
   "SPEED_",
   "VENDOR_",
+  "DATAFORSEO_",
+  "GOOGLE_ADS_",
+  "SERPAPI_",
+  "MAJESTIC_",
+  "SIMILARWEB_",
+  "CLOUDFLARE_RADAR_",
+  "SUGGEST_",
+  "LLM_",
+  "PROVIDER_",
 ];
 
 function unknownNames(given: Record<string, unknown>): string[] {

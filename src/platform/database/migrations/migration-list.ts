@@ -18,6 +18,7 @@ import { mailbox } from "./0016-mailbox.ts";
 import { tries } from "./0017-tries.ts";
 import { grades } from "./0018-grades.ts";
 import { auditWatch } from "./0019-audit-watch.ts";
+import { providers } from "./0020-providers.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0017-tries": tries,
   "0018-grades": grades,
   "0019-audit-watch": auditWatch,
+  "0020-providers": providers,
 };
