@@ -20,7 +20,7 @@ interface Options {
   /** Provider → address in place of its own. */
   bases?: Readonly<Record<string, string>>;
   now: () => Date;
-  onError(message: string, fields: object): void;
+  onError(message: string, fields: Readonly<Record<string, unknown>>): void;
   limits?: { dataMs: number; modelMs: number };
 }
 

@@ -1,0 +1,80 @@
+import type { RankReport } from "./serp-rank-checker.schema.ts";
+
+const WIDTH = 760;
+const HEIGHT = 380;
+const LEFT = 72;
+const TOP = 32;
+const BOTTOM = 56;
+const FAR = 20;
+const NAMED = 10;
+
+/** Queries by place and how often they were shown. The tables say the same in words. */
+export function NearWinsPlot({ report: { points, nearShown } }: { report: RankReport }) {
+  const most = Math.max(...points.map(({ shown }) => shown), 10);
+  const x = (position: number) => LEFT + ((position - 1) / (FAR - 1)) * (WIDTH - LEFT - 24);
+  const y = (shown: number) => TOP + (1 - Math.log10(Math.max(shown, 1)) / Math.log10(most)) * (HEIGHT - TOP - BOTTOM);
+  const near = points.filter(({ isNear }) => isNear);
+  const lines = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].filter((value) => value <= most);
+  return (
+    <div className="rank-plot">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label={`${points.length} queries by average position and times shown; ${near.length} are near wins`}
+      >
+        <text x={LEFT} y={18}>
+          times shown
+        </text>
+        <path className="rank-near" d={`M${x(4)} ${TOP}H${x(15)}V${y(nearShown)}H${x(4)}Z`} />
+        {lines.map((value) => (
+          <g key={value}>
+            <path className="rank-grid" d={`M${LEFT} ${y(value)}H${WIDTH - 24}`} />
+            <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
+              {value.toLocaleString("en-US")}
+            </text>
+          </g>
+        ))}
+        {[1, 4, 10, 15, 20].map((value) => (
+          <text key={value} x={x(value)} y={HEIGHT - 28} textAnchor="middle">
+            {value}
+          </text>
+        ))}
+        <text x={x(10)} y={HEIGHT - 6} textAnchor="middle">
+          average position
+        </text>
+        {points.map(({ query, position, shown, isNear }) => (
+          <circle
+            key={query}
+            className={isNear ? "rank-dot rank-dot-near" : "rank-dot"}
+            cx={x(position)}
+            cy={y(shown)}
+            r={isNear ? 7 : 4.5}
+          >
+            <title>{`${query}: position ${Math.round(position * 10) / 10}, shown ${shown.toLocaleString("en-US")} times`}</title>
+          </circle>
+        ))}
+        {named(near, x, y).map(({ query, position, shown }) => (
+          <text key={query} className="rank-name" x={x(position) + 12} y={y(shown) + 5}>
+            {query}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type Point = RankReport["points"][number];
+
+/** Names that have room: one that would stand on another is left to the table. */
+function named(near: readonly Point[], x: (position: number) => number, y: (shown: number) => number): Point[] {
+  const placed: { left: number; right: number; line: number }[] = [];
+  return near.slice(0, NAMED).filter(({ query, position, shown }) => {
+    const box = { left: x(position) + 8, right: x(position) + 20 + query.length * 8, line: y(shown) };
+    if (box.right > WIDTH || placed.some(({ left, right, line }) => left < box.right && right > box.left && Math.abs(line - box.line) < 20))
+      return false;
+    placed.push(box);
+    return true;
+  });
+}
