@@ -1,14 +1,15 @@
 import { formatDate } from "#core/text/format.ts";
+import { numberOf } from "./number-of.ts";
 import type { RankReport } from "./serp-rank-checker.schema.ts";
 
 const WIDTH = 760;
 const HEIGHT = 160;
 
 export function DaysPlot({ days }: { days: RankReport["days"] }) {
-  const most = Math.max(...days.map(({ clicks }) => clicks), 1);
+  const most = Math.max(...days.map(({ clicks }) => numberOf(clicks)), 1);
   const [first, last] = [days[0], days.at(-1)];
   const place = ({ clicks }: RankReport["days"][number], index: number) =>
-    `${((index / (days.length - 1)) * WIDTH).toFixed(1)} ${(8 + (1 - clicks / most) * (HEIGHT - 16)).toFixed(1)}`;
+    `${((index / (days.length - 1)) * WIDTH).toFixed(1)} ${(8 + (1 - numberOf(clicks) / most) * (HEIGHT - 16)).toFixed(1)}`;
   return (
     <figure className="rank-days">
       <svg

@@ -1,3 +1,4 @@
+import { numberOf } from "./number-of.ts";
 import type { RankReport } from "./serp-rank-checker.schema.ts";
 
 const WIDTH = 760;
@@ -9,7 +10,9 @@ const FAR = 20;
 const NAMED = 10;
 
 /** Queries by place and how often they were shown. The tables say the same in words. */
-export function NearWinsPlot({ report: { points, nearShown } }: { report: RankReport }) {
+export function NearWinsPlot({ report }: { report: RankReport }) {
+  const points = report.points.map((point): Point => ({ ...point, position: numberOf(point.position), shown: numberOf(point.shown) }));
+  const nearShown = numberOf(report.nearShown);
   const most = Math.max(...points.map(({ shown }) => shown), 10);
   const x = (position: number) => LEFT + ((position - 1) / (FAR - 1)) * (WIDTH - LEFT - 24);
   const y = (shown: number) => TOP + (1 - Math.log10(Math.max(shown, 1)) / Math.log10(most)) * (HEIGHT - TOP - BOTTOM);
@@ -65,7 +68,12 @@ export function NearWinsPlot({ report: { points, nearShown } }: { report: RankRe
   );
 }
 
-type Point = RankReport["points"][number];
+interface Point {
+  query: string;
+  position: number;
+  shown: number;
+  isNear: boolean;
+}
 
 /** Names that have room: one that would stand on another is left to the table. */
 function named(near: readonly Point[], x: (position: number) => number, y: (shown: number) => number): Point[] {

@@ -47,7 +47,7 @@ export function reportOf(read: SearchConsoleExport, { now, brand = "", earlier }
   const change = (row: ExportRow) => row.now.clicks - (row.before?.clicks ?? 0);
   const shared = sharedQueries(pairs);
   return {
-    ...{ source: SOURCE, asOf, range: read.range, nearShown },
+    ...{ source: SOURCE, asOf, range: read.range, nearShown: measured(nearShown) },
     headline: headlineOf(queries.length, near.length),
     summary: [{ name: "All queries read", figures: metricsOf(totalOf(queries)) }],
     nearMeans: `average position ${NEAR.first} to ${NEAR.last}, shown ${nearShown.toLocaleString("en-US")} times or more`,
@@ -83,8 +83,13 @@ export function reportOf(read: SearchConsoleExport, { now, brand = "", earlier }
       pairs.length > 0
         ? null
         : "Search Console's own file lists queries and pages apart. An export through its API or a report, with a column of queries and one of pages, shows which pages share a query.",
-    points: plotted(queries, isNear),
-    days: read.days.map(({ day, metrics }) => ({ day, clicks: metrics.clicks })),
+    points: plotted(queries).map((row) => ({
+      query: row.name,
+      position: measured(tenth(row.now.position ?? 0)),
+      shown: measured(row.now.impressions),
+      isNear: isNear(row),
+    })),
+    days: read.days.map(({ day, metrics }) => ({ day, clicks: measured(metrics.clicks) })),
     notes: [...read.notes, ...(earlier?.notes ?? [])],
   };
 }
@@ -167,12 +172,11 @@ function sharedQueries(pairs: readonly Pair[]): { query: string; pages: Pair[] }
     .sort((a, b) => b.all - a.all);
 }
 
-const PLOTTED = 150;
+const PLOTTED = 100;
 
-function plotted(queries: readonly ExportRow[], isNear: (row: ExportRow) => boolean): RankReport["points"] {
+function plotted(queries: readonly ExportRow[]): ExportRow[] {
   return queries
     .filter(({ now }) => now.position !== null && now.position <= 20 && now.impressions > 0)
     .sort((a, b) => b.now.impressions - a.now.impressions)
-    .slice(0, PLOTTED)
-    .map((row) => ({ query: row.name, position: row.now.position ?? 0, shown: row.now.impressions, isNear: isNear(row) }));
+    .slice(0, PLOTTED);
 }

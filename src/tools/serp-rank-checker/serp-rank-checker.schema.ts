@@ -42,7 +42,7 @@ const search = z.object({
   links: z.array(link),
 });
 
-const point = z.object({ query: z.string(), position: z.number(), shown: z.number(), isNear: z.boolean() });
+const point = z.object({ query: z.string(), position: figure, shown: figure, isNear: z.boolean() });
 
 const report = z.object({
   /** Whose figures these are: everything below comes from it. */
@@ -53,7 +53,7 @@ const report = z.object({
   summary: z.array(figureRow),
   /** “position 4 to 15, shown 500 times or more” */
   nearMeans: z.string(),
-  nearShown: z.number(),
+  nearShown: figure,
   nearWins: z.array(figureRow),
   gains: z.array(figureRow),
   losses: z.array(figureRow),
@@ -63,7 +63,7 @@ const report = z.object({
   shared: z.array(figureRow),
   sharedMissing: z.nullable(z.string()),
   points: z.array(point),
-  days: z.array(z.object({ day: z.string(), clicks: z.number() })),
+  days: z.array(z.object({ day: z.string(), clicks: figure })),
   notes: z.array(z.string()),
 });
 export type RankReport = z.output<typeof report>;
