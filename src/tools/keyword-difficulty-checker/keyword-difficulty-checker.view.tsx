@@ -1,0 +1,114 @@
+import { useId } from "react";
+import { COUNTRIES, countryCodes, LANGUAGES, languageCodes } from "#core/providers/markets.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { KeywordDifficultyCheckerInput, KeywordDifficultyCheckerOutput } from "./keyword-difficulty-checker.schema.ts";
+import "./keyword-difficulty-checker.css";
+
+type Input = KeywordDifficultyCheckerInput;
+type Output = KeywordDifficultyCheckerOutput;
+
+export function View(page: ToolViewProps<Input, Output>) {
+  const id = useId();
+  const run = useToolRun<Input, Output>({ page, labelOf: ({ keyword }) => keyword });
+  return (
+    <ToolFrame
+      page={page}
+      run={run}
+      action="Check difficulty"
+      busy="Reading…"
+      result={(output) => <Result output={output} page={page} run={run} />}
+    >
+      <RunField label="Keyword" name="keyword" placeholder="blue running shoes" defaultValue={page.given["keyword"] ?? ""} />
+      <label className="run-field difficulty-pages" htmlFor={`${id}pages`}>
+        <span>Pages that stand for it today, one a line, if you know them</span>
+        <KeptTextArea
+          id={`${id}pages`}
+          className="run-input"
+          name="pages"
+          rows={3}
+          placeholder="https://example.com/page"
+          spellCheck={false}
+          defaultValue={page.given["pages"] ?? ""}
+        />
+      </label>
+      <div className="difficulty-market">
+        <label>
+          <span>Country</span>
+          <select className="run-input" name="country" defaultValue={page.given["country"] ?? "US"}>
+            {countryCodes.map((code) => (
+              <option key={code} value={code}>
+                {COUNTRIES[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Language</span>
+          <select className="run-input" name="lang" defaultValue={page.given["lang"] ?? "en"}>
+            {languageCodes.map((code) => (
+              <option key={code} value={code}>
+                {LANGUAGES[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </ToolFrame>
+  );
+}
+
+function Result({
+  output,
+  page,
+  run,
+}: {
+  output: Output;
+  page: ToolViewProps<Input, Output>;
+  run: ReturnType<typeof useToolRun<Input, Output>>;
+}) {
+  return (
+    <>
+      <section className="panel difficulty-head" aria-labelledby="difficulty-headline">
+        <h2 id="difficulty-headline">{output.headline}</h2>
+        {output.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </section>
+      <FigureTable
+        name={page.slug}
+        caption="Difficulty"
+        named="Keyword"
+        columns={[
+          { key: "given", title: "By a source" },
+          { key: "estimate", title: "Our estimate" },
+        ]}
+        rows={output.difficulty}
+      />
+      {output.pages.length > 0 && (
+        <>
+          <p className="difficulty-from">{output.pagesFrom}</p>
+          <FigureTable
+            name={`${page.slug}-pages`}
+            caption="Pages in the way"
+            named="Page"
+            columns={[
+              { key: "match", title: "Match", note: "of 100" },
+              { key: "links", title: "Link score", note: "of 100" },
+              { key: "title", title: "Title holds" },
+              { key: "headings", title: "Headings hold" },
+              { key: "address", title: "Address holds" },
+              { key: "depth", title: "Depth" },
+            ]}
+            rows={output.pages}
+          />
+        </>
+      )}
+      <ResultActions name={page.slug} json={output} onClear={run.clear} runs={run.runs} />
+    </>
+  );
+}
