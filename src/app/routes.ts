@@ -66,6 +66,7 @@ export default [
     route("accounts", "routes/admin/accounts/accounts.tsx"),
     route("account", "routes/admin/account/account.tsx"),
     route("log", "routes/admin/log.tsx"),
+    route("providers", "routes/admin/providers/providers.tsx"),
     route("privacy", "routes/admin/privacy/privacy.tsx"),
     route("privacy/copy", "routes/admin/privacy/privacy-copy.ts"),
     route("export/:list", "routes/admin/list/export.ts"),

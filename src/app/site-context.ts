@@ -22,6 +22,7 @@ import type { Rating } from "#features/reviews/reviews-badge.tsx";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
 import type { Speed } from "#features/speed/speed.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
+import type { ProviderSettings } from "#platform/providers/provider-settings.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import type { Vendors } from "./vendors/vendors.ts";
@@ -117,6 +118,7 @@ export interface StaffActions {
   privacy: Privacy;
   privacyRequests: Pick<PrivacyRequests, "ask" | "list">;
   audits: SiteAudits;
+  providers: Pick<ProviderSettings, "list" | "set" | "unset" | "check">;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** What the person behind this request does with their own account. */

@@ -136,7 +136,23 @@ export async function openStaff({
     async actionsFor(c: Context): Promise<StaffActions> {
       const sender = senderOf(c);
       const actor = await accounts.actorOf(sender.headers);
-      return { actor, sender, own, accounts, records, availability, reviews, chats, speed, privacy, privacyRequests, audits, log, outbox };
+      return {
+        actor,
+        sender,
+        own,
+        accounts,
+        records,
+        availability,
+        reviews,
+        chats,
+        speed,
+        privacy,
+        privacyRequests,
+        audits,
+        providers: platform.providers.settings,
+        log,
+        outbox,
+      };
     },
 
     routes: new Hono()

@@ -20,6 +20,7 @@ export const adminPages: Record<string, readonly Role[]> = {
   "/admin/accounts": ["owner"],
   "/admin/account": roles,
   "/admin/log": ["owner"],
+  "/admin/providers": ["owner"],
   "/admin/privacy": ["owner"],
   "/admin/privacy/copy": ["owner"],
   "/admin/export/reviews": ["owner", "editor", "moderator"],
@@ -56,6 +57,10 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
   },
   "/admin/chat/0b1c": { may: ["owner", "sales"], sends: [{ intent: "answer", text: "Hello." }, { intent: "close" }] },
   "/admin/outbox": { may: ["owner"], sends: [{ id: "1" }] },
+  "/admin/providers": {
+    may: ["owner"],
+    sends: ["set", "check", "forget"].map((intent) => ({ intent, id: "brave", BRAVE_API_KEY: "key", budget: "5" })),
+  },
   "/admin/outbox/0b1c": { may: ["owner"], sends: [{}] },
   "/admin/accounts": {
     may: ["owner"],

@@ -23,6 +23,8 @@ export const actions = [
   "speed.see",
   "privacy.see",
   "privacy.erase",
+  "providers.see",
+  "providers.change",
 ] as const;
 export type Action = (typeof actions)[number];
 

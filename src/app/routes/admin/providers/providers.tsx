@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import type { ProviderView } from "#platform/providers/provider-settings.ts";
+import { Button } from "#ui/button/button.tsx";
+import { TextField } from "#ui/field/field.tsx";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { act, staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/providers.ts";
+import "./providers.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff } = staffOf(context.get(siteContext), request);
+  return { providers: await staff.providers.list() };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(visitorContext);
+  const id = String(form.get("id") ?? "");
+  const answer = await act(context.get(siteContext), "providers.change", async (actor, { providers, log }) => {
+    const write = (what: string) => log.write({ actor: actor.email, action: what, subject: id });
+    switch (form.get("intent")) {
+      case "check": {
+        await write("provider.check");
+        return (await providers.check(id)) ?? "It answers.";
+      }
+      case "forget":
+        await write("provider.forget");
+        return (await providers.unset(id)) ? "Forgotten. Its keys are gone from the database." : "There is no such source.";
+      default: {
+        const keys = [...form.entries()].flatMap(([name, value]) =>
+          typeof value === "string" && /^[A-Z]/.test(name) ? [[name, value]] : [],
+        );
+        const budget = Number(form.get("budget") ?? "");
+        await write("provider.set");
+        const isKnown = await providers.set(id, Object.fromEntries(keys), Number.isInteger(budget) && budget > 0 ? budget : null);
+        return isKnown ? "Kept. Test it: only an answer shows that the key is right." : "There is no such source.";
+      }
+    }
+  });
+  return { id, ...("data" in answer ? answer.data : answer) };
+}
+
+export default function AdminProviders({ loaderData: { providers }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Data sources</h1>
+        <p>Accounts that the tools may ask. Each works without: then a figure says what is missing, and none is made up.</p>
+      </header>
+      {actionData?.message && (
+        <p className="admin-message" role="status">
+          {actionData.message}
+        </p>
+      )}
+      <div className="providers">
+        {providers.map((provider) => (
+          <Provider key={provider.id} provider={provider} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, budget, usedToday, fields } }: { provider: ProviderView }) {
+  return (
+    <section className="admin-panel provider" aria-labelledby={`provider-${id}`}>
+      <h2 id={`provider-${id}`}>{name}</h2>
+      <p>
+        Gives {gives}. <a href={site}>Keys and terms</a>
+      </p>
+      <p className="admin-soft">
+        {isSetUp ? "Set up" : "Not set up"}
+        {isFixed && ", by the environment"}. Used today: {usedToday.toLocaleString("en-US")} of {budget.toLocaleString("en-US")} {unit}.
+      </p>
+      <Form method="post" className="provider-form">
+        <input type="hidden" name="id" value={id} />
+        {!isFixed &&
+          fields.map(({ variable, label, isSecret, isSet }) => (
+            <TextField
+              key={variable}
+              label={label}
+              name={variable}
+              type={isSecret ? "password" : "text"}
+              autoComplete="off"
+              maxLength={2000}
+              hint={isSet ? "Kept. It is not shown again; leave this empty to keep it." : undefined}
+            />
+          ))}
+        <TextField label={`Most ${unit} a day`} name="budget" inputMode="numeric" pattern="[0-9]*" maxLength={9} defaultValue={budget} />
+        <div className="provider-acts">
+          <Button type="submit" small name="intent" value="set">
+            Keep
+          </Button>
+          {isSetUp && (
+            <Button type="submit" small tone="ghost" name="intent" value="check">
+              Test {name}
+            </Button>
+          )}
+          {isSetUp && !isFixed && (
+            <Button type="submit" small tone="ghost" name="intent" value="forget">
+              Forget its keys
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}
