@@ -19,7 +19,8 @@ export function NearWinsPlot({ report }: { report: RankReport }) {
   const near = points.filter(({ isNear }) => isNear);
   const lines = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].filter((value) => value <= most);
   return (
-    <div className="rank-plot">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="rank-plot" aria-label="Queries by position and times shown" tabIndex={0}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         width={WIDTH}
@@ -64,7 +65,7 @@ export function NearWinsPlot({ report }: { report: RankReport }) {
           </text>
         ))}
       </svg>
-    </div>
+    </section>
   );
 }
 

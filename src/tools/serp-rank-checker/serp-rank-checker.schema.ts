@@ -21,7 +21,7 @@ export const serpRankCheckerInput = z
     brand: z.optional(z.string().check(z.trim(), z.maxLength(80, "A name has at most 80 characters."))),
   })
   .check(
-    z.refine(({ keyword, table, file }) => Boolean(keyword ?? table ?? file), {
+    z.refine(({ keyword, table, file }) => Boolean(keyword || table || file), {
       error: "Write a keyword, or add Search Console's export.",
       path: ["keyword"],
     }),
