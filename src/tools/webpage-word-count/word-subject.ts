@@ -4,9 +4,9 @@ import { sentencesIn, writtenWordsIn } from "#engines/language/segment-text.ts";
 import { smallWordShare, stopWordsOf } from "#engines/language/stop-words.ts";
 import type { PageSnapshot, TextBlock } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
+import { type WordBlocks, wordBlocks } from "#engines/page-snapshot/text/word-blocks.ts";
 import { countGrams } from "./count-grams.ts";
 import type { Counts, WordFacts } from "./webpage-word-count.schema.ts";
-import { type WordBlocks, wordBlocks } from "./word-blocks.ts";
 
 /** A paragraph, counted. */
 interface CountedBlock {

@@ -1,7 +1,7 @@
 import type { WinkMethods } from "wink-nlp";
 
 /** What a word does in its sentence, by the Universal POS tags: https://universaldependencies.org/u/pos/ */
-export type PartOfSpeech =
+type PartOfSpeech =
   | "ADJ"
   | "ADP"
   | "ADV"

@@ -1,6 +1,6 @@
 /** Where a phrase can stand in a page. A text without markup has only "text". */
 export const keywordPlaces = ["title", "description", "h1", "heading", "text", "link", "alt"] as const;
-export type KeywordPlace = (typeof keywordPlaces)[number];
+type KeywordPlace = (typeof keywordPlaces)[number];
 
 /** A piece of a page in reading order: a title, a heading, a paragraph. */
 export interface KeywordPart {

@@ -1,4 +1,4 @@
-import type { PageSnapshot, TextBlock } from "#engines/page-snapshot/page-snapshot.ts";
+import type { PageSnapshot, TextBlock } from "../page-snapshot.ts";
 
 export interface WordBlocks {
   all: readonly TextBlock[];

@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { ReuseResult } from "#ui/tool/reuse/reuse-result.tsx";
+import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { PlagiarismCheckerUrlInput, PlagiarismCheckerUrlOutput } from "./plagiarism-checker-url.schema.ts";
+
+export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCheckerUrlOutput>) {
+  const id = useId();
+  const run = useToolRun<PlagiarismCheckerUrlInput, PlagiarismCheckerUrlOutput>({ page, labelOf: ({ url }) => url });
+  return (
+    <ToolFrame
+      page={page}
+      run={run}
+      method="post"
+      action="Compare"
+      busy="Comparing…"
+      stops={["Read your page", "Read the others", "Match the runs"]}
+      result={({ url, title, report }) => (
+        <>
+          <ReuseResult report={report}>
+            <p className="meta reuse-name">
+              Main text of {url}
+              {title && `, “${title}”`}
+            </p>
+          </ReuseResult>
+          <ResultActions name={page.slug} json={{ url, title, report }} shareable={false} onClear={run.clear} runs={run.runs} />
+        </>
+      )}
+    >
+      <div className="reuse-fields">
+        <RunField
+          label="Address of your page"
+          name="url"
+          inputMode="url"
+          placeholder="yourdomain.com/page"
+          defaultValue={page.given["url"] ?? ""}
+        />
+        <label htmlFor={`${id}sources`}>Pages to hold it against, one a line, up to 10</label>
+        <KeptTextArea
+          id={`${id}sources`}
+          className="run-input"
+          name="sources"
+          rows={4}
+          placeholder={"competitor.com/page\nblog.example.com/article"}
+          spellCheck={false}
+          defaultValue={page.given["sources"] ?? ""}
+        />
+      </div>
+    </ToolFrame>
+  );
+}
