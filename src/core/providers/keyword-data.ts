@@ -5,7 +5,7 @@ export interface KeywordVolumes {
   keywords: readonly KeywordVolume[];
 }
 
-export interface KeywordVolume {
+interface KeywordVolume {
   keyword: string;
   /** A month, on average over the last twelve. */
   searches: number | null;
