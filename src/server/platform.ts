@@ -7,6 +7,7 @@ import { createSvgDrawer, type SvgDrawer } from "#engines/image-codecs/svg/svg-d
 import { type Browser, createBrowser } from "#platform/browser/create-browser.ts";
 import { findChromium } from "#platform/browser/find-chromium.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
+import { openDatasets } from "#platform/datasets/open-datasets.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
@@ -21,6 +22,7 @@ import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 import { secretFor } from "#platform/secret/kept-secret.ts";
+import { createSeenLinks } from "#platform/seen-links/seen-links.ts";
 
 /** The outside world, opened once at the start and closed once at the end. */
 export interface Platform {
@@ -38,6 +40,9 @@ export interface Platform {
   svgDrawer: SvgDrawer;
   fieldData: ReturnType<typeof createFieldData>;
   providers: Providers;
+  /** Lists that the operator imported. */
+  datasets: ReturnType<typeof openDatasets>;
+  seenLinks: ReturnType<typeof createSeenLinks>;
   keptPages: ReturnType<typeof createKeptPages>;
   secretFor(purpose: string): Promise<Buffer>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
@@ -75,6 +80,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     onError: log.warn,
   });
   const cleaning = setInterval(() => removeOld({ jobs, keptPages, providers, log }), CLEANING_MS);
+  const datasets = openDatasets({ dataDir: env.dataDir, now });
+  const seenLinks = createSeenLinks({ db, now, log });
   // A change of content is seen though nobody asks for a page that shows it.
   const polling = setInterval(content.refresh, POLL_MS);
   return {
@@ -90,6 +97,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     browser,
     fieldData: createFieldData({ key: env.cruxApiKey }),
     providers,
+    datasets,
+    seenLinks,
     keptPages,
     secretFor: (purpose) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir }),
     limiter: createRateLimiter({ now: Date.now }),
@@ -101,6 +110,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
       clearInterval(polling);
       svgDrawer.stop();
       await Promise.all([jobs.stop(), outbox.stop()]);
+      await seenLinks.stop();
+      datasets.close();
       await database.close();
     },
   };

@@ -11,12 +11,14 @@ import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolPorts, VisitorRequest } from "#core/tool/tool-ports.ts";
 import { createBrowser } from "#platform/browser/create-browser.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { openDatasets } from "#platform/datasets/open-datasets.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createSafeFetch, type SafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
+import { createSeenLinks } from "#platform/seen-links/seen-links.ts";
 import { tools } from "#tools/registry.server.ts";
 import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
 import { toolPorts } from "../../src/server/tools/tool-ports.ts";
@@ -50,6 +52,8 @@ export async function openToolDesk(
     guarded(reroute(new URL(url)), { ...options, ...(totalMs === undefined ? {} : { totalMs: totalMs / hurry }) });
   const { allowHosts, resolve, limits } = fetching;
   const askWhois = createAskWhois({ allowHosts, ...(resolve ? { resolve } : {}), ...(limits?.totalMs ? { totalMs: limits.totalMs } : {}) });
+  const datasets = openDatasets({ dataDir: folder, now });
+  const seenLinks = createSeenLinks({ db, now, log });
   const noBrowser = createBrowser({ path: undefined, startProxy: () => Promise.reject(new Error("not asked")), botName: "", log });
   const platform = {
     safeFetch,
@@ -60,6 +64,8 @@ export async function openToolDesk(
     browser: noBrowser,
     fieldData: async () => ({ isThere: false, reason: "" }),
     providers: noProviders,
+    datasets,
+    seenLinks,
   } as unknown as Parameters<typeof toolPorts>[0];
   const ports: ToolPorts = { ...toolPorts(platform, { now, showImage: (address) => address }), reverseNames: async () => [] };
   const faults: unknown[] = [];
@@ -112,6 +118,8 @@ export async function openToolDesk(
       }),
     async close() {
       await jobs.stop();
+      await seenLinks.stop();
+      datasets.close();
       await close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** What the site's own data says of a domain: imported lists, oldest edition first, and the links that our crawls saw. */
+/** What the site's own data says of a domain: imported lists, oldest edition first. */
 export interface DomainRecord {
   domain: string;
   /** A rank is null where the domain is outside the list. No editions: the list was not imported. */
@@ -7,6 +7,21 @@ export interface DomainRecord {
   linkRanks: readonly LinkStanding[];
   /** Null where no graph was imported. */
   referring: ReferringDomains | null;
+}
+
+/** A record with what our own crawls saw. */
+export interface KnownDomain extends DomainRecord {
+  seen: SeenLinks;
+}
+
+export interface SeenLinks {
+  /** Domains that were seen to link to it, and those of them whose link is to be followed. */
+  domains: number;
+  followed: number;
+  /** ISO days; null when none was seen. */
+  since: string | null;
+  until: string | null;
+  examples: readonly { domain: string; pages: number; isFollowed: boolean; firstSeen: string; lastSeen: string }[];
 }
 
 interface ListStanding {

@@ -37,3 +37,6 @@ export type Figure = z.output<typeof figure>;
 /** A site or a keyword with its figures. */
 export const figureRow = z.object({ name: z.string(), figures: z.record(z.string(), figure) });
 export type FigureRow = z.output<typeof figureRow>;
+
+/** A column of figures, where a tool learns only at run time which there are: every score under its owner's name. */
+export const figureColumn = z.object({ key: z.string(), title: z.string(), note: z.optional(z.string()) });

@@ -1,3 +1,4 @@
+import type { KnownDomain } from "../datasets/domain-record.ts";
 import type { WritingTask, WrittenText } from "../providers/language-model.ts";
 import type { ProviderAnswer } from "../providers/provider-answer.ts";
 import type { ProviderKind, ProviderKinds } from "../providers/provider-kinds.ts";
@@ -41,7 +42,16 @@ export interface ToolPorts {
   ): Promise<readonly ProviderAnswer<ProviderKinds[Kind]["value"]>[]>;
   /** Text from a language model, where there is one; `onText` hears it piece by piece as it is written. */
   writeText(task: WritingTask, options: { signal: AbortSignal; onText?(piece: string): void }): Promise<ProviderAnswer<WrittenText>>;
+  /** What imported lists and our own crawls say of registrable domains, in their order. */
+  knownDomains(domains: readonly string[], signal?: AbortSignal): Promise<readonly KnownDomain[]>;
+  /** Links of a page that a crawl read: they join our own graph of domains. */
+  noteLinks(page: string, links: readonly NotedLink[]): void;
   now(): Date;
+}
+
+export interface NotedLink {
+  url: string;
+  rel: readonly string[];
 }
 
 interface MeasureOptions {

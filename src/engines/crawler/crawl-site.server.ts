@@ -1,6 +1,7 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import type { LinkKind } from "#core/crawl/page-link.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { type CrawlOptions, type CrawlWorld, crawl } from "./crawl.ts";
@@ -23,6 +24,8 @@ interface SiteCrawl
   isOwn?: boolean | undefined;
   /** False leaves the site's sitemaps unread, and with them the pages that nobody links to. */
   readsSitemap?: boolean;
+  /** Hears the links of every page: our own graph grows by them. */
+  noteLinks?: ToolPorts["noteLinks"] | undefined;
   now: ToolPorts["now"];
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;
@@ -44,7 +47,7 @@ export async function crawlSite({
   emit,
   ...rest
 }: SiteCrawl): Promise<CrawlState> {
-  const { fetchPage, signal, readRobots, onPage, ...given } = rest;
+  const { fetchPage, signal, readRobots, onPage, noteLinks, ...given } = rest;
   const events = [...past];
   const tell = (event: CrawlEvent) => {
     events.push(event);
@@ -63,7 +66,11 @@ export async function crawlSite({
     past: events,
     emit: tell,
     readRobots,
-    ...(onPage ? { onPage } : {}),
+    onPage(visit) {
+      const { address, reading } = visit;
+      if (reading && !reading.nofollow) noteLinks?.(address, reading.links.filter(isAnchor));
+      return onPage?.(visit);
+    },
     ...(readsSitemap ? { readSitemap: (named, bounds) => readSiteSitemap({ fetchPage, named, bounds, signal, pause }) } : {}),
   });
   try {
@@ -74,3 +81,5 @@ export async function crawlSite({
     return await crawl({ ...options, start: fallback }, world());
   }
 }
+
+const isAnchor = ({ kind }: { kind: LinkKind }) => kind === "a" || kind === "area";

@@ -21,6 +21,7 @@ export const AUDIT_PAGES = 25;
 const WHOLE_PAGES = 5;
 
 interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
+  noteLinks?: ToolPorts["noteLinks"] | undefined;
   /** By the rules of every page tool. */
   judge(page: FetchedPage, isWhole: boolean): Promise<JudgedPage>;
   maxPages?: number | undefined;

@@ -9,6 +9,7 @@ export interface Database {
   job_event: JobEventTable;
   outbox: OutboxTable;
   kept_page: KeptPageTable;
+  seen_link: SeenLinkTable;
   used_challenge: UsedChallengeTable;
   try_count: TryCountTable;
   lead: LeadTable;
@@ -430,4 +431,17 @@ interface PrivacyRequestTable {
   /** Who of the staff sent the link. */
   asked_by: string;
   confirmed_at: string | null;
+}
+
+/** A link between two domains that a crawl of ours saw: no page, no visitor. */
+interface SeenLinkTable {
+  target: string;
+  source: string;
+  /** Pages that carried it, counted each time one was read. */
+  pages: number;
+  /** As it was when it was last seen. */
+  is_followed: 0 | 1;
+  /** ISO days. */
+  first_seen: string;
+  last_seen: string;
 }

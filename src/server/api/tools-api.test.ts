@@ -77,6 +77,8 @@ describe("the API of the tools", () => {
       fieldData: noNetwork,
       speedQueue: () => null,
       ...noProviders,
+      knownDomains: async () => [],
+      noteLinks: () => undefined,
       showImage: (address: string) => address,
       visitor: () => {
         throw new Error("no visitor here");

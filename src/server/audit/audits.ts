@@ -50,8 +50,13 @@ interface Run {
 export function audit(
   website: string,
   run: Run,
-  { judgePage, fetchPage, now }: { judgePage: JudgePage } & Pick<ToolPorts, "fetchPage" | "now">,
+  {
+    judgePage,
+    fetchPage,
+    noteLinks,
+    now,
+  }: { judgePage: JudgePage } & Pick<ToolPorts, "fetchPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
 ): Promise<AuditReport> {
   const judge = async (page: FetchedPage, isWhole: boolean) => judgedPage(await judgePage(page, { audit: run.id, isWhole }, run.signal));
-  return runAudit(website, { ...run, fetchPage, now, judge });
+  return runAudit(website, { ...run, fetchPage, noteLinks, now, judge });
 }

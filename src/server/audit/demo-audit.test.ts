@@ -13,6 +13,7 @@ const ports = {
   ...{ visitor: asks("visitor"), reverseNames: asks("reverseNames"), measureSpeed: asks("measureSpeed") },
   ...{ speedQueue: asks("speedQueue"), fieldData: asks("fieldData") },
   ...{ askProvider: asks("askProvider"), askProviders: asks("askProviders"), writeText: asks("writeText") },
+  ...{ knownDomains: asks("knownDomains"), noteLinks: asks("noteLinks") },
   showImage: (address: string) => address,
   now: () => new Date(),
 } as ToolPorts;

@@ -47,6 +47,8 @@ const ports = oneAtATime(
     askProviders: (of, question, signal) => ask({ port: "askProviders", of, question }, signal),
     // Piece by piece it is to be had in a long run, which works in the main thread.
     writeText: (task, { signal }) => ask({ port: "writeText", task }, signal),
+    knownDomains: (domains, signal) => ask({ port: "knownDomains", domains }, signal),
+    noteLinks: elsewhere("noteLinks"),
     showImage: createImageAddresses({ secret: imageSecret, now: Date.now }).addressOf,
     now: () => new Date(),
     visitor: elsewhere("visitor"),

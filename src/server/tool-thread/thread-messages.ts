@@ -12,7 +12,8 @@ export type PortCall =
   | { port: "renderPage"; address: string | { href: string } }
   | { port: "askWhois"; server: string; query: string }
   | { port: "askProvider" | "askProviders"; of: ProviderKind; question: ProviderKinds[ProviderKind]["question"] }
-  | { port: "writeText"; task: WritingTask };
+  | { port: "writeText"; task: WritingTask }
+  | { port: "knownDomains"; domains: readonly string[] };
 
 export type ToThread =
   | ({ run: number } & Work)

@@ -9,7 +9,7 @@ export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Pr
 /** Which ports of a tool the thread can ask for; a tool that needs another runs in the main one. */
 const PORTS: ReadonlySet<keyof ToolPorts> = new Set([
   ...(["fetchPage", "openPage", "renderPage", "askWhois", "showImage", "now"] as const),
-  ...(["askProvider", "askProviders", "writeText"] as const),
+  ...(["askProvider", "askProviders", "writeText", "knownDomains"] as const),
 ]);
 export const canRunApart = (needs: readonly (keyof ToolPorts)[]): boolean => needs.every((port) => PORTS.has(port));
 
@@ -90,6 +90,8 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
         return ports[asks.port](asks.of, asks.question, signal);
       case "writeText":
         return ports.writeText(asks.task, { signal });
+      case "knownDomains":
+        return ports.knownDomains(asks.domains, signal);
     }
   }
 

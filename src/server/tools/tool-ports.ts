@@ -13,8 +13,10 @@ export function toolPorts(
     browser,
     fieldData,
     providers,
+    datasets,
+    seenLinks,
     log,
-  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "providers" | "log">,
+  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "providers" | "datasets" | "seenLinks" | "log">,
   { now, showImage }: Pick<ToolPorts, "now" | "showImage">,
 ): ToolPorts {
   return {
@@ -27,6 +29,9 @@ export function toolPorts(
     askProvider: (kind, question, signal) => providers.askProvider(kind, question, signal),
     askProviders: (kind, question, signal) => providers.askProviders(kind, question, signal),
     writeText: (task, options) => providers.writeText(task, options),
+    knownDomains: (domains) =>
+      Promise.all(domains.map(async (domain) => ({ ...datasets.lookUp(domain), seen: await seenLinks.of(domain) }))),
+    noteLinks: seenLinks.note,
     renderPage: (address, signal) => browser.renderPage(urlOf(address), signal),
     measureSpeed: (address, options) => browser.measureSpeed(urlOf(address), options),
     speedQueue: () => (browser.isAvailable ? browser.waiting() : null),

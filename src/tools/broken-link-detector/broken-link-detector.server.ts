@@ -30,15 +30,16 @@ const TRIAL_PAUSE_MS = 5;
 /** What is left for the checks, however long the crawl took. */
 const LEAST_MS = 60_000;
 
-type Ports = Pick<ToolPorts, "fetchPage" | "now"> & {
-  /** From 0 to 1. */
-  random?: () => number;
-};
+type Ports = Pick<ToolPorts, "fetchPage" | "now"> &
+  Partial<Pick<ToolPorts, "noteLinks">> & {
+    /** From 0 to 1. */
+    random?: () => number;
+  };
 
 /** Reads the pages, asks for every address on them, and makes the result from what was told. */
 export async function findBrokenLinks(
   request: BrokenLinkRequest,
-  { fetchPage, now, random = Math.random }: Ports,
+  { fetchPage, noteLinks, now, random = Math.random }: Ports,
   { signal, past, emit }: ToolJob<BrokenLinkEvent>,
 ): Promise<BrokenLinkOutput> {
   const events: BrokenLinkEvent[] = [...past];
@@ -111,6 +112,7 @@ export async function findBrokenLinks(
       limitsPages: true,
       keepLinks: "all",
       fetchPage,
+      noteLinks,
       now,
       signal,
       past: events.filter(isCrawlEvent),

@@ -23,7 +23,7 @@ const MAX_TEXT = 60_000;
 /** Reads one page or a site, asks for statuses where that is wanted, and makes the result from what was told. */
 export async function checkInternalLinks(
   request: InternalLinkRequest,
-  { fetchPage, renderPage, now }: Pick<ToolPorts, "fetchPage" | "renderPage" | "now">,
+  { fetchPage, renderPage, noteLinks, now }: Pick<ToolPorts, "fetchPage" | "renderPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
   { signal, past, emit }: ToolJob<InternalLinkEvent>,
 ): Promise<InternalLinkOutput> {
   const events: InternalLinkEvent[] = [...past];
@@ -59,6 +59,7 @@ export async function checkInternalLinks(
       keepLinks: "anchors",
       keepContent: true,
       fetchPage,
+      noteLinks,
       now,
       signal,
       past: events.filter(isCrawlEvent),

@@ -14,7 +14,7 @@ export const tool = defineJobTool<InternalLinkEvent>()({
   category: "on-page",
   menu: { name: "Internal links", line: "Who links to what" },
   addedOn: "2026-11-15",
-  needs: ["fetchPage", "renderPage", "now"],
+  needs: ["fetchPage", "renderPage", "noteLinks", "now"],
   input: internalLinkInput,
   output: internalLinkOutput,
   rules: [...pageLinkRules, ...siteRules],

@@ -12,7 +12,7 @@ import type { SitemapGeneratorOutput, SitemapRequest } from "./sitemap-generator
 /** Crawls, with the robots rules and the present sitemap of the site, and makes the result from what was told. */
 export async function generateSitemap(
   request: SitemapRequest,
-  { fetchPage, now }: Pick<ToolPorts, "fetchPage" | "now">,
+  { fetchPage, noteLinks, now }: Pick<ToolPorts, "fetchPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
   { signal, past, emit }: ToolJob<CrawlEvent>,
 ): Promise<SitemapGeneratorOutput> {
   const events: CrawlEvent[] = [...past];
@@ -22,7 +22,17 @@ export async function generateSitemap(
   };
   // Languages stand in what the rules over many pages keep of a page; without them none of it is kept.
   const keepContent = request.languages ?? false;
-  await crawlSite({ ...request, keepContent, fetchPage, now, signal, past, emit: tell, readRobots: (body) => rulesForBot(body, BOT_NAME) });
+  await crawlSite({
+    ...request,
+    keepContent,
+    fetchPage,
+    noteLinks,
+    now,
+    signal,
+    past,
+    emit: tell,
+    readRobots: (body) => rulesForBot(body, BOT_NAME),
+  });
   const result = sitemapFrom(events);
   if (!result) throw new Error("a crawl that ended has read its home page");
   return result;

@@ -12,7 +12,7 @@ export const tool = defineJobTool<CrawlEvent>()({
   category: "technical",
   menu: { name: "Sitemap generator", line: "From a crawl" },
   addedOn: "2026-11-15",
-  needs: ["fetchPage", "now"],
+  needs: ["fetchPage", "noteLinks", "now"],
   input: sitemapGeneratorInput,
   output: sitemapGeneratorOutput,
   examples: [

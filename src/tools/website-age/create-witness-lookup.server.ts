@@ -1,5 +1,5 @@
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import type { DomainName } from "./domain-name.ts";
+import type { DomainName } from "#engines/domain-figures/domain-name.ts";
 import type { Witness } from "./website-age.schema.ts";
 import { witnessTrouble } from "./witness-trouble.ts";
 

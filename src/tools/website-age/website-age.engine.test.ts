@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { ageBetween, daysBetween, spanInWords } from "./age-between.ts";
-import { domainNameOf } from "./domain-name.ts";
 import { filledRecord } from "./domain-record.ts";
 import { explainStatus } from "./epp-status.ts";
 import { readRdap } from "./read-rdap.ts";

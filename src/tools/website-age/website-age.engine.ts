@@ -1,9 +1,9 @@
 import { runRules } from "#core/rules/run-rules.ts";
 import { countsOf, faultsOf, headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
 import { formatDate } from "#core/text/format.ts";
+import type { DomainName } from "#engines/domain-figures/domain-name.ts";
 import { ageBetween, daysBetween, spanInWords } from "./age-between.ts";
 import { type AgeSubject, ageRules } from "./age-rules.ts";
-import type { DomainName } from "./domain-name.ts";
 import type { DomainRecord } from "./domain-record.ts";
 import { explainStatus } from "./epp-status.ts";
 import { firstSeen } from "./first-seen.ts";

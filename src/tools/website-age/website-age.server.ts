@@ -1,8 +1,8 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
 import { witnessOf } from "./create-witness-lookup.server.ts";
 import { dayOf } from "./day-of.ts";
-import { domainNameOf } from "./domain-name.ts";
 import { createArchiveLookup } from "./look-up-archive.server.ts";
 import { createCertificateLookup } from "./look-up-certificates.server.ts";
 import { createRegistrationLookup } from "./look-up-registration.server.ts";

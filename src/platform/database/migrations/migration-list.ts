@@ -19,6 +19,7 @@ import { tries } from "./0017-tries.ts";
 import { grades } from "./0018-grades.ts";
 import { auditWatch } from "./0019-audit-watch.ts";
 import { providers } from "./0020-providers.ts";
+import { seenLinks } from "./0022-seen-links.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0018-grades": grades,
   "0019-audit-watch": auditWatch,
   "0020-providers": providers,
+  "0022-seen-links": seenLinks,
 };

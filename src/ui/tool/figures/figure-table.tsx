@@ -74,7 +74,7 @@ function FigureCell({ figure }: { figure: Figure | undefined }) {
 }
 
 /** A shape and a word, so that colour never speaks alone. */
-function FigureState({ state }: { state: Figure["state"] }) {
+export function FigureState({ state }: { state: Figure["state"] }) {
   return (
     <span className="figure-state" data-state={state}>
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
