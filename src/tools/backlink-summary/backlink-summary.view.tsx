@@ -1,0 +1,96 @@
+import { useId, useRef } from "react";
+import type { FormModes } from "#core/tool/tool-fields.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
+import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
+import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { BacklinkSummaryInput, BacklinkSummaryOutput } from "./backlink-summary.schema.ts";
+import "./backlink-summary.css";
+
+const modes: FormModes = { name: "by", ways: { url: {}, export: { needs: ["export"] }, pages: { needs: ["pages"] } } };
+
+export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOutput>) {
+  const id = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const run = useToolRun<BacklinkSummaryInput, BacklinkSummaryOutput>({ page, labelOf: ({ url }) => url });
+  function start(input: BacklinkSummaryInput) {
+    showMode(fields.current, modeOf(input));
+    run.start(input);
+  }
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      method="post"
+      action="Look at the links"
+      busy="Looking…"
+      modes={modes}
+      result={(output) => (
+        <>
+          <FigureSheet name={page.slug} headline={output.headline} named="Site" columns={output.columns} row={output.row} />
+          {output.notes.map((note) => (
+            <p key={note} className="panel links-note">
+              {note}
+            </p>
+          ))}
+          {output.tables.map((table) => (
+            <FigureTable key={table.caption} name={`${page.slug}-rows`} {...table} />
+          ))}
+          <ResultActions name={page.slug} json={output} shareable={false} onClear={run.clear} runs={run.runs} />
+        </>
+      )}
+    >
+      <ModeFields
+        className="links-run"
+        legend="What to look at"
+        modes={[
+          ["url", "A domain"],
+          ["export", "Your export"],
+          ["pages", "Pages to check"],
+        ]}
+        chosen={modeOf(page.given)}
+        ref={fields}
+      >
+        <label className="run-field links-export" htmlFor={`${id}export`}>
+          <span className="vh">Rows of Search Console’s links report</span>
+          <KeptTextArea
+            id={`${id}export`}
+            className="run-input"
+            name="export"
+            rows={6}
+            placeholder={"Linking page,Last crawled\nhttps://blog.example.net/post,2026-11-02"}
+            spellCheck={false}
+            defaultValue={page.given["export"] ?? ""}
+          />
+        </label>
+        <label className="run-field links-pages" htmlFor={`${id}pages`}>
+          <span className="vh">Pages that should link to it, one a line</span>
+          <KeptTextArea
+            id={`${id}pages`}
+            className="run-input"
+            name="pages"
+            rows={5}
+            placeholder={"https://blog.example.net/post\nhttps://news.example.org/2026/review"}
+            spellCheck={false}
+            defaultValue={page.given["pages"] ?? ""}
+          />
+        </label>
+        <RunField
+          label="Domain that is linked to"
+          name="url"
+          inputMode="url"
+          placeholder="yourdomain.com"
+          defaultValue={page.given["url"] ?? ""}
+        />
+      </ModeFields>
+    </ToolFrame>
+  );
+}
+
+function modeOf(input: Readonly<Partial<Record<keyof BacklinkSummaryInput, unknown>>>): string {
+  return input.pages ? "pages" : input.export ? "export" : "url";
+}

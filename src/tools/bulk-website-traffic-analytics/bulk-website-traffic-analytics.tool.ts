@@ -1,0 +1,23 @@
+import { defineServerTool } from "#core/tool/define-tool.ts";
+import { bulkWebsiteTrafficInput, bulkWebsiteTrafficOutput } from "./bulk-website-traffic-analytics.schema.ts";
+import { readTraffics } from "./bulk-website-traffic-analytics.server.ts";
+
+export const tool = defineServerTool({
+  slug: "bulk-website-traffic-analytics",
+  name: "Bulk website traffic checker",
+  tagline: "Popularity ranks of up to 100 domains side by side, with estimates of visits only where a named provider gives them.",
+  category: "authority",
+  menu: { name: "Bulk traffic", line: "100 domains, one table" },
+  addedOn: "2026-11-17",
+  needs: ["knownDomains", "askProviders"],
+  input: bulkWebsiteTrafficInput,
+  output: bulkWebsiteTrafficOutput,
+  examples: [
+    {
+      title: "two domains, and a word that is none",
+      outcome: "No source of traffic is set up on this site.",
+      input: { sites: ["example.com", "example.org", "shop"] },
+    },
+  ],
+  run: readTraffics,
+});

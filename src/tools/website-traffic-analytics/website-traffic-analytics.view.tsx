@@ -1,0 +1,75 @@
+import { useId, useRef } from "react";
+import type { FormModes } from "#core/tool/tool-fields.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
+import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
+import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { WebsiteTrafficInput, WebsiteTrafficOutput } from "./website-traffic-analytics.schema.ts";
+import "./website-traffic-analytics.css";
+
+const modes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, export: { needs: ["export"] } } };
+
+export function View(page: ToolViewProps<WebsiteTrafficInput, WebsiteTrafficOutput>) {
+  const id = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const run = useToolRun<WebsiteTrafficInput, WebsiteTrafficOutput>({ page, labelOf: ({ url }) => url ?? "your export" });
+  function start(input: WebsiteTrafficInput) {
+    showMode(fields.current, input.export ? "export" : "url");
+    run.start(input);
+  }
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      method="post"
+      action="Read the traffic"
+      busy="Reading…"
+      modes={modes}
+      result={(output) => (
+        <>
+          <FigureSheet name={page.slug} headline={output.headline} named="Site" columns={output.columns} row={output.row} />
+          {output.notes.map((note) => (
+            <p key={note} className="panel traffic-note">
+              {note}
+            </p>
+          ))}
+          {output.tables.map((table) => (
+            <FigureTable key={table.caption} name={`${page.slug}-rows`} {...table} />
+          ))}
+          <ResultActions name={page.slug} json={output} shareable={false} onClear={run.clear} runs={run.runs} />
+        </>
+      )}
+    >
+      <ModeFields
+        className="traffic-run"
+        legend="What to read"
+        modes={[
+          ["url", "A domain"],
+          ["export", "Your export"],
+        ]}
+        chosen={page.given["export"] ? "export" : "url"}
+        ref={fields}
+      >
+        <div className="run-field traffic-url">
+          <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
+        </div>
+        <label className="run-field traffic-export" htmlFor={id}>
+          <span className="vh">Rows of your Search Console or GA4 export</span>
+          <KeptTextArea
+            id={id}
+            className="run-input"
+            name="export"
+            rows={6}
+            placeholder={"Date,Clicks,Impressions\n2026-11-01,120,4100"}
+            spellCheck={false}
+            defaultValue={page.given["export"] ?? ""}
+          />
+        </label>
+      </ModeFields>
+    </ToolFrame>
+  );
+}
