@@ -5,7 +5,7 @@ export interface FigureColumn {
   key: string;
   title: string;
   /** What it is, in a line. */
-  note?: string;
+  note?: string | undefined;
 }
 
 /** Rows for `toCsv`: beside every value how it is known. What is not known is an empty cell with its reason. */

@@ -23,9 +23,9 @@ export const tool = defineServerTool({
       },
     },
     {
-      title: "a domain that nothing is known of",
-      outcome: "No link to halsted-example.com is known here yet.",
-      input: { url: "halsted-example.com" },
+      title: "a domain, as public crawls saw it",
+      outcome: "No link to example.org is known here yet.",
+      input: { url: "example.org" },
     },
   ],
   run: summarizeBacklinks,

@@ -12,9 +12,6 @@ export const tool = defineServerTool({
   needs: ["fetchPage", "knownDomains", "askProviders", "now"],
   input: singleDomainAuthorityInput,
   output: singleDomainAuthorityOutput,
-  // A name that is reserved and answers nobody: what is known without asking its server, and the reason for what is not.
-  examples: [
-    { title: "a site that does not answer", outcome: "No link rank is known here for", input: { url: "https://halsted-example.com/shop" } },
-  ],
+  examples: [{ title: "any address of a domain", outcome: "No link rank is known here for", input: { url: "https://www.example.com/" } }],
   run: readAuthority,
 });

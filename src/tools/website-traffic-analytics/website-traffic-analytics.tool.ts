@@ -29,7 +29,7 @@ export const tool = defineServerTool({
           "# Traffic acquisition\n# Start date: 20261001\n# End date: 20261031\nSession default channel group,Sessions,Engaged sessions,Engagement rate\nOrganic Search,1120,760,0.68\nDirect,430,210,0.49\nReferral,190,120,0.63\n",
       },
     },
-    { title: "a domain that no list knows", outcome: "Nothing is known here of visits to", input: { url: "halsted-example.com" } },
+    { title: "a domain and its ranks", outcome: "Nothing is known here of visits to", input: { url: "example.org" } },
   ],
   run: readTraffic,
 });
