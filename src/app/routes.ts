@@ -61,6 +61,7 @@ export default [
     route("chat", "routes/admin/chat/chat.tsx", { id: "admin-chat" }),
     route("chat/:id", "routes/admin/chat/chat-conversation.tsx"),
     route("speed", "routes/admin/speed/speed.tsx"),
+    route("data", "routes/admin/data/data.tsx"),
     route("outbox", "routes/admin/outbox/outbox.tsx"),
     route("outbox/:id", "routes/admin/outbox/mail.tsx"),
     route("accounts", "routes/admin/accounts/accounts.tsx"),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { ContentSource } from "#core/content/content-source.ts";
+import type { LoadedDataset } from "#core/datasets/dataset-kind.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ToolOutcome } from "#core/tool/tool-outcome.ts";
@@ -115,6 +116,7 @@ export interface StaffActions {
   reviews: Reviews;
   chats: Pick<Chats, "list" | "open" | "answer" | "move">;
   speed: Pick<Speed, "list" | "days">;
+  datasets: { loaded(): readonly LoadedDataset[] };
   privacy: Privacy;
   privacyRequests: Pick<PrivacyRequests, "ask" | "list">;
   audits: SiteAudits;

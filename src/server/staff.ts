@@ -50,7 +50,7 @@ export async function openStaff({
   privacyRequests,
   addressOf,
 }: Options) {
-  const { env, database, content, outbox, log: logger } = platform;
+  const { env, database, content, outbox, datasets, log: logger } = platform;
   const { db } = database;
   const origin = env.siteOrigin;
   // The content service may be out of reach at the start; accounts do not wait for it.
@@ -146,6 +146,7 @@ export async function openStaff({
         reviews,
         chats,
         speed,
+        datasets,
         privacy,
         privacyRequests,
         audits,

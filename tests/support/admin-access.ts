@@ -15,6 +15,7 @@ export const adminPages: Record<string, readonly Role[]> = {
   "/admin/chat": ["owner", "sales"],
   "/admin/chat/0b1c": ["owner", "sales"],
   "/admin/speed": ["owner", "editor"],
+  "/admin/data": ["owner"],
   "/admin/outbox": ["owner"],
   "/admin/outbox/0b1c": ["owner"],
   "/admin/accounts": ["owner"],

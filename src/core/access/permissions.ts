@@ -21,6 +21,7 @@ export const actions = [
   "chat.see",
   "chat.answer",
   "speed.see",
+  "data.see",
   "privacy.see",
   "privacy.erase",
   "providers.see",

@@ -26,6 +26,7 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry
   { path: /^\/admin\/chat\/[\w-]+\/?$/, see: "chat.see" },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },
   { path: /^\/admin\/speed\/?$/, see: "speed.see", menu: { to: "/admin/speed", name: "Speed" } },
+  { path: /^\/admin\/data\/?$/, see: "data.see", menu: { to: "/admin/data", name: "Data" } },
   { path: /^\/admin\/outbox\/?$/, see: "outbox.see", menu: { to: "/admin/outbox", name: "Outbox", waiting: "deadMails" } },
   { path: /^\/admin\/outbox\/[\w-]+\/?$/, see: "outbox.see" },
   { path: /^\/admin\/accounts\/?$/, see: "accounts.see", menu: { to: "/admin/accounts", name: "Accounts" } },
