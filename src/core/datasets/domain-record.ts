@@ -41,7 +41,7 @@ export interface LinkStanding {
   hosts: number | null;
 }
 
-export interface ReferringDomains {
+interface ReferringDomains {
   asOf: string;
   release: string;
   /** Other domains with a link of any kind to it: pictures, fonts and scripts count too. */

@@ -66,8 +66,6 @@ export function createRowFile(path: string, words: number) {
   }
 }
 
-export type RowFile = ReturnType<typeof openRowFile>;
-
 /** Throws with a sentence when the file is none of ours or not whole. */
 export function openRowFile(path: string, words: number) {
   const handle = openSync(path, "r");

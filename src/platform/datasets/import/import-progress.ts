@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from "node:path";
 
 /** How far an import came. Written after each run of rows: what was killed goes on from here. */
-export interface ImportProgress {
+interface ImportProgress {
   /** Another file under the same name is another import. */
   source: string;
   offset: number;

@@ -1,7 +1,7 @@
 import { isListedName, turnedName } from "../name-hash.ts";
 
 /** A name and what a list says of it; undefined for a line that is not in the documented form. */
-export interface ListedLine {
+interface ListedLine {
   name: string;
   values: readonly [number, number?, number?];
 }

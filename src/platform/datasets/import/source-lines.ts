@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { createGunzip, createInflateRaw } from "node:zlib";
 
 /** Lines of a file with the place after them in the unpacked text: from there a later attempt goes on. */
-export interface LineBatch {
+interface LineBatch {
   lines: string[];
   offset: number;
   /** Of the file as it lies there, for the progress. */
