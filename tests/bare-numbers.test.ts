@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { safeParse, type z } from "zod/v4/core";
+import { type $ZodType, safeParse } from "zod/v4/core";
 import type { KnownDomain } from "#core/datasets/domain-record.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { figure } from "#core/figures/figure.schema.ts";
@@ -64,13 +64,13 @@ function bareNumbers(value: unknown, path = ""): string[] {
   return Object.entries(value).flatMap(([key, inner]) => bareNumbers(inner, `${path}.${key}`));
 }
 
-function holdsFigures(schema: z.$ZodType): boolean {
+function holdsFigures(schema: $ZodType): boolean {
   const seen = new Set<unknown>();
   const walk = (value: unknown): boolean => {
     if (value === figure) return true;
     if (typeof value !== "object" || value === null || seen.has(value)) return false;
     seen.add(value);
-    const def = (value as Partial<z.$ZodType>)._zod?.def ?? value;
+    const def = (value as Partial<$ZodType>)._zod?.def ?? value;
     return Object.values(def).some(walk);
   };
   return walk(schema);
