@@ -327,6 +327,23 @@ test("the search finds tools, services, posts and case studies by key, and goes 
   await expect(input).toHaveCount(0);
 });
 
+test("the search key opens at the first press, before the page is awake, and is shown as the visitor's own", async ({ browser }) => {
+  for (const [platform, key, shown] of [
+    ["Linux x86_64", "Control+k", "Ctrl K"],
+    ["MacIntel", "Meta+k", "⌘K"],
+  ] as const) {
+    const context = await browser.newContext();
+    await context.addInitScript((name) => Object.defineProperty(navigator, "platform", { get: () => name }), platform);
+    const page = await context.newPage();
+    await page.goto("/our-journey/");
+    await expect(page.locator(".cmdk kbd")).toHaveText(shown);
+    await page.keyboard.press(key);
+    await expect(page.getByRole("combobox", { name: /^Search tools/ })).toBeFocused();
+    await expect(page.locator(".cmdk kbd")).toHaveText(shown);
+    await context.close();
+  }
+});
+
 test("the chosen colours stay, and come before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");

@@ -60,7 +60,7 @@ export function Header({ brandName, navigation, tone }: { brandName: string; nav
           </div>
         </nav>
         <SearchLink className="cmdk">
-          Search tools <kbd>⌘K</kbd>
+          Search tools <kbd suppressHydrationWarning>Ctrl K</kbd>
         </SearchLink>
         <ButtonLink small tone={tone === "dark" ? "ink" : "yellow"} to="/contact-us">
           Contact Us

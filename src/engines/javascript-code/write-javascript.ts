@@ -57,6 +57,9 @@ const READABLE: MinifyOptions = {
 
 function problemIn(code: string, error: unknown) {
   if (error instanceof RangeError) return problemAt(code, 0, "The code is nested too deeply to be read.");
+  // Flags that no regular expression has are not told by the parser: it falls over them.
+  if (error instanceof TypeError)
+    return problemAt(code, 0, "The code cannot be read. A regular expression with a wrong flag is the usual cause.");
   const { message, pos } = error as { message?: unknown; pos?: unknown };
   if (typeof pos !== "number") throw error;
   // A fault at the end of the file is behind its last sign.

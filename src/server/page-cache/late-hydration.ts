@@ -70,6 +70,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * on last is kept for those who come too late to hear of it (`ui/pointed.ts`).
  * A press on a button that only React answers is pressed again as soon as React holds the button: what it can take over within the
  * press itself, it answers by itself.
+ * The search key is kept for the search that comes with React (`search-host.tsx`), and on a Mac it is shown as Macs have it.
  */
 const BOOT = `
 let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheets]");if(!s)return k();let a=s.dataset.sheets.split(" "),n=a.length,j=()=>--n||k();s.after(...a.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:j,onerror:j})));setTimeout(k,3000)}),
@@ -81,6 +82,8 @@ const r=()=>run().catch(()=>{});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
 addEventListener("pointermove",e=>{if(e.movementX||e.movementY)self.pointed=e.target,go()},o);
+addEventListener("keydown",e=>{e.key=="k"&&(e.metaKey||e.ctrlKey)&&(e.preventDefault(),self.cmdk=1)});
+/Mac/.test(navigator.platform)&&document.querySelectorAll(".cmdk kbd").forEach(k=>k.textContent="⌘K");
 const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
 addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])");let n=0;
 const again=()=>held(b)?n&&b.click():n++<300&&setTimeout(again,99);b&&!held(b)&&setTimeout(again)},!0);

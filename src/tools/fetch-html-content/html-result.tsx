@@ -17,10 +17,6 @@ export function HtmlResult({ output, children }: { output: FetchHtmlContentOutpu
         <Tabs
           legend="Forms of the page"
           tabs={[
-            { label: "Source", panel: <SourceView name="Source" shown={html} file={`${file}.html`} whole={whole} /> },
-            ...(fetched ? [{ label: `Headers (${headers.length})`, panel: <HeaderTable output={output} /> }] : []),
-            { label: "Text", panel: <SourceView name="Text" shown={text} file={`${file}.txt`} /> },
-            { label: "Markdown", panel: <SourceView name="Markdown" shown={markdown} file={`${file}.md`} /> },
             {
               label: "Prettified",
               panel: (
@@ -30,6 +26,10 @@ export function HtmlResult({ output, children }: { output: FetchHtmlContentOutpu
                 </>
               ),
             },
+            { label: "Source", panel: <SourceView name="Source" shown={html} file={`${file}.html`} whole={whole} /> },
+            ...(fetched ? [{ label: `Headers (${headers.length})`, panel: <HeaderTable output={output} /> }] : []),
+            { label: "Text", panel: <SourceView name="Text" shown={text} file={`${file}.txt`} /> },
+            { label: "Markdown", panel: <SourceView name="Markdown" shown={markdown} file={`${file}.md`} /> },
             ...(rendered
               ? [
                   { label: "Rendered", panel: <SourceView name="Rendered" shown={rendered.html} file={`${file}.rendered.html`} /> },

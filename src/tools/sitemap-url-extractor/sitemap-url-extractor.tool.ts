@@ -32,7 +32,7 @@ export const tool = defineServerTool({
       },
     },
     {
-      title: "eight faults in one file",
+      title: "a file with two kinds of fault, and slips that do no harm",
       outcome: "An & that is not written &amp;, and 1 more kind of fault, 2 times.",
       input: {
         url: "https://corner-bakery.example/shop/sitemap.xml",

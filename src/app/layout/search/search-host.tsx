@@ -21,6 +21,8 @@ export function SearchHost() {
     };
     addEventListener("keydown", onKey);
     addEventListener(openSearchEvent, onOpen);
+    // Pressed before this page was awake.
+    if ("cmdk" in self) openSearch();
     return () => {
       removeEventListener("keydown", onKey);
       removeEventListener(openSearchEvent, onOpen);
