@@ -33,8 +33,8 @@ export default function WatchPage({ loaderData: { website }, actionData, params 
   const { clientEmail: email = "", every = "" } = actionData?.typed ?? {};
   return (
     <WatchFrame
-      title={`${hostOf(website)}, again`}
-      words={answer?.message ?? "We audit the site every week or month, and write only when something is mended or new."}
+      title="Audited again, by itself"
+      words={answer?.message ?? `We audit ${hostOf(website)} every week or month, and write only when something is mended or new.`}
     >
       <WatchForm audit={params.id} website={website} refused={answer && { email, every, saidIn: "watch-said" }} />
     </WatchFrame>
