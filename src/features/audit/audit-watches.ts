@@ -25,7 +25,7 @@ interface Options {
   now: () => Date;
 }
 
-export const watchRequest = z.object({
+const watchRequest = z.object({
   clientEmail: mailField("Add your email."),
   website: websiteField.default("").refine((typed) => typed !== "", NO_WEBSITE),
   every: z.enum(["week", "month"]).catch("month"),
