@@ -23,7 +23,7 @@ const CALENDAR = {
 /** Packages that find files of their own beside them, or that most servers never come to need. */
 const READ_WHEN_NEEDED = [
   ...["sharp", "lighthouse", "fontkit", "nodemailer", "terser", "jsonld", "bcryptjs", "@sanity/client", "@modelcontextprotocol/sdk"],
-  ...["wink-nlp", "wink-eng-lite-web-model"],
+  ...["wink-nlp", "wink-eng-lite-web-model", "nspell", "dictionary-en"],
   ...["jpeg", "oxipng", "png", "webp"].map((codec) => `@jsquash/${codec}`),
 ];
 

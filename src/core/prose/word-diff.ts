@@ -1,0 +1,141 @@
+import type { ProseEdit } from "./prose-edit.ts";
+import { brokenFact, checkFacts, type FactCheck, isKept } from "./prose-facts.ts";
+
+/** Longer texts are compared paragraph by paragraph: the table of a comparison grows with the square. */
+const MOST_WORDS = 4_000;
+
+interface Word {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** A text that somebody rewrote, as edits to the one before: each can be taken or refused, and one that changes a fact is held. */
+export function editsBetween(before: string, after: string, locked: readonly string[] = []): ProseEdit[] {
+  const [a, b] = [wordsIn(before), wordsIn(after)];
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS) throw new RangeError(`more than ${MOST_WORDS} words`);
+  const whole = checkFacts(before, after, locked).filter((check) => !isKept(check));
+  const runs = withoutIslands(changedRuns(a, b), a);
+  return runs.map(({ a: [aFrom, aTo], b: [bFrom, bTo] }, index) => {
+    const range = rangeOf(a, aFrom, aTo, before.length);
+    const other = rangeOf(b, bFrom, bTo, after.length);
+    const [old, written] = [before.slice(range.from, range.to), after.slice(other.from, other.to)];
+    const held = heldBy(whole, before, range, after, other, locked);
+    return {
+      id: String(index + 1),
+      kind: "rewritten",
+      ...range,
+      before: old,
+      options: [written],
+      reason: old.trim() === "" ? "Added" : written.trim() === "" ? "Taken out" : "Reworded",
+      ...(held === undefined ? {} : { held }),
+    };
+  });
+}
+
+/** What a change breaks is held only if the whole text lost it: a number that only moved is still there. */
+function heldBy(
+  whole: readonly FactCheck[],
+  before: string,
+  a: Range,
+  after: string,
+  b: Range,
+  locked: readonly string[],
+): string | undefined {
+  if (whole.length === 0) return undefined;
+  const [start, from] = [sentenceStart(before, a.from), sentenceStart(after, b.from)];
+  const here = checkFacts(before.slice(start, a.to), after.slice(from, b.to), locked).flatMap((check) => {
+    const all = whole.find(({ kind }) => kind === check.kind);
+    if (!all) return [];
+    const [missing, added] = [
+      check.missing.filter((one) => all.missing.includes(one)),
+      check.added.filter((one) => all.added.includes(one)),
+    ];
+    return missing.length + added.length > 0 ? [{ ...check, missing, added }] : [];
+  });
+  return brokenFact(here);
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The first word of a sentence has a capital whatever it is, so a change is looked at with what stands before it there. */
+function sentenceStart(text: string, at: number): number {
+  return (
+    Math.max(
+      text.lastIndexOf(". ", at - 1),
+      text.lastIndexOf("\n", at - 1),
+      text.lastIndexOf("? ", at - 1),
+      text.lastIndexOf("! ", at - 1),
+    ) + 1
+  );
+}
+
+/** Of a run of words, with the space that goes with it; of none, the place where they would stand. */
+function rangeOf(words: readonly Word[], from: number, to: number, end: number): Range {
+  const first = words[from];
+  return from === to ? { from: first?.from ?? end, to: first?.from ?? end } : { from: first?.from ?? end, to: words[to]?.from ?? end };
+}
+
+/** A word goes with the white space after it. */
+function wordsIn(text: string): Word[] {
+  return Array.from(text.matchAll(/\S+\s*|^\s+/g), ({ 0: found, index }) => ({
+    text: found.trimEnd(),
+    from: index,
+    to: index + found.length,
+  }));
+}
+
+interface Run {
+  a: [number, number];
+  b: [number, number];
+}
+
+function changedRuns(a: readonly Word[], b: readonly Word[]): Run[] {
+  let start = 0;
+  while (start < a.length && start < b.length && a[start]?.text === b[start]?.text) start++;
+  let [aEnd, bEnd] = [a.length, b.length];
+  while (aEnd > start && bEnd > start && a[aEnd - 1]?.text === b[bEnd - 1]?.text) {
+    aEnd--;
+    bEnd--;
+  }
+  const [rows, columns] = [aEnd - start, bEnd - start];
+  // How many words the rests have in common, from each pair of places on.
+  const common = new Uint16Array((rows + 1) * (columns + 1));
+  const at = (i: number, j: number) => common[i * (columns + 1) + j] ?? 0;
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--)
+      common[i * (columns + 1) + j] =
+        a[start + i]?.text === b[start + j]?.text ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const runs: Run[] = [];
+  let [i, j] = [0, 0];
+  while (i < rows || j < columns) {
+    if (i < rows && j < columns && a[start + i]?.text === b[start + j]?.text) {
+      i++;
+      j++;
+      continue;
+    }
+    const [fromI, fromJ] = [i, j];
+    while ((i < rows || j < columns) && !(i < rows && j < columns && a[start + i]?.text === b[start + j]?.text))
+      if (j >= columns || (i < rows && at(i + 1, j) >= at(i, j + 1))) i++;
+      else j++;
+    runs.push({ a: [start + fromI, start + i], b: [start + fromJ, start + j] });
+  }
+  return runs;
+}
+
+/** One small word between two changes belongs to both: “to [utilize] a [file]” reads better as one. */
+function withoutIslands(runs: readonly Run[], a: readonly Word[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const between = last ? a.slice(last.a[1], run.a[0]) : [];
+    if (last && between.length === 1 && (between[0]?.text.length ?? 9) <= 3 && !/[.!?\n]/.test(between[0]?.text ?? "")) {
+      last.a[1] = run.a[1];
+      last.b[1] = run.b[1];
+    } else joined.push({ a: [...run.a], b: [...run.b] });
+  }
+  return joined;
+}
