@@ -27,7 +27,7 @@ export interface ProseEdit {
   /** Why, in a few words. */
   reason: string;
   /** What it would change that must not change: held back until somebody decides. */
-  held?: string;
+  held?: string | undefined;
 }
 
 /** Which edits are taken, and with which of their options. */
