@@ -22,8 +22,8 @@ export const tool = defineServerTool({
     },
     {
       title: "the other half first",
-      outcome: "Visitors leave if a page loads slowly.",
-      input: { text: "If a page loads slowly, visitors leave." },
+      outcome: "We lost half of our visitors when we moved the shop.",
+      input: { text: "When we moved the shop, we lost half of our visitors." },
     },
     { title: "no handle for a rule", outcome: "Prices rise.", input: { text: "Prices rise." } },
   ],
