@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { figure } from "../figures/figure.schema.ts";
 import { editKinds } from "./prose-edit.ts";
 import { factKinds } from "./prose-facts.ts";
 
@@ -40,7 +39,10 @@ export const reviewedText = z.object({
   taken: z.array(z.string()),
   edits: z.array(proseEdit),
   checks: z.array(factCheck),
-  measures: z.array(z.object({ name: z.string(), counted: z.string(), before: figure, after: figure })),
+  /** Counted in the two texts: what, how, and as written for people; null where a text has none of it. */
+  measures: z.array(z.object({ name: z.string(), counted: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** Who counted, and when. */
+  measuredBy: z.string(),
   writer: proseWriter,
 });
 export type ReviewedText = z.output<typeof reviewedText>;

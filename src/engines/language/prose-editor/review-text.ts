@@ -1,4 +1,3 @@
-import type { Figure } from "#core/figures/figure.schema.ts";
 import { applyEdits, isSafe, type ProseEdit } from "#core/prose/prose-edit.ts";
 import { checkFacts } from "#core/prose/prose-facts.ts";
 import { proseWords, sameRuns, wordsChanged } from "#core/prose/prose-measures.ts";
@@ -26,49 +25,46 @@ export function reviewText({ text, edits, take, locked, writer, today }: Reviewe
     taken,
     edits: edits.map((edit) => ({ ...edit, options: [...edit.options] })),
     checks: checkFacts(text, after, locked).map((check) => ({ ...check, missing: [...check.missing], added: [...check.added] })),
-    measures: measuresOf(text, after, today),
+    measures: measuresOf(text, after),
+    measuredBy: `Counted by us in the text, ${today}`,
     writer,
   };
 }
 
-function measuresOf(before: string, after: string, today: string): ReviewedText["measures"] {
+function measuresOf(before: string, after: string): ReviewedText["measures"] {
   const [easeBefore, easeAfter] = [readabilityOf(before), readabilityOf(after)];
-  const counted = (value: number | string | null | undefined): Figure =>
-    value === null || value === undefined
-      ? { state: "unavailable", reason: "unsupported", detail: "The text is too short to count this." }
-      : { state: "measured", value, source: "Counted by us in the text", asOf: today };
+  const said = (value: number | undefined) => (value === undefined ? null : String(value));
   const share = (value: number | null) => (value === null ? null : `${Math.round(value * 100)}%`);
-  const none: Figure = { state: "unavailable", reason: "unsupported", detail: "It compares the two texts." };
   return [
     {
       name: "Words",
       counted: "Words between spaces; an address is one",
-      before: counted(proseWords(before).length),
-      after: counted(proseWords(after).length),
+      before: said(proseWords(before).length),
+      after: said(proseWords(after).length),
     },
     {
       name: "Sentences",
       counted: "By the Unicode rules for sentences",
-      before: counted(easeBefore?.sentences),
-      after: counted(easeAfter?.sentences),
+      before: said(easeBefore?.sentences),
+      after: said(easeAfter?.sentences),
     },
     {
       name: "Flesch reading ease",
       counted: "206.835 − 1.015 × words a sentence − 84.6 × syllables a word; 60 to 70 is plain English",
-      before: counted(easeBefore?.fleschReadingEase),
-      after: counted(easeAfter?.fleschReadingEase),
+      before: said(easeBefore?.fleschReadingEase),
+      after: said(easeAfter?.fleschReadingEase),
     },
     {
       name: "Words changed",
       counted: "Words of the first text that the second lacks",
-      before: none,
-      after: counted(share(wordsChanged(before, after))),
+      before: null,
+      after: share(wordsChanged(before, after)),
     },
     {
       name: "Same 4-word runs",
       counted: "Runs of four words of the first text that stand in the second",
-      before: none,
-      after: counted(share(sameRuns(before, after))),
+      before: null,
+      after: share(sameRuns(before, after)),
     },
   ];
 }

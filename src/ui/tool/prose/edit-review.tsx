@@ -128,11 +128,11 @@ export function EditReview({ result, locked, easeOf, again, children }: Props) {
                   <th scope="row" title={counted}>
                     {name}
                   </th>
-                  <td>{shownValue(before)}</td>
+                  <td>{before ?? "—"}</td>
                   <td>
                     {isChosen
                       ? (chosenValue(name, text, after) ?? (name.startsWith("Flesch") && ease?.of === after ? (ease.value ?? "—") : "…"))
-                      : shownValue(then)}
+                      : (then ?? "—")}
                   </td>
                 </tr>
               ))}
@@ -151,8 +151,6 @@ export function EditReview({ result, locked, easeOf, again, children }: Props) {
     </div>
   );
 }
-
-const shownValue = (figure: ReviewedText["measures"][number]["before"]) => (figure.state === "unavailable" ? "—" : figure.value);
 
 /** The measures that need no word list, at once. */
 function chosenValue(name: string, before: string, after: string): string | number | undefined {

@@ -1,0 +1,136 @@
+import { useRef } from "react";
+import type { Figure } from "#core/figures/figure.schema.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
+import { fillForm } from "#ui/tool/job/fill-form.ts";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { AiKeywordResearchInput, AiKeywordResearchOutput, KeywordIdea } from "./ai-keyword-research.schema.ts";
+import "./ai-keyword-research.css";
+
+export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResearchOutput>) {
+  const fields = useRef<HTMLDivElement>(null);
+  const run = useToolRun<AiKeywordResearchInput, AiKeywordResearchOutput>({ page, labelOf: ({ seed }) => seed });
+  const { given } = page;
+
+  function start(input: AiKeywordResearchInput) {
+    fillForm(fields.current?.closest("form") ?? null, input);
+    run.start(input);
+  }
+
+  return (
+    <ToolFrame
+      page={page}
+      run={{ ...run, start }}
+      method="post"
+      action="Find keywords"
+      busy="Looking…"
+      stops={["Ask the sources", "Read your page", "Sort the ideas"]}
+      result={(result) => (
+        <Ideas result={result}>
+          <ResultActions name={page.slug} json={result} csv={csvOf(result)} shareable={false} onClear={run.clear} runs={run.runs} />
+        </Ideas>
+      )}
+    >
+      <div className="builder" ref={fields}>
+        <BuilderField name="seed" label="Topic" text="" defaultValue={given["seed"] ?? ""} placeholder="trail running shoes" wide />
+        <BuilderField
+          name="url"
+          label="A page of yours"
+          text=""
+          defaultValue={given["url"] ?? ""}
+          inputMode="url"
+          hint="Optional. With or without https://"
+          wide
+        />
+        <BuilderField
+          name="queries"
+          label="Search Console queries"
+          text=""
+          defaultValue={given["queries"] ?? ""}
+          rows={3}
+          wide
+          hint="Optional. Paste the rows of Queries.csv, headings included."
+        />
+      </div>
+    </ToolFrame>
+  );
+}
+
+const SOURCES: Record<KeywordIdea["source"], string> = {
+  "search-console": "Your Search Console",
+  suggestions: "Search suggestions",
+  page: "Your page",
+  model: "Language model",
+  pattern: "Generated",
+};
+
+function Ideas({ result: { seed, clusters, sources }, children }: { result: AiKeywordResearchOutput; children: React.ReactNode }) {
+  const all = clusters.flatMap(({ ideas }) => ideas);
+  const hasFigures = all.some(({ figures }) => figures);
+  return (
+    <div className="ideas">
+      <section className="panel ideas-head">
+        <h2>
+          {all.length} ideas around “{seed}” in {clusters.length} clusters
+        </h2>
+        <p className="meta">Counted by us. No search volume stands here, because no source on this page gave one.</p>
+        <dl>
+          {sources.map(({ source, words }) => (
+            <div key={source}>
+              <dt>{SOURCES[source]}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </section>
+      {clusters.map(({ name, ideas }) => (
+        <section className="panel ideas-cluster" key={name}>
+          <h3>{name}</h3>
+          <DataTable
+            caption={`Ideas about ${name}`}
+            captionHidden
+            rows={ideas}
+            rowKey={(idea) => idea.keyword}
+            columns={[
+              { key: "keyword", header: "Keyword", cell: (idea) => idea.keyword, sortBy: (idea) => idea.keyword },
+              {
+                key: "intent",
+                header: "Intent",
+                cell: (idea) => (idea.isQuestion ? `${idea.intent}, question` : idea.intent),
+                sortBy: (idea) => idea.intent,
+              },
+              { key: "source", header: "Source", cell: (idea) => SOURCES[idea.source], sortBy: (idea) => idea.source },
+              ...(hasFigures
+                ? (["clicks", "impressions", "position"] as const).map((key) => ({
+                    key,
+                    header: `${key[0]?.toUpperCase()}${key.slice(1)}, your export`,
+                    cell: (idea: KeywordIdea) => shown(idea.figures?.[key]),
+                    sortBy: (idea: KeywordIdea) => known(idea.figures?.[key]),
+                  }))
+                : []),
+            ]}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const known = (figure: Figure | undefined) => (figure === undefined || figure.state === "unavailable" ? undefined : figure.value);
+const shown = (figure: Figure | undefined) => known(figure) ?? "—";
+
+function csvOf({ clusters }: AiKeywordResearchOutput) {
+  return [
+    ["cluster", "keyword", "intent", "question", "source", "clicks", "impressions", "position"],
+    ...clusters.flatMap(({ name, ideas }) =>
+      ideas.map(({ keyword, intent, isQuestion, source, figures }) => [
+        ...[name, keyword, intent, isQuestion ? "yes" : "no", SOURCES[source]],
+        ...[known(figures?.clicks) ?? "", known(figures?.impressions) ?? "", known(figures?.position) ?? ""],
+      ]),
+    ),
+  ];
+}
