@@ -43,14 +43,14 @@ function heldBy(
   locked: readonly string[],
 ): string | undefined {
   if (whole.length === 0) return undefined;
-  const [start, from] = [sentenceStart(before, a.from), sentenceStart(after, b.from)];
-  const here = checkFacts(before.slice(start, a.to), after.slice(from, b.to), locked).flatMap((check) => {
+  const [old, written] = [inSentence(before, a), inSentence(after, b)];
+  const here = checkFacts(old, written, locked).flatMap((check) => {
     const all = whole.find(({ kind }) => kind === check.kind);
+    // A quote that is cut by the change is seen in the whole text alone: whatever stands in it is held.
+    const isCut = all?.kind === "quotes" && all.missing.some((quote) => quote.includes(old.trim()) && old.trim() !== "");
     if (!all) return [];
-    const [missing, added] = [
-      check.missing.filter((one) => all.missing.includes(one)),
-      check.added.filter((one) => all.added.includes(one)),
-    ];
+    const missing = isCut ? all.missing : check.missing.filter((one) => all.missing.includes(one));
+    const added = isCut ? all.added : check.added.filter((one) => all.added.includes(one));
     return missing.length + added.length > 0 ? [{ ...check, missing, added }] : [];
   });
   return brokenFact(here);
@@ -61,16 +61,9 @@ interface Range {
   to: number;
 }
 
-/** The first word of a sentence has a capital whatever it is, so a change is looked at with what stands before it there. */
-function sentenceStart(text: string, at: number): number {
-  return (
-    Math.max(
-      text.lastIndexOf(". ", at - 1),
-      text.lastIndexOf("\n", at - 1),
-      text.lastIndexOf("? ", at - 1),
-      text.lastIndexOf("! ", at - 1),
-    ) + 1
-  );
+/** A change by itself; within a sentence it gets a word before it, because only the first of a sentence has its capital for nothing. */
+function inSentence(text: string, { from, to }: Range): string {
+  return /(?:^|[.!?:]\s*|\n\s*)$/.test(text.slice(0, from)) ? text.slice(from, to) : `x ${text.slice(from, to)}`;
 }
 
 /** Of a run of words, with the space that goes with it; of none, the place where they would stand. */

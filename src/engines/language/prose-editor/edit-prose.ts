@@ -58,9 +58,11 @@ function editProse(text: string, reader: EnglishReader, list: SpellingList, wish
     ({ kind, from, to }) =>
       (shorter || kind !== "wordy") && (easier || kind !== "plainer") && !keep.some((span) => mayNotTouch(kind, span, from, to)),
   );
-  return settle(proposals).map((proposal, index) => ({
+  const settled = settle(proposals);
+  const numbered = settled.filter(({ kind }) => kind !== "synonym");
+  return settled.map((proposal) => ({
     ...proposal,
-    id: String(index + 1),
+    id: proposal.kind === "synonym" ? `w${settled.indexOf(proposal) + 1}` : String(numbered.indexOf(proposal) + 1),
     before: text.slice(proposal.from, proposal.to),
   }));
 }

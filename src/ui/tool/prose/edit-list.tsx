@@ -2,7 +2,7 @@ import type { EditKind, ProseEdit } from "#core/prose/prose-edit.ts";
 import { StatusMark } from "../../status-mark/status-mark.tsx";
 import type { EditChoices } from "./use-edit-choices.ts";
 
-export const EDIT_WORDS: Record<EditKind, string> = {
+const EDIT_WORDS: Record<EditKind, string> = {
   spelling: "Spelling",
   repeated: "Written twice",
   article: "A or an",
@@ -19,10 +19,10 @@ export const EDIT_WORDS: Record<EditKind, string> = {
 /** One row an edit: why, what for what, and the two buttons. */
 export function EditList({ edits, choices }: { edits: readonly ProseEdit[]; choices: EditChoices }) {
   return (
-    <ol className="prose-list">
+    <ul className="prose-list">
       {edits.map((edit) => (
         <li key={edit.id} data-held={edit.held !== undefined || undefined} data-current={edit.id === choices.current || undefined}>
-          <span className="prose-number">{edit.id}</span>
+          <span className="prose-number">{edit.kind === "synonym" ? "" : edit.id}</span>
           <p>
             {edit.held === undefined ? (
               <b>{edit.kind === "rewritten" ? edit.reason : EDIT_WORDS[edit.kind]}</b>
@@ -33,7 +33,7 @@ export function EditList({ edits, choices }: { edits: readonly ProseEdit[]; choi
               {edit.before.trim() || "nothing"} → {edit.options[choices.taken.get(edit.id) ?? 0]?.trim() || "nothing"}
             </span>
             {edit.held === undefined ? (
-              edit.kind !== "rewritten" && <span className="meta"> {edit.reason}</span>
+              edit.kind !== "rewritten" && edit.reason !== EDIT_WORDS[edit.kind] && <span className="meta"> {edit.reason}</span>
             ) : (
               <span className="meta"> Held back: “Take all” leaves it out.</span>
             )}
@@ -41,7 +41,7 @@ export function EditList({ edits, choices }: { edits: readonly ProseEdit[]; choi
           <EditButtons edit={edit} choices={choices} />
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 

@@ -75,7 +75,7 @@ export function EditReview({ result, locked, easeOf, again, children }: Props) {
         <EditList edits={listed} choices={choices} />
         <div className="prose-actions">
           {choices.open.length > 0 && (
-            <button type="button" className="btn" onClick={choices.takeOpen}>
+            <button type="button" className="btn btn-i" onClick={choices.takeOpen}>
               Take the {choices.open.length} open {choices.open.length === 1 ? "one" : "ones"}
             </button>
           )}
