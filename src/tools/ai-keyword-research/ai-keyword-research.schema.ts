@@ -18,7 +18,7 @@ export const aiKeywordResearchInput = z.object({
 });
 export type AiKeywordResearchInput = z.output<typeof aiKeywordResearchInput>;
 
-export const intents = ["informational", "commercial", "transactional", "navigational"] as const;
+const intents = ["informational", "commercial", "transactional", "navigational"] as const;
 
 const idea = z.object({
   keyword: z.string(),

@@ -15,7 +15,12 @@ it("offers a form to choose without JavaScript", () => {
     today: "2026-11-17",
   });
   const html = renderToStaticMarkup(
-    <EditReview result={result} locked={[]} easeOf={async () => 1} again={<input type="hidden" name="text" defaultValue="We utilize it." />}>
+    <EditReview
+      result={result}
+      locked={[]}
+      easeOf={async () => 1}
+      again={<input type="hidden" name="text" defaultValue="We utilize it." />}
+    >
       <p>More</p>
     </EditReview>,
   );

@@ -26,12 +26,12 @@ const PLURALS = new Map(
 const DOUBLES = /^(?:[^aeiou]*[aeiou][bdgklmnprt]|.*(?:fer|mit|pel|cur|gin|get|trol|tall|quip|gret))$/;
 const doubled = (base: string) => (DOUBLES.test(base) && !/(?:[aeiou]{2}.|[wxy])$/.test(base) ? `${base}${base.at(-1)}` : base);
 
-export function pastOf(base: string): string {
+function pastOf(base: string): string {
   const [, past] = verbs.get(base) ?? [];
   return past ?? regularPast(base);
 }
 
-export function participleOf(base: string): string {
+function participleOf(base: string): string {
   return verbs.get(base)?.[2] ?? regularPast(base);
 }
 
@@ -41,7 +41,7 @@ function regularPast(base: string): string {
   return `${doubled(base)}ed`;
 }
 
-export function ingOf(base: string): string {
+function ingOf(base: string): string {
   if (base === "be") return "being";
   if (base.endsWith("ie")) return `${base.slice(0, -2)}ying`;
   if (base.endsWith("e") && !/(?:ee|oe|ye)$/.test(base)) return `${base.slice(0, -1)}ing`;

@@ -11,7 +11,7 @@ const PLAIN =
 
 let synonyms: Map<string, readonly string[]> | undefined;
 
-export function synonymsOf(part: string, lemma: string): readonly string[] {
+function synonymsOf(part: string, lemma: string): readonly string[] {
   synonyms ??= new Map(
     table
       .trim()
