@@ -36,11 +36,15 @@ afterAll(async () => {
 /** Every tool that reads a page or a site by its address. */
 const looks: Record<string, (url: string) => object> = {
   ...Object.fromEntries([...tools.values()].flatMap(({ tool }) => (tool.reads ? [[tool.slug, (url: string) => ({ url })]] : []))),
+  "ai-keyword-research": (url) => ({ seed: "animals at home", url }),
   "broken-link-detector": (url) => ({ mode: "site", url, maxPages: 5 }),
   "fetch-html-content": (url) => ({ url }),
   "internal-link-checker": (url) => ({ mode: "site", url, maxPages: 5 }),
+  "keyword-extract-tool": (url) => ({ url }),
   "meta-tag-generator": (url) => ({ importUrl: url }),
   "open-graph-tag-generator": (url) => ({ importUrl: url }),
+  "plagiarism-checker": (url) => ({ text: `Once there was this: ${`${edition} `.repeat(20)}`, sources: [url] }),
+  "plagiarism-checker-url": (url) => ({ url, sources: [`${url}other`] }),
   "rewrite-to-www": () => ({ domain: "changing.example", check: true }),
   "robots-txt-checker": (url) => ({ url }),
   "sitemap-generator": (url) => ({ url, maxPages: 5 }),
@@ -48,8 +52,9 @@ const looks: Record<string, (url: string) => object> = {
 };
 
 it("every tool that fetches is among them", () => {
-  // A registry tells the age, and a browser the speed: neither reads the page's own words.
-  const others = ["page-speed-checker", "website-age"];
+  // A registry tells the age, a browser the speed, and these count links and matches: none shows the page's own words.
+  const counting = ["backlink-summary", "keyword-difficulty-checker", "single-domain-authority"];
+  const others = ["page-speed-checker", "website-age", ...counting];
   const fetching = [...tools.values()].filter(
     ({ tool }) => "needs" in tool && tool.needs.some((port) => /^(?:fetch|open)Page$/.test(port)),
   );

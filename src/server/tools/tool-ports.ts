@@ -31,7 +31,7 @@ export function toolPorts(
     writeText: (task, options) => providers.writeText(task, options),
     knownDomains: (domains) =>
       Promise.all(domains.map(async (domain) => ({ ...datasets.lookUp(domain), seen: await seenLinks.of(domain) }))),
-    noteLinks: seenLinks.note,
+    noteLinks: (page, links) => seenLinks.note(page, links),
     renderPage: (address, signal) => browser.renderPage(urlOf(address), signal),
     measureSpeed: (address, options) => browser.measureSpeed(urlOf(address), options),
     speedQueue: () => (browser.isAvailable ? browser.waiting() : null),
