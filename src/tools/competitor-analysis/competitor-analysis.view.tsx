@@ -1,0 +1,168 @@
+import { useId } from "react";
+import { countWords } from "#core/crawl/crawl-words.ts";
+import type { Figure } from "#core/figures/figure.schema.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Tabs } from "#ui/tabs/tabs.tsx";
+import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
+import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
+import { useToolRun } from "#ui/tool/use-tool-run.ts";
+import type { CompetitorAnalysisInput, CompetitorAnalysisOutput, Topic } from "./competitor-analysis.schema.ts";
+import { TopicMap } from "./topic-map.tsx";
+import "./competitor-analysis.css";
+
+type Input = CompetitorAnalysisInput;
+type Output = CompetitorAnalysisOutput;
+
+export function View(page: ToolViewProps<Input, Output>) {
+  const id = useId();
+  const run = useToolRun<Input, Output>({ page, labelOf: ({ url, rivals = [] }) => [url, ...rivals].join(", ") });
+  return (
+    <ToolFrame
+      page={page}
+      run={run}
+      method="post"
+      action="Compare the sites"
+      busy="Reading…"
+      result={(output) => (
+        <>
+          <Summary output={output} />
+          {output.topics.length > 0 && <Topics output={output} />}
+          <FigureTable name={page.slug} caption="Side by side" named="Measure" columns={output.sites} rows={output.measures} />
+          {output.standing.length > 0 && (
+            <FigureTable
+              name={`${page.slug}-standing`}
+              caption="Rank and authority"
+              named="Measure"
+              columns={output.sites}
+              rows={output.standing}
+            />
+          )}
+          <ResultActions name={page.slug} json={output} csv={topicCsv(output)} shareable={false} onClear={run.clear} runs={run.runs} />
+        </>
+      )}
+    >
+      <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
+      <label className="run-field rivals-field" htmlFor={`${id}rivals`}>
+        <span>Competitors, one to four, one a line</span>
+        <KeptTextArea
+          id={`${id}rivals`}
+          className="run-input"
+          name="rivals"
+          rows={3}
+          placeholder={"competitor.com\nanother.com"}
+          spellCheck={false}
+          defaultValue={page.given["rivals"] ?? ""}
+        />
+      </label>
+    </ToolFrame>
+  );
+}
+
+function Summary({ output: { headline, notes, topics, sites } }: { output: Output }) {
+  return (
+    <section className="panel compare-head" aria-labelledby="compare-headline">
+      <h2 id="compare-headline" className="d3">
+        {headline}
+      </h2>
+      <ul className="compare-notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {topics.length > 0 && sites.length > 1 && (
+        <>
+          <TopicMap sites={sites} topics={topics} />
+          <ul className="topic-key">
+            <li>
+              <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+                <circle className="topic-stop" cx="13" cy="13" r="10" />
+              </svg>
+              The site has the topic.
+            </li>
+            <li>
+              <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+                <circle className="topic-missing" cx="13" cy="13" r="10" />
+              </svg>
+              Others have it, and none of your pages that we read.
+            </li>
+            <li>A topic is a phrase in the title or a heading of a page that we read. The table has all of them.</li>
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const KINDS: readonly { kind: Topic["kind"]; label: string; caption: string }[] = [
+  { kind: "missing", label: "Missing", caption: "Topics that others have and you do not" },
+  { kind: "shared", label: "Shared", caption: "Topics on several sites" },
+  { kind: "own", label: "Only yours", caption: "Topics that you alone have" },
+];
+
+function Topics({ output: { topics, sites } }: { output: Output }) {
+  const tabs = KINDS.map(({ kind, ...words }) => ({ ...words, rows: topics.filter((topic) => topic.kind === kind) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+  return (
+    <section className="panel topic-table" aria-labelledby="compare-topics">
+      <h2 id="compare-topics" className="d4">
+        Topics by site
+      </h2>
+      <Tabs
+        legend="Which topics"
+        tabs={tabs.map(({ label, caption, rows }) => ({
+          label: `${label}: ${rows.length}`,
+          panel: (
+            <DataTable
+              caption={caption}
+              captionHidden
+              rows={rows}
+              rowKey={({ phrase }) => phrase}
+              columns={[
+                { key: "phrase", header: "Topic", cell: ({ phrase }) => phrase, sortBy: ({ phrase }) => phrase },
+                ...sites.map(({ key, title }) => ({
+                  key,
+                  header: title,
+                  cell: ({ figures }: Topic) => <PagesCell figure={figures[key]} />,
+                  sortBy: ({ figures }: Topic) => pagesOf(figures[key]),
+                })),
+                {
+                  key: "best",
+                  header: "Page to look at",
+                  cell: ({ best }) => (
+                    <a href={best.url} rel="nofollow noopener">
+                      {best.title}
+                    </a>
+                  ),
+                },
+              ]}
+            />
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+function PagesCell({ figure }: { figure: Figure | undefined }) {
+  const pages = pagesOf(figure);
+  return pages === undefined ? <span className="topic-none">none</span> : countWords(pages, "page");
+}
+
+const pagesOf = (figure: Figure | undefined) => (figure?.state === "measured" ? Number(figure.value) : undefined);
+
+function topicCsv({ sites, topics }: Output) {
+  return [
+    ["Topic", "Kind", ...sites.map(({ title }) => `${title}: pages with it in title or headings`), "Page", "Address"],
+    ...topics.map(({ phrase, kind, figures, best }) => [
+      phrase,
+      kind,
+      ...sites.map(({ key }) => pagesOf(figures[key]) ?? ""),
+      best.title,
+      best.url,
+    ]),
+  ];
+}

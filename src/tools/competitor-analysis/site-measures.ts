@@ -1,0 +1,113 @@
+import { countWords } from "#core/crawl/crawl-words.ts";
+import type { Figure, FigureRow } from "#core/figures/figure.schema.ts";
+import { formatDate } from "#core/text/format.ts";
+import { SOURCE } from "./competitor-analysis.engine.ts";
+import type { ReadPage, ReadSite } from "./read-site.ts";
+
+interface Measure {
+  name: string;
+  /** Undefined where the site gives nothing to measure; then `missing` says why. */
+  value(site: ReadSite, now: number): number | string | undefined;
+  missing?: string;
+  source?: string;
+}
+
+const DAY = 86_400_000;
+const MOST_LISTED = 8;
+
+const median = (pages: readonly ReadPage[], of: (page: ReadPage) => number) => {
+  const sorted = pages.map(of).sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return Math.round(((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2);
+};
+const listed = (names: readonly string[]) =>
+  names.length <= MOST_LISTED ? names.join(", ") : `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more`;
+const all = (pages: readonly ReadPage[], of: (page: ReadPage) => readonly string[]) => {
+  const times = new Map<string, number>();
+  for (const name of pages.flatMap((page) => [...of(page)])) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a).map(([name]) => name);
+};
+const ofPages = (count: number, pages: readonly ReadPage[]) => `${count} of ${countWords(pages.length, "page")}`;
+
+const SITEMAP = "The site’s own sitemaps";
+const NO_SITEMAP = "No sitemap stands where robots.txt says, or at /sitemap.xml.";
+const NO_DATES = "Its sitemaps give no day of change.";
+
+const MEASURES: readonly Measure[] = [
+  { name: "Pages read", value: ({ pages }) => pages.length },
+  { name: "Addresses found: on this host, in links of the pages read", value: ({ found }) => found },
+  {
+    name: "Addresses in its sitemaps: first 3 files",
+    value: ({ sitemap }) => (sitemap?.files ? sitemap.listed : undefined),
+    source: SITEMAP,
+    missing: NO_SITEMAP,
+  },
+  {
+    name: "Titles that no other page read has",
+    value: ({ pages }) =>
+      ofPages(pages.filter(({ title }) => title !== "" && pages.filter((other) => other.title === title).length === 1).length, pages),
+  },
+  { name: "Title length: characters, median", value: ({ pages }) => median(pages, ({ title }) => [...title].length) },
+  { name: "Headings a page: h1 to h6, median", value: ({ pages }) => median(pages, ({ headings }) => headings) },
+  { name: "Words a page: main content, median", value: ({ pages }) => median(pages, ({ words }) => words) },
+  { name: "Links a page to its own host: median", value: ({ pages }) => median(pages, ({ linksInside }) => linksInside) },
+  { name: "Links a page to other hosts: median", value: ({ pages }) => median(pages, ({ linksOutside }) => linksOutside) },
+  {
+    name: "Answer time: first byte of the HTML, from our server, median",
+    value: ({ pages }) => `${median(pages, ({ firstByteMs }) => firstByteMs).toLocaleString("en-US")} ms`,
+  },
+  { name: "Pages with structured data", value: ({ pages }) => ofPages(pages.filter(({ types }) => types.length > 0).length, pages) },
+  {
+    name: "Structured data types: schema.org, commonest first",
+    value: ({ pages }) => listed(all(pages, ({ types }) => types)) || undefined,
+    missing: "None of the pages read has any.",
+  },
+  {
+    name: "Technology, by signs in the pages read",
+    value: ({ pages }) => listed(all(pages, ({ technology }) => technology)) || undefined,
+    missing: "No sign that we know. That proves nothing.",
+  },
+  {
+    name: "Last change: newest lastmod",
+    value: ({ sitemap }) =>
+      sitemap?.changed.length ? formatDate(new Date(Math.max(...sitemap.changed.slice(0, 50_000))).toISOString()) : undefined,
+    source: SITEMAP,
+    missing: NO_DATES,
+  },
+  {
+    name: "Changed in the last 30 days, of dated addresses",
+    value: ({ sitemap }, now) =>
+      sitemap?.changed.length
+        ? `${sitemap.changed.filter((time) => now - time <= 30 * DAY).length.toLocaleString("en-US")} of ${sitemap.changed.length.toLocaleString("en-US")}`
+        : undefined,
+    source: SITEMAP,
+    missing: NO_DATES,
+  },
+  {
+    name: "Months with a change, of the last 12",
+    value: ({ sitemap }, now) => (sitemap?.changed.length ? `${monthsOf(sitemap.changed, now)} of 12` : undefined),
+    source: SITEMAP,
+    missing: NO_DATES,
+  },
+];
+
+/** Twelve spans of thirty days, back from now. */
+const monthsOf = (changed: readonly number[], now: number) =>
+  new Set(changed.map((time) => Math.floor((now - time) / (30 * DAY))).filter((span) => span >= 0 && span < 12)).size;
+
+/** A row a measure, so that sites stand side by side. */
+export function measuresOf(sites: readonly { key: string; site: ReadSite }[], now: Date): FigureRow[] {
+  const asOf = now.toISOString().slice(0, 10);
+  const figureOf = (measure: Measure, site: ReadSite): Figure => {
+    if (site.pages.length === 0)
+      return { state: "unavailable", reason: "upstream-error", detail: site.trouble || "None of its pages could be read." };
+    const value = measure.value(site, now.getTime());
+    return value === undefined
+      ? { state: "unavailable", reason: "not-in-dataset", detail: measure.missing ?? "" }
+      : { state: "measured", value, source: measure.source ?? SOURCE, asOf };
+  };
+  return MEASURES.map((measure) => ({
+    name: measure.name,
+    figures: Object.fromEntries(sites.map(({ key, site }) => [key, figureOf(measure, site)])),
+  }));
+}
