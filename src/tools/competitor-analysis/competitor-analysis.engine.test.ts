@@ -96,6 +96,16 @@ it("a site that cannot be read keeps its column, with the reason in place of fig
   expect(headline).toContain("You share");
 });
 
+it("your own site that cannot be read lacks nothing: nobody knows", async () => {
+  const { topics, headline } = await analyzeCompetitors(
+    { url: "https://dead.test/", rivals: ["https://theirs.test/", "www.theirs.test"] },
+    ports,
+    new AbortController().signal,
+  );
+  expect(new Set(topics.map(({ kind }) => kind))).toEqual(new Set(["others"]));
+  expect(headline).toMatch(/^Only theirs\.test could be read/);
+});
+
 it("competitors that nobody named are asked for, and said not to be known where no source is", async () => {
   const { notes, sites } = await compare();
   expect(sites).toHaveLength(1);

@@ -33,7 +33,7 @@ export function topicsOf(sites: readonly TopicSite[], asOf: string): Topic[] {
   for (const { host, pages } of readable)
     for (const { phrases } of pages)
       for (const { phrase, key, score } of phrases)
-        if (key.length > 2 && !isName(phrase, host) && score > (found.get(key)?.score ?? 0)) found.set(key, { phrase, score });
+        if (key.length > 2 && !isNoTopic(phrase, host) && score > (found.get(key)?.score ?? 0)) found.set(key, { phrase, score });
   const candidates = [...found]
     .map(
       ([key, { phrase, score }]): Candidate => ({ phrase, key, score, holders: readable.map(({ pages }) => pages.filter(hasHead(key))) }),
@@ -77,14 +77,18 @@ const pagesIn = ({ holders }: Candidate) =>
 function topicOf({ phrase, key, holders }: Candidate, sites: readonly TopicSite[], asOf: string): Topic {
   const [own = [], ...others] = holders;
   const best = (others.flat().length > 0 ? others.flat() : own).toSorted((a, b) => scoreIn(b, key) - scoreIn(a, key))[0];
-  const isOwnRead = (sites[0]?.pages.length ?? 0) > 0;
-  const elsewhere = others.some(({ length }) => length > 0);
   return {
     phrase,
-    kind: !elsewhere ? "own" : own.length > 0 || !isOwnRead ? "shared" : "missing",
+    kind: kindOf({ isOwn: own.length > 0, isElsewhere: others.some(({ length }) => length > 0), isOwnRead: sites[0]?.pages.length !== 0 }),
     figures: Object.fromEntries(sites.map((site, index) => [site.key, pagesFigure(holders[index]?.length ?? 0, site, asOf)])),
     best: { url: best?.url ?? "", title: best?.title || best?.url || "" },
   };
+}
+
+function kindOf({ isOwn, isElsewhere, isOwnRead }: { isOwn: boolean; isElsewhere: boolean; isOwnRead: boolean }): Topic["kind"] {
+  if (!isOwnRead) return "others";
+  if (!isElsewhere) return "own";
+  return isOwn ? "shared" : "missing";
 }
 
 const scoreIn = ({ phrases }: ReadPage, key: string) => phrases.find((other) => other.key === key)?.score ?? 0;
@@ -101,30 +105,32 @@ function pagesFigure(count: number, { pages, host }: TopicSite, asOf: string): F
   };
 }
 
-/** A title's part or a heading that most pages share is the site's name or its furniture, and no topic. */
+/** A part of a title or a heading that most pages share is the site's name or its furniture, and no topic. */
 function withoutTemplate(site: TopicSite): TopicSite {
   if (site.pages.length < TEMPLATE_PAGES) return site;
   const times = new Map<string, number>();
   for (const { heads } of site.pages)
-    for (const text of new Set(heads.flatMap(({ text }) => text.split(SEPARATOR)))) times.set(text, (times.get(text) ?? 0) + 1);
+    for (const text of new Set(heads.map((head) => head.text))) times.set(text, (times.get(text) ?? 0) + 1);
   const isTemplate = (text: string) => (times.get(text) ?? 0) > site.pages.length / 2;
-  return {
-    ...site,
-    pages: site.pages.map((page) => ({ ...page, heads: page.heads.filter(({ text }) => !text.split(SEPARATOR).every(isTemplate)) })),
-  };
+  return { ...site, pages: site.pages.map((page) => ({ ...page, heads: page.heads.filter(({ text }) => !isTemplate(text)) })) };
 }
 
-const SEPARATOR = /\s+[|–—·:-]\s+/;
+/** Every site has these, and nobody searches for them. */
+const FURNITURE = new Set(
+  "home|about|about us|contact|contact us|login|menu|search|sitemap|newsletter|privacy|privacy policy|cookies|cookie policy|terms|terms of service|page|website".split(
+    "|",
+  ),
+);
 
-/** The site's own name, as its address has it. */
-function isName(phrase: string, host: string): boolean {
-  const name =
-    host
-      .replace(/^www\./, "")
-      .split(".")[0]
-      ?.replaceAll("-", "") ?? "";
-  const plain = phrase.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return name.length > 3 && (plain === name || plain.includes(name));
+/** The site's own name, as its address has it, or what stands on every site. */
+function isNoTopic(phrase: string, host: string): boolean {
+  const plain = phrase.toLowerCase();
+  const letters = plain.replace(/[^\p{L}\p{N}]/gu, "");
+  const names = host
+    .split(".")
+    .slice(0, -1)
+    .map((label) => label.replaceAll("-", ""));
+  return FURNITURE.has(plain) || names.some((name) => name.length > 4 && letters.includes(name));
 }
 
 export function headlineOf(topics: readonly Topic[], sites: readonly TopicSite[]): string {

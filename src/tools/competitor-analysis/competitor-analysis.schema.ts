@@ -17,8 +17,8 @@ export type CompetitorAnalysisInput = z.output<typeof competitorAnalysisInput>;
 
 const topic = z.object({
   phrase: z.string(),
-  /** missing: others have it and you do not. own: you alone have it. */
-  kind: z.enum(["missing", "shared", "own"]),
+  /** missing: others have it and you do not. own: you alone have it. others: they have it, and your pages could not be read. */
+  kind: z.enum(["missing", "shared", "own", "others"]),
   /** By the key of a site: pages of it with the phrase in their title or a heading. */
   figures: z.record(z.string(), figure),
   /** The page that says most about it, of a competitor where one has it. */

@@ -65,7 +65,7 @@ function sitesOf(own: string, addresses: readonly string[]): { sites: NamedSite[
     try {
       const { host } = startAddress(url).start;
       if (sites.length > MOST_RIVALS) refused.push(`${host} was left out: five sites are the limit.`);
-      else if (!sites.some((site) => site.host === host)) sites.push({ key: `site-${sites.length}`, host, url });
+      else if (!sites.some((site) => withoutWww(site.host) === withoutWww(host))) sites.push({ key: `site-${sites.length}`, host, url });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push(error.message);
@@ -73,8 +73,10 @@ function sitesOf(own: string, addresses: readonly string[]): { sites: NamedSite[
   return { sites, refused };
 }
 
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
 function troubleOf(host: string, { trouble, isCut, pages }: ReadSite): string[] {
-  if (trouble !== "") return [`${host}: ${trouble}`];
+  if (trouble !== "" || pages.length === 0) return [`${host}: ${trouble || "None of its addresses answers with a page."}`];
   return isCut ? [`${host} answers slowly or asks for pauses: after 30 seconds we had ${pages.length} of its pages.`] : [];
 }
 

@@ -100,6 +100,7 @@ const KINDS: readonly { kind: Topic["kind"]; label: string; caption: string }[] 
   { kind: "missing", label: "Missing", caption: "Topics that others have and you do not" },
   { kind: "shared", label: "Shared", caption: "Topics on several sites" },
   { kind: "own", label: "Only yours", caption: "Topics that you alone have" },
+  { kind: "others", label: "On the others", caption: "Topics of the sites that could be read" },
 ];
 
 function Topics({ output: { topics, sites } }: { output: Output }) {

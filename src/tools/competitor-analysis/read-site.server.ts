@@ -4,6 +4,8 @@ import { AppError } from "#core/errors/app-error.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
+import { startAddress } from "#engines/crawler/start-address.ts";
+import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import { extractKeywords } from "#engines/language/keywords/extract-keywords.ts";
 import { stemFor, stemmedPart } from "#engines/language/keywords/part-stems.ts";
 import { languageOf } from "#engines/language/text-language.ts";
@@ -17,7 +19,7 @@ import { readStructuredData } from "#engines/structured-data/read-structured-dat
 import type { ReadPage, ReadSite, SitemapDates } from "./read-site.ts";
 import { technologyOf } from "./technology-signs.ts";
 
-export const PAGES = 12;
+const PAGES = 12;
 /** All sites are read at once, so this is nearly the time of a run. */
 const CRAWL_MS = 30_000;
 const SITEMAP_MS = 8_000;
@@ -29,8 +31,25 @@ const TEXT = 30_000;
 
 type Ports = Pick<ToolPorts, "fetchPage" | "noteLinks" | "now">;
 
-/** Up to twelve pages of a site, by its robots.txt and at a gentle pace, and the dates in its sitemaps. */
+/** Hosts that a run reads at this moment: no site is read by two runs at once. */
+const underWay = new Set<string>();
+
 export async function readSite(url: string, ports: Ports, signal: AbortSignal): Promise<ReadSite> {
+  const { hostname, host } = startAddress(url).start;
+  if (underWay.has(host) && !isTrialHost(hostname)) {
+    const { message } = new AppError("host_busy", { host, seconds: CRAWL_MS / 1_000 });
+    return { home: null, trouble: message, isCut: false, pages: [], found: 0, sitemap: null };
+  }
+  underWay.add(host);
+  try {
+    return await readPages(url, ports, signal);
+  } finally {
+    underWay.delete(host);
+  }
+}
+
+/** Up to twelve pages of a site, by its robots.txt and at a gentle pace, and the dates in its sitemaps. */
+async function readPages(url: string, ports: Ports, signal: AbortSignal): Promise<ReadSite> {
   const timer = AbortSignal.timeout(CRAWL_MS);
   const events: CrawlEvent[] = [];
   const pages: ReadPage[] = [];
@@ -67,6 +86,10 @@ export async function readSite(url: string, ports: Ports, signal: AbortSignal): 
   };
 }
 
+const HEADS: ReadonlySet<string> = new Set(["title", "h1", "heading"]);
+/** Between the parts of a title: “Rye for beginners – Slow Bread”. */
+const SEPARATOR = /\s+[|–—·-]\s+|\s*[:|]\s+/;
+
 async function readPage(page: FetchedPage): Promise<ReadPage> {
   const snapshot = takeSnapshot(page);
   const parts = shortened(pagePlaces(snapshot));
@@ -79,8 +102,10 @@ async function readPage(page: FetchedPage): Promise<ReadPage> {
     url: page.url,
     title: snapshot.titles[0]?.text ?? "",
     heads: parts
-      .filter(({ place }) => place === "title" || place === "h1" || place === "heading")
-      .map((part) => ({ place: part.place, text: part.text, stems: stemmedPart(part, stemFor(language)).stems })),
+      .filter(({ place }) => HEADS.has(place))
+      .flatMap(({ place, text }) =>
+        text.split(SEPARATOR).map((piece) => ({ text: piece, stems: stemmedPart({ place, text: piece }, stemFor(language)).stems })),
+      ),
     headings: snapshot.headings.filter(({ isHidden }) => !isHidden).length,
     words,
     linksInside: anchors.filter(({ hostname }) => hostname === host).length,

@@ -2,8 +2,8 @@
 export interface ReadPage {
   url: string;
   title: string;
-  /** Title and headings of the main content, with their stems to find phrases in. */
-  heads: readonly { place: string; text: string; stems: string }[];
+  /** The parts of the title and the headings of the main content, with their stems to find phrases in. */
+  heads: readonly { text: string; stems: string }[];
   /** All that readers see, of every level. */
   headings: number;
   /** Of the main content. */

@@ -35,7 +35,7 @@ const NO_DATES = "Its sitemaps give no day of change.";
 
 const MEASURES: readonly Measure[] = [
   { name: "Pages read", value: ({ pages }) => pages.length },
-  { name: "Addresses found: on this host, in links of the pages read", value: ({ found }) => found },
+  { name: "Addresses found on its host, read or not", value: ({ found }) => found },
   {
     name: "Addresses in its sitemaps: first 3 files",
     value: ({ sitemap }) => (sitemap?.files ? sitemap.listed : undefined),
@@ -100,7 +100,7 @@ export function measuresOf(sites: readonly { key: string; site: ReadSite }[], no
   const asOf = now.toISOString().slice(0, 10);
   const figureOf = (measure: Measure, site: ReadSite): Figure => {
     if (site.pages.length === 0)
-      return { state: "unavailable", reason: "upstream-error", detail: site.trouble || "None of its pages could be read." };
+      return { state: "unavailable", reason: "upstream-error", detail: "Its pages could not be read. The reason stands above." };
     const value = measure.value(site, now.getTime());
     return value === undefined
       ? { state: "unavailable", reason: "not-in-dataset", detail: measure.missing ?? "" }

@@ -5,7 +5,7 @@ type Sites = CompetitorAnalysisOutput["sites"];
 
 const LINES: readonly Line[] = ["blue", "pink", "purple", "green", "red"];
 /** More labels than these run into each other. */
-const OF_EACH = { shared: 5, missing: 5, own: 3 } as const;
+const OF_EACH = { shared: 5, missing: 5, own: 3, others: 10 } as const;
 const FIRST_X = 250;
 const STEP = 66;
 const FIRST_Y = 30;
