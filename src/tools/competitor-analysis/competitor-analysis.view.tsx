@@ -1,11 +1,13 @@
 import { useId } from "react";
 import { countWords } from "#core/crawl/crawl-words.ts";
-import type { Figure } from "#core/figures/figure.schema.ts";
+import type { Figure, FigureRow } from "#core/figures/figure.schema.ts";
+import { figureCsv } from "#core/figures/figure-csv.ts";
+import { formatDate } from "#core/text/format.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
-import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { CsvButton, ResultActions } from "#ui/tool/result-actions.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
@@ -27,10 +29,10 @@ export function View(page: ToolViewProps<Input, Output>) {
       action="Compare the sites"
       busy="Reading…"
       result={(output) => (
-        <>
+        <div className="compare">
           <Summary output={output} />
           {output.topics.length > 0 && <Topics output={output} />}
-          <FigureTable name={page.slug} caption="Side by side" named="Measure" columns={output.sites} rows={output.measures} />
+          <Measures output={output} name={page.slug} />
           {output.standing.length > 0 && (
             <FigureTable
               name={`${page.slug}-standing`}
@@ -41,7 +43,7 @@ export function View(page: ToolViewProps<Input, Output>) {
             />
           )}
           <ResultActions name={page.slug} json={output} csv={topicCsv(output)} shareable={false} onClear={run.clear} runs={run.runs} />
-        </>
+        </div>
       )}
     >
       <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
@@ -61,7 +63,9 @@ export function View(page: ToolViewProps<Input, Output>) {
   );
 }
 
-function Summary({ output: { headline, notes, topics, sites } }: { output: Output }) {
+function Summary({ output }: { output: Output }) {
+  const { headline, notes, topics } = output;
+  const sites = readSites(output);
   return (
     <section className="panel compare-head" aria-labelledby="compare-headline">
       <h2 id="compare-headline" className="d3">
@@ -103,12 +107,17 @@ const KINDS: readonly { kind: Topic["kind"]; label: string; caption: string }[] 
   { kind: "others", label: "On the others", caption: "Topics of the sites that could be read" },
 ];
 
-function Topics({ output: { topics, sites } }: { output: Output }) {
+/** Those that have figures: of the others nobody knows what they cover. */
+const readSites = ({ sites, measures }: Output) => sites.filter(({ key }) => measures[0]?.figures[key]?.state === "measured");
+
+function Topics({ output }: { output: Output }) {
+  const { topics } = output;
+  const sites = readSites(output);
   const tabs = KINDS.map(({ kind, ...words }) => ({ ...words, rows: topics.filter((topic) => topic.kind === kind) })).filter(
     ({ rows }) => rows.length > 0,
   );
   return (
-    <section className="panel topic-table" aria-labelledby="compare-topics">
+    <section className="panel compare-part" aria-labelledby="compare-topics">
       <h2 id="compare-topics" className="d4">
         Topics by site
       </h2>
@@ -123,22 +132,13 @@ function Topics({ output: { topics, sites } }: { output: Output }) {
               rows={rows}
               rowKey={({ phrase }) => phrase}
               columns={[
-                { key: "phrase", header: "Topic", cell: ({ phrase }) => phrase, sortBy: ({ phrase }) => phrase },
+                { key: "phrase", header: "Topic, and a page to look at", cell: TopicCell, sortBy: ({ phrase }) => phrase },
                 ...sites.map(({ key, title }) => ({
                   key,
                   header: title,
                   cell: ({ figures }: Topic) => <PagesCell figure={figures[key]} />,
                   sortBy: ({ figures }: Topic) => pagesOf(figures[key]),
                 })),
-                {
-                  key: "best",
-                  header: "Page to look at",
-                  cell: ({ best }) => (
-                    <a href={best.url} rel="nofollow noopener">
-                      {best.title}
-                    </a>
-                  ),
-                },
               ]}
             />
           ),
@@ -148,12 +148,66 @@ function Topics({ output: { topics, sites } }: { output: Output }) {
   );
 }
 
+function TopicCell({ phrase, best }: Topic) {
+  return (
+    <span className="topic-cell">
+      {phrase}
+      <a href={best.url} rel="nofollow noopener">
+        {best.title}
+      </a>
+    </span>
+  );
+}
+
 function PagesCell({ figure }: { figure: Figure | undefined }) {
   const pages = pagesOf(figure);
   return pages === undefined ? <span className="topic-none">none</span> : countWords(pages, "page");
 }
 
 const pagesOf = (figure: Figure | undefined) => (figure?.state === "measured" ? Number(figure.value) : undefined);
+
+/** Compact, since a row has one source: it stands under the measure, and not in every cell. */
+function Measures({ output: { sites, measures }, name }: { output: Output; name: string }) {
+  return (
+    <section className="panel compare-part" aria-labelledby="compare-measures">
+      <div className="compare-title">
+        <h2 id="compare-measures" className="d4">
+          Side by side
+        </h2>
+        <CsvButton name={name} rows={figureCsv("Measure", sites, measures)} label="CSV with reasons" />
+      </div>
+      <DataTable
+        caption="What we counted, site by site"
+        captionHidden
+        rows={measures}
+        rowKey={(row) => row.name}
+        columns={[
+          { key: "name", header: "Measure", cell: MeasureCell },
+          ...sites.map(({ key, title }) => ({ key, header: title, cell: ({ figures }: FigureRow) => <ValueCell figure={figures[key]} /> })),
+        ]}
+      />
+    </section>
+  );
+}
+
+function MeasureCell({ name, figures }: FigureRow) {
+  const known = Object.values(figures).find((figure) => figure.state !== "unavailable");
+  return (
+    <span className="topic-cell">
+      {name}
+      {known && (
+        <span className="meta">
+          Measured. {known.source}, {formatDate(known.asOf)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ValueCell({ figure }: { figure: Figure | undefined }) {
+  if (!figure || figure.state === "unavailable") return <span className="topic-none">— {figure?.detail}</span>;
+  return <b className="compare-value">{typeof figure.value === "number" ? figure.value.toLocaleString("en-US") : figure.value}</b>;
+}
 
 function topicCsv({ sites, topics }: Output) {
   return [

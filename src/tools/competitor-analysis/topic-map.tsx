@@ -6,12 +6,12 @@ type Sites = CompetitorAnalysisOutput["sites"];
 const LINES: readonly Line[] = ["blue", "pink", "purple", "green", "red"];
 /** More labels than these run into each other. */
 const OF_EACH = { shared: 5, missing: 5, own: 3, others: 10 } as const;
-const FIRST_X = 250;
-const STEP = 66;
-const FIRST_Y = 30;
-const ROW = 48;
+const FIRST_X = 36;
+const STEP = 56;
+const FIRST_Y = 46;
+const ROW = 64;
 const LABEL = 175;
-const LONGEST_NAME = 25;
+const LONGEST_NAME = 40;
 const LONGEST_TOPIC = 24;
 
 /** Sites are lines, topics are stops. A stop stands on the lines that have it; a yellow one is missing on yours. The table tells the same. */
@@ -32,16 +32,20 @@ export function TopicMap({ sites, topics }: { sites: Sites; topics: readonly Top
         role="img"
         aria-label={`${stops.length} topics on ${sites.length} sites. The table below has the same facts.`}
       >
-        {sites.map(({ key, title }, row) => (
-          <g key={key} className={`line-${LINES[row]}`}>
-            <path className="topic-line" d={`M${FIRST_X - 36} ${FIRST_Y + row * ROW}H${FIRST_X + (stops.length - 1) * STEP + 36}`} />
-            <text className="topic-site" x={0} y={FIRST_Y + row * ROW + 5}>
-              {cut(title, LONGEST_NAME)}
-            </text>
-          </g>
+        {sites.map(({ key }, row) => (
+          <path
+            key={key}
+            className={`topic-line line-${LINES[row]}`}
+            d={`M0 ${FIRST_Y + row * ROW}H${FIRST_X + (stops.length - 1) * STEP + 36}`}
+          />
         ))}
         {stops.map((topic, at) => (
           <Stop key={topic.phrase} topic={topic} sites={sites} x={FIRST_X + at * STEP} labelY={bottom + 34} />
+        ))}
+        {sites.map(({ key, title }, row) => (
+          <text key={key} className="topic-site" x={0} y={FIRST_Y + row * ROW - 22}>
+            {cut(title, LONGEST_NAME)}
+          </text>
         ))}
       </svg>
     </section>

@@ -51,14 +51,14 @@ function FigureCell({ figure }: { figure: Figure | undefined }) {
   if (!figure) return null;
   if (figure.state === "unavailable")
     return (
-      <div className="figure" data-state={figure.state}>
+      <div className="figure-cell" data-state={figure.state}>
         <b aria-hidden="true">—</b>
         <FigureState state={figure.state} />
         <span>{figure.detail}</span>
       </div>
     );
   return (
-    <div className="figure" data-state={figure.state}>
+    <div className="figure-cell" data-state={figure.state}>
       <b>
         {figure.state === "estimated" && "≈ "}
         {typeof figure.value === "number" ? figure.value.toLocaleString("en-US") : figure.value}
