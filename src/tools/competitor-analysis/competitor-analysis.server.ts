@@ -93,7 +93,11 @@ async function standingOf(sites: readonly NamedSite[], { knownDomains, askProvid
     const one = known.find((each) => each.domain === domain);
     return one ? [{ key, figures: { ...ownFigures(one), ...scoreFigures(answers, domain) } }] : [];
   });
-  return [...OWN_COLUMNS, ...scoreColumns(answers)].map((column) => ({
+  // Sources that gave nothing share a title: one row says so for all of them.
+  const columns = [...OWN_COLUMNS, ...scoreColumns(answers)].filter(
+    ({ title, note }, at, all) => all.findIndex((other) => other.title === title && other.note === note) === at,
+  );
+  return columns.map((column) => ({
     name: column.note ? `${column.title}: ${column.note}` : column.title,
     figures: Object.fromEntries(
       figures.flatMap(({ key, figures: own }) => {

@@ -167,7 +167,10 @@ function PagesCell({ figure }: { figure: Figure | undefined }) {
 const pagesOf = (figure: Figure | undefined) => (figure?.state === "measured" ? Number(figure.value) : undefined);
 
 /** Compact, since a row has one source: it stands under the measure, and not in every cell. */
-function Measures({ output: { sites, measures }, name }: { output: Output; name: string }) {
+function Measures({ output, name }: { output: Output; name: string }) {
+  const { sites, measures } = output;
+  const read = readSites(output);
+  if (read.length === 0) return null;
   return (
     <section className="panel compare-part" aria-labelledby="compare-measures">
       <div className="compare-title">
@@ -183,7 +186,7 @@ function Measures({ output: { sites, measures }, name }: { output: Output; name:
         rowKey={(row) => row.name}
         columns={[
           { key: "name", header: "Measure", cell: MeasureCell },
-          ...sites.map(({ key, title }) => ({ key, header: title, cell: ({ figures }: FigureRow) => <ValueCell figure={figures[key]} /> })),
+          ...read.map(({ key, title }) => ({ key, header: title, cell: ({ figures }: FigureRow) => <ValueCell figure={figures[key]} /> })),
         ]}
       />
     </section>
