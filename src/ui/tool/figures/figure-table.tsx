@@ -19,7 +19,7 @@ interface Props {
 export function FigureTable({ name, caption, named, columns, rows }: Props) {
   const shown = rows.flatMap(({ figures }) => columns.flatMap(({ key }) => figures[key] ?? []));
   return (
-    <section className="panel figures" aria-label={caption}>
+    <div className="panel figures">
       <div className="figures-head">
         {(["measured", "estimated", "unavailable"] as const).map((state) => (
           <p key={state}>
@@ -43,7 +43,7 @@ export function FigureTable({ name, caption, named, columns, rows }: Props) {
           })),
         ]}
       />
-    </section>
+    </div>
   );
 }
 
