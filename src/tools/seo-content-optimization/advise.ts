@@ -16,7 +16,7 @@ export function adviseOn(study: ContentStudy, marks: Omit<DraftMarks, "headline"
       .map((term) => ({ text: `“${term.term}” is not in your draft.`, evidence: timesBy(study, term) })),
     ...missing(study.questions, marks.questions)
       .slice(0, MOST_OF_A_KIND)
-      .map((topic) => ({ text: `No paragraph takes up “${topic.text}”`, evidence: askedBy(study, topic) })),
+      .map((topic) => ({ text: `The question “${topic.text}” is not taken up.`, evidence: askedBy(study, topic) })),
     ...missing(study.headings, marks.headings)
       .filter(({ pages }) => pages.length > 1 || study.pages.length === 1)
       .slice(0, MOST_OF_A_KIND)

@@ -109,35 +109,20 @@ const MEASURES: readonly (readonly [keyof ContentCounts, string])[] = [
 
 /** Length, structure and reading ease of the draft and of every page. */
 export function MeasureTable({ study: { pages, language }, marks }: { study: ContentStudy; marks: DraftMarks }) {
-  const ease = (value: number | null) => (value === null ? "–" : value.toFixed(1));
   return (
     <>
-      <Table
-        title="Length, structure, readability"
-        head={["", "Your draft", ...(pages.length > 1 ? ["Middle"] : []), ...pages.map(({ name }) => shortName(name))]}
-      >
-        {MEASURES.map(([key, name]) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td data-numeric>{number(marks.counts[key])}</td>
-            {pages.length > 1 && <td data-numeric>{number(middle(pages.map(({ counts }) => counts[key])))}</td>}
-            {pages.map(({ name: page, counts }) => (
-              <td key={page} data-numeric>
-                {number(counts[key])}
-              </td>
-            ))}
-          </tr>
+      <Table title="Length, structure, readability" head={["Text", ...MEASURES.map(([, name]) => name), "Flesch reading ease"]}>
+        <MeasureRow name="Your draft" counts={marks.counts} ease={marks.ease} />
+        {pages.length > 1 && (
+          <MeasureRow
+            name="Middle of the pages"
+            counts={Object.fromEntries(MEASURES.map(([key]) => [key, middle(pages.map(({ counts }) => counts[key]))])) as ContentCounts}
+            ease={easeOf(pages)}
+          />
+        )}
+        {pages.map(({ name, title, counts, ease }) => (
+          <MeasureRow key={name} name={shortName(name)} title={title} counts={counts} ease={ease} />
         ))}
-        <tr>
-          <th scope="row">Flesch reading ease</th>
-          <td data-numeric>{ease(marks.ease)}</td>
-          {pages.length > 1 && <td data-numeric>{ease(easeOf(pages))}</td>}
-          {pages.map(({ name, ease: theirs }) => (
-            <td key={name} data-numeric>
-              {ease(theirs)}
-            </td>
-          ))}
-        </tr>
       </Table>
       <p className="meta content-note">
         Main content only, menus and footers left out.{" "}
@@ -146,6 +131,23 @@ export function MeasureTable({ study: { pages, language }, marks }: { study: Con
           : `Reading ease is not available: Flesch's formula is made for English, and this is ${language.name}.`}
       </p>
     </>
+  );
+}
+
+function MeasureRow({ name, title = "", counts, ease }: { name: string; title?: string; counts: ContentCounts; ease: number | null }) {
+  return (
+    <tr>
+      <th scope="row" className="content-page">
+        {name}
+        {title !== "" && <span className="meta">{title}</span>}
+      </th>
+      {MEASURES.map(([key]) => (
+        <td key={key} data-numeric>
+          {number(counts[key])}
+        </td>
+      ))}
+      <td data-numeric>{ease === null ? "–" : ease.toFixed(1)}</td>
+    </tr>
   );
 }
 
@@ -177,15 +179,11 @@ function Table({ title, head, children }: { title: string; head: readonly string
         <table className="table">
           <thead>
             <tr>
-              {head.map((name) =>
-                name === "" ? (
-                  <td key={name} />
-                ) : (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>{children}</tbody>

@@ -115,8 +115,7 @@ describe("content optimization", () => {
   }, 60_000);
 
   it("answers its examples as they promise", async () => {
-    for (const { input, outcome } of tool.examples)
-      expect((await compareContent(input, ports, new AbortController().signal)).marks.headline).toContain(outcome);
+    for (const { input, outcome } of tool.examples) expect((await compare(input)).marks.headline).toContain(outcome);
   }, 60_000);
 });
 

@@ -22,8 +22,12 @@ export async function compareContent(input: Input, ports: Ports, signal: AbortSi
   const { addresses, pagesFrom, notes } = await findAddresses(input, { hasPasted: pasted.length > 0, own: url }, ports, signal);
   const { pages, failures } =
     addresses.length === 0 ? { pages: [], failures: [] } : await gatherPages({ urls: addresses }, ports, signal, { acceptsAny: false });
+  // Two addresses may lead to one page, and one of them to the draft itself.
+  const others = new Map(
+    pages.flatMap(({ snapshot }) => (snapshot.request.url === url ? [] : [[snapshot.request.url, snapshot] as const])),
+  );
   const contents: NamedContent[] = [
-    ...pages.map(({ snapshot }) => pageContent(snapshot, snapshot.request.url)),
+    ...[...others].map(([address, snapshot]) => pageContent(snapshot, address)),
     ...pasted.map((html, index) => pastedContent(html, index + 1)),
   ].slice(0, MOST);
   const language = mainLanguage(contents) ?? languageOf(draft, null);
@@ -37,7 +41,8 @@ export async function compareContent(input: Input, ports: Ports, signal: AbortSi
     countedOn: ports.now().toISOString().slice(0, 10),
     leftOut: [
       ...failures.map(({ input: name, message }) => ({ name, reason: message })),
-      ...(pages.length + pasted.length > MOST ? [{ name: "The last of the pasted pages", reason: "10 pages are the limit." }] : []),
+      ...(pages.some(({ snapshot }) => snapshot.request.url === url) ? [{ name: url, reason: "It is your own page." }] : []),
+      ...(others.size + pasted.length > MOST ? [{ name: "The last of the pasted pages", reason: "10 pages are the limit." }] : []),
     ],
     notes: [
       ...notes,
@@ -82,11 +87,10 @@ async function findAddresses(
 function pastedContent(html: string, number: number): NamedContent {
   if (!MARKUP.test(html)) {
     const language = languageOf(html, null);
-    return { name: `Pasted page ${number}`, title: "", language, ...readDraft(html, language) };
+    const { parts, counts } = readDraft(html, language);
+    return { name: `Pasted page ${number}`, title: parts.find(({ place }) => place === "h1")?.text ?? "", language, parts, counts };
   }
-  const snapshot = pastedSnapshot(html);
-  const title = snapshot.titles[0]?.text;
-  return pageContent(snapshot, title ? `Pasted page ${number}, ${title}` : `Pasted page ${number}`);
+  return pageContent(pastedSnapshot(html), `Pasted page ${number}`);
 }
 
 /** The language of most pages; of the first, where it is a tie. */

@@ -36,7 +36,7 @@ export async function studyPages(pages: readonly NamedContent[], language: strin
     terms: withoutParts(terms)
       .sort((a, b) => weightOf(b) - weightOf(a))
       .slice(0, TERMS),
-    names: inPages(nameKeys)
+    names: withoutParts(inPages(nameKeys))
       .sort((a, b) => pagesWith(b.times) - pagesWith(a.times) || sum(b.times) - sum(a.times))
       .slice(0, NAMES),
     namesUnavailable: names.unavailable,
@@ -103,7 +103,9 @@ function namesIn(pages: readonly NamedContent[], language: string): { found: str
   return { found: found.map((name) => name.replace(/['’]s?$/, "")).filter((name) => !small.has(name.toLowerCase())), unavailable: null };
 }
 
-const ASKS = /^(?:how|what|why|when|where|which|who|can|do|does|is|are|should|will)\s/i;
+/** English headings that ask without a question mark: “How to …”, “What is …”. */
+const ASKS =
+  /^(?:how|(?:what|why|when|where|which|who) (?:is|are|do|does|did|can|should|will)|(?:can|do|does|is|are|should) (?:i|you|we|it|the|an?))\s/i;
 const ENDS_AS_QUESTION = /[?？؟]$/;
 const LONGEST_QUESTION = 160;
 
@@ -119,13 +121,19 @@ function topicsIn(parts: readonly KeywordPart[], language: string): { headings: 
   };
 }
 
+/** Words that only hold a line together. The long list would make one of “how long are logs kept” and “how often are logs read”. */
+const ENGLISH_JOINTS: ReadonlySet<string> = new Set(
+  `a an and are as at be by can could did do does for from had has have how i if in is it its my of on or our s should t that the their these
+   they this those to was we were what when where which who why will with would you your`.split(/\s+/),
+);
+
 /** More lines than any page needs; what follows would cost time and be shown to nobody. */
 const LINES_OF_A_PAGE = 100;
 
 /** Lines of several pages that say the same, by half of their words or more, are one topic. */
 function gatherTopics(pages: readonly (readonly string[])[], language: string): StudiedTopic[] {
   const stem = stemFor(language);
-  const small = stopWordsOf(language);
+  const small = language === "en" ? ENGLISH_JOINTS : stopWordsOf(language);
   const topics: StudiedTopic[] = [];
   for (const [page, lines] of pages.entries())
     for (const text of lines.slice(0, LINES_OF_A_PAGE)) {
