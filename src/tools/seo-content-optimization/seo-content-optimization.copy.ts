@@ -3,7 +3,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Content optimization against ten pages",
   seoDescription:
-    "Hold a draft against up to ten pages: terms, headings, questions, names, length and reading ease, covered or missing, marked as you type. No score.",
+    "Hold a draft against up to ten pages: terms, headings, questions, names, length, reading ease, covered or missing, marked as you type. No score.",
   intro:
     "Paste a draft and name up to ten pages on its topic. You see the terms, questions, headings and names that they have, and which of them your draft lacks.",
   steps: [
