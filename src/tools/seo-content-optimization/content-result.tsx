@@ -23,7 +23,9 @@ export function ContentResult({ output, slug, given, onDraft, onClear, runs }: P
   return (
     <section className="panel content" aria-label="Result">
       <div className="content-head">
-        <h2 role="status">{marks.headline}</h2>
+        <div role="status">
+          <h2>{marks.headline}</h2>
+        </div>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
