@@ -26,9 +26,9 @@ export function adviseOn(study: ContentStudy, marks: Omit<DraftMarks, "headline"
   ];
 }
 
-/** “3 of 4 pages: a.com/x 5×, b.com 2×”. */
+/** “2 of 4 pages: a.com/x (5×), b.com (2×)”. */
 export function timesBy({ pages }: ContentStudy, { times }: StudiedTerm): string {
-  const by = pages.flatMap(({ name }, index) => (times[index] ? `${shortName(name)} ${times[index]}×` : []));
+  const by = pages.flatMap(({ name }, index) => (times[index] ? `${shortName(name)} (${times[index]}×)` : []));
   return `${by.length} of ${pages.length} ${pages.length === 1 ? "page" : "pages"}: ${by.join(", ")}`;
 }
 
@@ -44,7 +44,7 @@ function lengthAdvice({ pages }: ContentStudy, words: number): DraftMarks["advic
   return [
     {
       text: words < least ? "Your draft is shorter than every page compared." : "Your draft is longer than every page compared.",
-      evidence: `${count(words)} words; ${pages.map(({ name }, index) => `${shortName(name)} ${count(lengths[index] ?? 0)}`).join(", ")}`,
+      evidence: `${count(words)} words; ${pages.map(({ name }, index) => `${shortName(name)} (${count(lengths[index] ?? 0)})`).join(", ")}`,
     },
   ];
 }
@@ -55,7 +55,7 @@ function easeAdvice({ pages }: ContentStudy, ease: number | null): DraftMarks["a
   return [
     {
       text: "Your draft is harder to read than every page compared.",
-      evidence: `Flesch reading ease ${ease}; ${known.map(({ name, theirs }) => `${shortName(name)} ${theirs}`).join(", ")}`,
+      evidence: `Flesch reading ease ${ease}; ${known.map(({ name, theirs }) => `${shortName(name)} (${theirs})`).join(", ")}`,
     },
   ];
 }

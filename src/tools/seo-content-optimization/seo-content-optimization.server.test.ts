@@ -70,7 +70,7 @@ describe("content optimization", () => {
     expect(marks.keyword).toEqual({ h1: true, opening: true, subheading: false, text: true });
     expect(marks.advice).toContainEqual({
       text: "“disc brake” is not in your draft.",
-      evidence: "2 of 3 pages: a.example 2×, b.example 1×",
+      evidence: "2 of 3 pages: a.example (2×), b.example (1×)",
     });
   }, 60_000);
 
