@@ -81,7 +81,9 @@ export function View(page: ToolViewProps<AdsKeywordToolInput, AdsKeywordToolOutp
 function Plan({ output: { headline, groups, negatives, notes } }: { output: AdsKeywordToolOutput }) {
   return (
     <section className="panel ads-plan" aria-labelledby="ads-headline">
-      <h2 id="ads-headline">{headline}</h2>
+      <h2 id="ads-headline" className="figures-verdict">
+        {headline}
+      </h2>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

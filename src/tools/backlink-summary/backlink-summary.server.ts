@@ -99,13 +99,22 @@ async function ownExport(domain: string, text: string, ports: Ports, signal: Abo
   const figure = (value: number | string): Figure => ({ state: "measured", value, source, asOf });
   const dead = checked.filter(({ figures }) => isValue(figures["answer"], /^[45]/)).length;
   const moved = checked.filter(({ figures }) => isValue(figures["answer"], /, at /)).length;
+  const asked = (value: number): Figure =>
+    checked.length > 0
+      ? { state: "measured", value, source: "The pages, asked now", asOf: ports.now().toISOString().slice(0, 10) }
+      : {
+          state: "unavailable",
+          reason: "unsupported",
+          detail: "Your export names no page that is linked to.",
+          unlock: "Add the rows of Top linked pages, and each of them is asked whether it answers.",
+        };
   return {
-    headline: `${sites.length} sites link to ${domain} in your export.`,
+    headline: headlineOf(sites.length, domain),
     ...sums(domain, ports, source, [
       ["sites", "Linking sites", sites.length],
       ["pages", "Linking pages", found.pages.length > 0 ? found.pages.length : found.sites.reduce((sum, { pages }) => sum + pages, 0)],
-      ["dead", "Linked pages that are dead", dead],
-      ["moved", "Linked pages that redirect", moved],
+      ["dead", "Linked pages that are dead", asked(dead)],
+      ["moved", "Linked pages that redirect", asked(moved)],
     ]),
     tables: [
       {
@@ -126,13 +135,28 @@ async function ownExport(domain: string, text: string, ports: Ports, signal: Abo
   };
 }
 
-function sums(domain: string, { now }: Ports, source: string, given: readonly (readonly [key: string, title: string, value: number])[]) {
+function headlineOf(sites: number, domain: string): string {
+  if (sites === 0) return `No linking site is named in your export for ${domain}.`;
+  return `${sites} ${sites === 1 ? "site links" : "sites link"} to ${domain} in your export.`;
+}
+
+function sums(
+  domain: string,
+  { now }: Ports,
+  source: string,
+  given: readonly (readonly [key: string, title: string, value: number | Figure])[],
+) {
   const asOf = now().toISOString().slice(0, 10);
   return {
     columns: given.map(([key, title]) => ({ key, title })),
     row: {
       name: domain,
-      figures: Object.fromEntries(given.map(([key, , value]) => [key, { state: "measured" as const, value, source, asOf }])),
+      figures: Object.fromEntries(
+        given.map(([key, , value]): [string, Figure] => [
+          key,
+          typeof value === "number" ? { state: "measured", value, source, asOf } : value,
+        ]),
+      ),
     },
   };
 }

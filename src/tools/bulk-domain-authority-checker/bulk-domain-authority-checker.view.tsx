@@ -17,7 +17,7 @@ export function View(page: ToolViewProps<BulkDomainAuthorityInput, BulkDomainAut
       busy="Asking…"
       result={(output) => (
         <>
-          <FigureTable name={page.slug} caption={output.headline} named="Domain" columns={output.columns} rows={output.rows} />
+          <FigureTable name={page.slug} caption={output.headline} isVerdict named="Domain" columns={output.columns} rows={output.rows} />
           <ResultActions name={page.slug} json={output} shareable={false} onClear={run.clear} runs={run.runs} />
         </>
       )}

@@ -24,7 +24,7 @@ export const copy: ToolCopy = {
     { title: "A source’s own figure.", text: "Where the owner of this site connected one. It stands under its owner’s name with its day." },
     {
       title: "Our estimate.",
-      text: "Link scores weighed by place, times how well the pages match. Only with three or more scores that a source gave.",
+      text: "Link scores weighed by place, times how well the pages match. Only with three or more scores, from a source or from our own link ranks.",
     },
     { title: "Match.", text: "Title 30, address 25, headings 20, description 15, text 10: the share of the keyword’s words in each." },
     { title: "Depth.", text: "Home pages often stand there by name alone. A page three folders down had to earn it." },
@@ -32,7 +32,7 @@ export const copy: ToolCopy = {
   cannotKnow: [
     {
       title: "Links, without a source.",
-      text: "Nobody can see all links to a page. Without a source of scores there is no estimate, and a dash says so.",
+      text: "Nobody can see all links to a page. Without a source of scores or imported link ranks there is no estimate, and a dash says so.",
     },
     { title: "What searchers want.", text: "A page can hold every word and still answer another question." },
     { title: "Your own strength.", text: "The same keyword is hard for a new site and easy for a known one." },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { KnownDomain } from "#core/datasets/domain-record.ts";
 import { noProviders } from "#core/providers/no-provider.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
@@ -7,6 +8,12 @@ import { depthOf, estimateDifficulty, matchOf, matchScore } from "./keyword-diff
 import { keywordDifficultyCheckerInput, keywordDifficultyCheckerOutput } from "./keyword-difficulty-checker.schema.ts";
 import { checkDifficulty } from "./keyword-difficulty-checker.server.ts";
 
+const unknown: Omit<KnownDomain, "domain" | "linkRanks"> = {
+  tranco: [],
+  majestic: [],
+  referring: null,
+  seen: { domains: 0, followed: 0, since: null, until: null, examples: [] },
+};
 const HTML = `<title>Blue Shoe for men</title><meta name="description" content="Shoes"><h1>Our blue shoes</h1><p>Comfort.`;
 
 describe("the match of a page", () => {
@@ -37,12 +44,23 @@ describe("the estimate", () => {
 
 describe("without a source", () => {
   const { signal } = new AbortController();
-  const fetchPage: ToolPorts["fetchPage"] = async (address) => fetchedPage(String(address), { html: HTML });
+  const fetchPage: ToolPorts["fetchPage"] = async (address) =>
+    fetchedPage(String(address), { html: HTML, ...(String(address).includes("gone") ? { status: 404 } : {}) });
+  let rank: number | null = null;
+  const knownDomains: ToolPorts["knownDomains"] = async (domains) =>
+    domains.map((domain) => ({
+      ...unknown,
+      domain,
+      linkRanks:
+        rank === null
+          ? []
+          : [{ asOf: "2026-10-31", release: "cc-main-2026-aug-sep-oct", size: 1_000_000, harmonic: rank, pageRank: 1, hosts: 1 }],
+    }));
   const run = async (input: object) =>
     keywordDifficultyCheckerOutput.parse(
       await checkDifficulty(
         keywordDifficultyCheckerInput.parse(input),
-        { ...noProviders, fetchPage, now: () => new Date("2026-11-15") },
+        { ...noProviders, fetchPage, knownDomains, now: () => new Date("2026-11-15") },
         signal,
       ),
     );
@@ -59,6 +77,19 @@ describe("without a source", () => {
       expect(figure).toMatchObject({ state: "unavailable", detail: expect.not.stringMatching(/\d/) });
   });
 
+  it("estimates from our own link ranks where they are imported", async () => {
+    rank = 1_000;
+    const output = await run({ keyword: "blue shoes", pages: ["a", "b", "www.c"].map((name) => `https://${name}.com/shoes/blue`) });
+    rank = null;
+    expect(output.pages[2]?.figures["links"]).toMatchObject({ state: "estimated", value: 50 });
+    expect(output.headline).toBe("Difficulty about 49 of 100, by our estimate.");
+  });
+
+  it("does not speak of pages that could not be read", async () =>
+    expect((await run({ keyword: "blue shoes", pages: ["https://gone.example/"] })).headline).toBe(
+      "No difficulty can be told. The page could not be read.",
+    ));
+
   it("asks for pages when none are named", async () =>
     expect((await run({ keyword: "blue shoes" })).notes).toEqual([expect.stringContaining("Name the pages")]));
 
@@ -69,7 +100,8 @@ describe("without a source", () => {
         : noProviders.askProvider("searchResults", {} as never)) as ToolPorts["askProvider"];
     const input = keywordDifficultyCheckerInput.parse({ keyword: "blue shoes" });
     expect(
-      (await checkDifficulty(input, { ...noProviders, askProvider, fetchPage, now: () => new Date("2026-11-15") }, signal)).headline,
+      (await checkDifficulty(input, { ...noProviders, askProvider, fetchPage, knownDomains, now: () => new Date("2026-11-15") }, signal))
+        .headline,
     ).toBe("Difficulty 61 of 100, says A source.");
   });
 });

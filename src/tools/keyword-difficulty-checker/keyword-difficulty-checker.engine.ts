@@ -36,7 +36,7 @@ export const matchScore = (match: KeywordMatch): number =>
   Math.round((Object.keys(WEIGHTS) as (keyof KeywordMatch)[]).reduce((sum, place) => sum + match[place] * WEIGHTS[place], 0));
 
 export interface JudgedPage {
-  /** 0 to 100, of the source that gave it; null where none did. */
+  /** 0 to 100, of a source or of our own ranks; null where neither knows it. */
   linkScore: number | null;
   matchScore: number;
   isHome: boolean;

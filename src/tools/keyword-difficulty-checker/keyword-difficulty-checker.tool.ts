@@ -9,7 +9,7 @@ export const tool = defineServerTool({
   category: "keywords",
   menu: { name: "Keyword difficulty", line: "Who stands in the way" },
   addedOn: "2026-11-17",
-  needs: ["askProvider", "askProviders", "fetchPage", "now"],
+  needs: ["askProvider", "askProviders", "fetchPage", "knownDomains", "now"],
   input: keywordDifficultyCheckerInput,
   output: keywordDifficultyCheckerOutput,
   examples: [

@@ -74,7 +74,9 @@ function Result({
   return (
     <>
       <section className="panel difficulty-head" aria-labelledby="difficulty-headline">
-        <h2 id="difficulty-headline">{output.headline}</h2>
+        <h2 id="difficulty-headline" className="figures-verdict">
+          {output.headline}
+        </h2>
         {output.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -90,23 +92,20 @@ function Result({
         rows={output.difficulty}
       />
       {output.pages.length > 0 && (
-        <>
-          <p className="difficulty-from">{output.pagesFrom}</p>
-          <FigureTable
-            name={`${page.slug}-pages`}
-            caption="Pages in the way"
-            named="Page"
-            columns={[
-              { key: "match", title: "Match", note: "of 100" },
-              { key: "links", title: "Link score", note: "of 100" },
-              { key: "title", title: "Title holds" },
-              { key: "headings", title: "Headings hold" },
-              { key: "address", title: "Address holds" },
-              { key: "depth", title: "Depth" },
-            ]}
-            rows={output.pages}
-          />
-        </>
+        <FigureTable
+          name={`${page.slug}-pages`}
+          caption={output.pagesFrom}
+          named="Page"
+          columns={[
+            { key: "match", title: "Match", note: "of 100" },
+            { key: "links", title: "Link score", note: "of 100" },
+            { key: "title", title: "Title holds" },
+            { key: "headings", title: "Headings hold" },
+            { key: "address", title: "Address holds" },
+            { key: "depth", title: "Depth" },
+          ]}
+          rows={output.pages}
+        />
       )}
       <ResultActions name={page.slug} json={output} onClear={run.clear} runs={run.runs} />
     </>

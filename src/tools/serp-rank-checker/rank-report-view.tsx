@@ -25,21 +25,20 @@ const ENOUGH_TO_PLOT = 50;
 export function RankReportView({ report, slug }: { report: RankReport; slug: string }) {
   const table = (name: string, caption: string, columns: readonly FigureColumn[], rows: readonly FigureRow[]) =>
     rows.length > 0 && (
-      <>
-        <h3 className="rank-title">{caption}</h3>
-        <FigureTable
-          name={`${slug}-${name}`}
-          caption={caption}
-          named="Query"
-          columns={columns.filter(({ key }) => rows.some(({ figures }) => figures[key]))}
-          rows={rows}
-        />
-      </>
+      <FigureTable
+        name={`${slug}-${name}`}
+        caption={caption}
+        named="Query"
+        columns={columns.filter(({ key }) => rows.some(({ figures }) => figures[key]))}
+        rows={rows}
+      />
     );
   return (
     <>
       <section className="panel rank-report" aria-labelledby="rank-headline">
-        <h2 id="rank-headline">{report.headline}</h2>
+        <h2 id="rank-headline" className="figures-verdict">
+          {report.headline}
+        </h2>
         <p className="mute">
           {report.source}
           {report.range ? `, ${report.range}` : ""}, {formatDate(report.asOf)}. Near wins: {report.nearMeans}.

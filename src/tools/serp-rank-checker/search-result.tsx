@@ -18,9 +18,9 @@ export function SearchResult({ search, slug }: { search: Search; slug: string })
   const used = columns.filter(({ key }) => search.rows.some(({ figures }) => figures[key]));
   return (
     <>
-      <FigureTable name={slug} caption={`Rank for “${search.keyword}”`} named="Site" columns={used} rows={search.rows} />
+      <FigureTable isVerdict name={slug} caption={`Rank for “${search.keyword}”`} named="Site" columns={used} rows={search.rows} />
       <section className="panel rank-search" aria-label="Results">
-        <h2>{search.asked ? `What was found: ${search.asked}` : "Nobody was asked. Look by hand:"}</h2>
+        <h3 className="figures-verdict">{search.asked ? `What was found: ${search.asked}` : "Nobody was asked. Look by hand:"}</h3>
         <p className="rank-links">
           {search.links.map(({ name, url }) => (
             <a key={name} className="chip" href={url} rel="noopener noreferrer nofollow" target="_blank">
@@ -31,7 +31,7 @@ export function SearchResult({ search, slug }: { search: Search; slug: string })
         {search.asked === null && (
           <p className="mute">
             Your own browser shows results for where you are and what you searched before. For your average place over weeks, add Search
-            Console's export above.
+            Console’s export above.
           </p>
         )}
         {search.features.length > 0 && <p>Also on the page: {search.features.map((name) => name.replaceAll("_", " ")).join(", ")}.</p>}

@@ -15,12 +15,14 @@ interface Props {
   row: FigureRow;
 }
 
-/** One site with its figures, one a line: its value, how it is known, by whom and since when, and what would make it known. */
+/** One site with its figures, one a line: its value, how it is known, by whom and since when. What is not known stands last, with what would make it known. */
 export function FigureSheet({ name, headline, named, columns, row }: Props) {
-  const lines = columns.flatMap((column) => {
-    const figure = row.figures[column.key];
-    return figure ? [{ ...column, figure }] : [];
-  });
+  const lines = columns
+    .flatMap((column) => {
+      const figure = row.figures[column.key];
+      return figure ? [{ ...column, figure }] : [];
+    })
+    .toSorted((a, b) => Number(a.figure.state === "unavailable") - Number(b.figure.state === "unavailable"));
   return (
     <section className="panel figures" aria-labelledby="verdict">
       <div className="figures-head">
@@ -31,7 +33,7 @@ export function FigureSheet({ name, headline, named, columns, row }: Props) {
         <caption className="vh">Figures of {row.name}</caption>
         <thead>
           <tr>
-            {["Figure", "Value", "How we know", "Source and date", "What would make it known"].map((title) => (
+            {["Figure", "Value", "How we know", "Source and date"].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -52,7 +54,6 @@ export function FigureSheet({ name, headline, named, columns, row }: Props) {
               <td>
                 <SourceOf figure={figure} />
               </td>
-              <td>{figure.state === "unavailable" && figure.unlock}</td>
             </tr>
           ))}
         </tbody>
@@ -62,7 +63,13 @@ export function FigureSheet({ name, headline, named, columns, row }: Props) {
 }
 
 function SourceOf({ figure }: { figure: Figure }) {
-  if (figure.state === "unavailable") return figure.detail;
+  if (figure.state === "unavailable")
+    return (
+      <>
+        {figure.detail}
+        {figure.unlock && <small>{figure.unlock}</small>}
+      </>
+    );
   return (
     <>
       {"url" in figure && figure.url ? <a href={figure.url}>{figure.source}</a> : figure.source}

@@ -13,20 +13,35 @@ interface Props {
   named: string;
   columns: readonly FigureColumn[];
   rows: readonly FigureRow[];
+  /** The caption is the answer itself. */
+  isVerdict?: boolean;
 }
 
-/** A row a site or keyword; every figure says how it is known, by whom and since when. None is made up to fill a cell. */
-export function FigureTable({ name, caption, named, columns, rows }: Props) {
+/**
+ * A row a site or keyword; every figure says how it is known, by whom and since when. What most of a column's figures have in common
+ * stands once below the table, so that a cell speaks only where it differs.
+ */
+export function FigureTable({ name, caption, named, columns, rows, isVerdict = false }: Props) {
+  const Heading = isVerdict ? "h2" : "h3";
   const shown = rows.flatMap(({ figures }) => columns.flatMap(({ key }) => figures[key] ?? []));
+  const origins = new Map(columns.map(({ key }) => [key, commonOrigin(rows.flatMap(({ figures }) => figures[key] ?? []))]));
   return (
     <div className="panel figures">
       <div className="figures-head">
-        {(["measured", "estimated", "unavailable"] as const).map((state) => (
-          <p key={state}>
-            <b>{shown.filter((figure) => figure.state === state).length}</b> <FigureState state={state} />
-          </p>
-        ))}
+        <Heading>{caption}</Heading>
         <CsvButton name={name} rows={figureCsv(named, columns, rows)} label="CSV with reasons" />
+        <p className="figures-counts">
+          {(["measured", "estimated", "unavailable"] as const).map((state) => {
+            const count = shown.filter((figure) => figure.state === state).length;
+            return (
+              count > 0 && (
+                <span key={state}>
+                  <b>{count}</b> <FigureState state={state} />
+                </span>
+              )
+            );
+          })}
+        </p>
       </div>
       <DataTable
         caption={caption}
@@ -38,39 +53,84 @@ export function FigureTable({ name, caption, named, columns, rows }: Props) {
           ...columns.map(({ key, title, note }) => ({
             key: `figure-${key}`,
             header: note ? `${title}, ${note}` : title,
-            cell: (row: FigureRow) => <FigureCell figure={row.figures[key]} />,
+            cell: (row: FigureRow) => <FigureCell figure={row.figures[key]} common={origins.get(key)} />,
             sortBy: (row: FigureRow) => knownValue(row.figures[key]),
           })),
         ]}
       />
+      <dl className="figures-origins">
+        {[...Map.groupBy(columns, ({ key }) => originOf(origins.get(key)))].map(([origin, those]) => {
+          const figure = origins.get(those[0]?.key ?? "");
+          return (
+            figure && (
+              <div key={origin}>
+                <dt>{those.length === columns.length && those.length > 1 ? "All columns" : those.map(({ title }) => title).join(", ")}</dt>
+                <dd>
+                  <Origin figure={figure} />
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
     </div>
   );
 }
 
-function FigureCell({ figure }: { figure: Figure | undefined }) {
+function FigureCell({ figure, common }: { figure: Figure | undefined; common: Figure | undefined }) {
   if (!figure) return null;
-  if (figure.state === "unavailable")
-    return (
-      <div className="figure-cell" data-state={figure.state}>
-        <b aria-hidden="true">—</b>
-        <FigureState state={figure.state} />
-        <span>{figure.detail}</span>
-      </div>
-    );
   return (
     <div className="figure-cell" data-state={figure.state}>
-      <b>
-        {figure.state === "estimated" && "≈ "}
-        {typeof figure.value === "number" ? figure.value.toLocaleString("en-US") : figure.value}
-      </b>
-      <FigureState state={figure.state} />
-      <span>{"url" in figure && figure.url ? <a href={figure.url}>{figure.source}</a> : figure.source}</span>
-      <span className="meta">
-        {formatDate(figure.asOf)}
-        {figure.state === "estimated" && `. ${figure.method}`}
-      </span>
+      {figure.state === "unavailable" ? (
+        <>
+          <b aria-hidden="true">—</b>
+          <span className="vh">Unavailable</span>
+        </>
+      ) : typeof figure.value === "number" ? (
+        <b>
+          {figure.state === "estimated" && "≈ "}
+          {figure.value.toLocaleString("en-US")}
+        </b>
+      ) : (
+        <span>{figure.value}</span>
+      )}
+      {originOf(figure) !== originOf(common) && <Origin figure={figure} />}
     </div>
   );
+}
+
+function Origin({ figure }: { figure: Figure }) {
+  if (figure.state === "unavailable")
+    return (
+      <>
+        <FigureState state={figure.state} />{" "}
+        <span>
+          {figure.detail} {figure.unlock}
+        </span>
+      </>
+    );
+  return (
+    <>
+      <FigureState state={figure.state} />{" "}
+      <span>
+        {"url" in figure && figure.url ? <a href={figure.url}>{figure.source}</a> : figure.source}, {formatDate(figure.asOf)}.
+        {figure.state === "estimated" && ` ${figure.method}`}
+      </span>
+    </>
+  );
+}
+
+/** Everything of a figure but its value. */
+function originOf(figure: Figure | undefined): string {
+  if (!figure) return "";
+  if (figure.state === "unavailable") return JSON.stringify([figure.detail, figure.unlock]);
+  return JSON.stringify([figure.state, figure.source, figure.asOf, figure.state === "estimated" && figure.method]);
+}
+
+/** A figure whose origin most others share; none where each has its own. */
+function commonOrigin(figures: readonly Figure[]): Figure | undefined {
+  const [most] = [...Map.groupBy(figures, originOf).values()].toSorted((a, b) => b.length - a.length);
+  return most && (most.length > 1 || figures.length === 1) ? most[0] : undefined;
 }
 
 /** A shape and a word, so that colour never speaks alone. */
