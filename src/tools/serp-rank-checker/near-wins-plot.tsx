@@ -13,11 +13,12 @@ const NAMED = 10;
 export function NearWinsPlot({ report }: { report: RankReport }) {
   const points = report.points.map((point): Point => ({ ...point, position: numberOf(point.position), shown: numberOf(point.shown) }));
   const nearShown = numberOf(report.nearShown);
-  const most = Math.max(...points.map(({ shown }) => shown), 10);
+  const least = 10 ** Math.floor(Math.log10(Math.max(Math.min(...points.map(({ shown }) => shown), nearShown), 1)));
+  const most = Math.max(...points.map(({ shown }) => shown), 10 * least);
   const x = (position: number) => LEFT + ((position - 1) / (FAR - 1)) * (WIDTH - LEFT - 24);
-  const y = (shown: number) => TOP + (1 - Math.log10(Math.max(shown, 1)) / Math.log10(most)) * (HEIGHT - TOP - BOTTOM);
+  const y = (shown: number) => TOP + (1 - Math.log10(Math.max(shown, least) / least) / Math.log10(most / least)) * (HEIGHT - TOP - BOTTOM);
   const near = points.filter(({ isNear }) => isNear);
-  const lines = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].filter((value) => value <= most);
+  const lines = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].filter((value) => value >= least && value <= most);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="rank-plot" aria-label="Queries by position and times shown" tabIndex={0}>
@@ -81,7 +82,15 @@ function named(near: readonly Point[], x: (position: number) => number, y: (show
   const placed: { left: number; right: number; line: number }[] = [];
   return near.slice(0, NAMED).filter(({ query, position, shown }) => {
     const box = { left: x(position) + 8, right: x(position) + 20 + query.length * 8, line: y(shown) };
-    if (box.right > WIDTH || placed.some(({ left, right, line }) => left < box.right && right > box.left && Math.abs(line - box.line) < 20))
+    const isDotIn = near.some((dot) => {
+      const [across, down] = [x(dot.position), y(dot.shown)];
+      return dot.query !== query && across > box.left && across < box.right && Math.abs(down - box.line) < 16;
+    });
+    if (
+      isDotIn ||
+      box.right > WIDTH ||
+      placed.some(({ left, right, line }) => left < box.right && right > box.left && Math.abs(line - box.line) < 20)
+    )
       return false;
     placed.push(box);
     return true;

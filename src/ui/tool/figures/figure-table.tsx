@@ -64,7 +64,11 @@ export function FigureTable({ name, caption, named, columns, rows, isVerdict = f
           return (
             figure && (
               <div key={origin}>
-                <dt>{those.length === columns.length && those.length > 1 ? "All columns" : those.map(({ title }) => title).join(", ")}</dt>
+                <dt>
+                  {those.length === columns.length && those.length > 1
+                    ? "All columns"
+                    : those.map((column) => ownTitle(column, columns)).join(", ")}
+                </dt>
                 <dd>
                   <Origin figure={figure} />
                 </dd>
@@ -118,6 +122,11 @@ function Origin({ figure }: { figure: Figure }) {
       </span>
     </>
   );
+}
+
+/** With its note only where another column has the same title. */
+function ownTitle({ key, title, note }: FigureColumn, columns: readonly FigureColumn[]): string {
+  return note && columns.some((other) => other.key !== key && other.title === title) ? `${title} (${note})` : title;
 }
 
 /** Everything of a figure but its value. */

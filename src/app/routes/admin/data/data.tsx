@@ -17,10 +17,10 @@ export default function AdminData({ loaderData: { loaded } }: Route.ComponentPro
   const missing = DATASET_KINDS.filter((kind) => !loaded.some((one) => one.kind === kind && !one.trouble));
   return (
     <>
-      <h1>Data</h1>
-      <p className="admin-soft">
-        Public lists that the tools look domains up in. They are imported by command, and a running site takes them within seconds.
-      </p>
+      <header className="admin-head">
+        <h1>Data</h1>
+        <p>Public lists that the tools look domains up in. They are imported by command, and a running site takes them within seconds.</p>
+      </header>
       {loaded.length > 0 && (
         <DataTable<Row>
           caption="Lists that are loaded"
@@ -55,10 +55,13 @@ export default function AdminData({ loaderData: { loaded } }: Route.ComponentPro
         />
       )}
       {missing.map((kind) => (
-        <p key={kind}>
-          {DATASETS[kind].name} is not loaded. Get it from <a href={DATASETS[kind].url}>{new URL(DATASETS[kind].url).hostname}</a>, then run{" "}
-          <code>npm run data:import -- {kind} FILE</code>
-        </p>
+        <section key={kind} className="admin-panel" aria-labelledby={`missing-${kind}`}>
+          <h2 id={`missing-${kind}`}>{DATASETS[kind].name}: not loaded</h2>
+          <p>
+            Get it from <a href={DATASETS[kind].url}>{new URL(DATASETS[kind].url).hostname}</a>, then run{" "}
+            <code>npm run data:import -- {kind} FILE</code>
+          </p>
+        </section>
       ))}
     </>
   );
