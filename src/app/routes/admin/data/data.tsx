@@ -4,6 +4,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { siteContext } from "../../../site-context.ts";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/data.ts";
+import "./data.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = staffOf(context.get(siteContext), request);
@@ -54,15 +55,17 @@ export default function AdminData({ loaderData: { loaded } }: Route.ComponentPro
           ]}
         />
       )}
-      {missing.map((kind) => (
-        <section key={kind} className="admin-panel" aria-labelledby={`missing-${kind}`}>
-          <h2 id={`missing-${kind}`}>{DATASETS[kind].name}: not loaded</h2>
-          <p>
-            Get it from <a href={DATASETS[kind].url}>{new URL(DATASETS[kind].url).hostname}</a>, then run{" "}
-            <code>npm run data:import -- {kind} FILE</code>
-          </p>
-        </section>
-      ))}
+      <div className="data-missing">
+        {missing.map((kind) => (
+          <section key={kind} className="admin-panel" aria-labelledby={`missing-${kind}`}>
+            <h2 id={`missing-${kind}`}>{DATASETS[kind].name}: not loaded</h2>
+            <p>
+              Get it from <a href={DATASETS[kind].url}>{new URL(DATASETS[kind].url).hostname}</a>, then run{" "}
+              <code>npm run data:import -- {kind} FILE</code>
+            </p>
+          </section>
+        ))}
+      </div>
     </>
   );
 }
