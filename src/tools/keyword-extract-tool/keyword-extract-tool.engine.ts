@@ -21,14 +21,15 @@ export const keywordCheck: PageCheck<KeywordFacts, KeywordFacts, KeywordFacts, P
   factsOf: (facts) => facts,
   verdictOf({ phrases, words, mode, language, isCut }, findings) {
     const [main] = phrases;
-    const groups = new Set(phrases.map(({ group }) => group)).size;
+    const groups = [...Map.groupBy(phrases, ({ group }) => group).values()].filter((members) => members.length > 1).length;
+    const inGroups = groups === 0 ? "" : groups === 1 ? ", with one group" : `, with ${groups} groups`;
     const by = mode === "english" ? "ranked as English noun phrases" : `ranked by statistics, since no tagger for ${language.name} is here`;
     return {
       level: levelOf(findings),
       figure: phrases.length.toLocaleString("en-US"),
       unit: phrases.length === 1 ? "phrase" : "phrases",
       headline: main ? `It is about “${main.phrase}”${missingFrom(main)}.` : "No phrase stands out: there is too little text.",
-      summary: `${words.toLocaleString("en-US")} words of ${language.name}, ${by}, in ${groups} ${groups === 1 ? "group" : "groups"}. ${countsOf(findings)}${isCut ? " We read the first 120,000 characters and stopped." : ""}`,
+      summary: `${words.toLocaleString("en-US")} words of ${language.name}, ${by}${inGroups}. ${countsOf(findings)}${isCut ? " We read the first 120,000 characters and stopped." : ""}`,
     };
   },
 };

@@ -14,11 +14,11 @@ const PLACES = [
 /** Phrases in groups of meaning, each with its score, its count and the places it stands in. */
 export function PhraseTable({ facts: { phrases, hasPlaces, mode, language }, name }: { facts: KeywordFacts; name: string }) {
   if (phrases.length === 0) return null;
-  const groups = [...Map.groupBy(phrases, ({ group }) => group)];
-  const places = hasPlaces ? PLACES : PLACES.filter(([place]) => place === "text");
+  const groups = groupsOf(phrases);
+  const places = hasPlaces ? PLACES : [];
   return (
     <div className="page-view phrases">
-      <h3>Phrases in groups</h3>
+      <h3>{groups.length > 1 ? "Phrases in groups" : "Phrases"}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="table-scroll" aria-label="Phrases" tabIndex={0}>
         <table className="table">
@@ -33,17 +33,20 @@ export function PhraseTable({ facts: { phrases, hasPlaces, mode, language }, nam
               </th>
               {places.map(([place, title]) => (
                 <th key={place} scope="col" className="phrase-place">
-                  {title}
+                  <span>{title}</span>
                 </th>
               ))}
             </tr>
           </thead>
-          {groups.map(([group, members]) => (
+          {groups.map(({ name: group, members }) => (
             <tbody key={group}>
-              {members.length > 1 && (
+              {groups.length > 1 && (
                 <tr className="phrase-group">
                   <th scope="rowgroup" colSpan={3 + places.length}>
-                    {group} <span className="meta">{members.length} phrases</span>
+                    <span>
+                      {group} <span className="meta">{members.length === 1 ? "1 phrase" : `${members.length} phrases`}</span>
+                      <CopyButton text={members.map(({ phrase }) => phrase).join("\n")} what={group} />
+                    </span>
                   </th>
                 </tr>
               )}
@@ -70,6 +73,14 @@ export function PhraseTable({ facts: { phrases, hasPlaces, mode, language }, nam
   );
 }
 
+/** Groups of two and more by their best phrase; then what belongs to none. */
+function groupsOf(phrases: readonly Phrase[]): { name: string; members: Phrase[] }[] {
+  const groups = [...Map.groupBy(phrases, ({ group }) => group)].map(([name, members]) => ({ name, members }));
+  const alone = groups.flatMap(({ members }) => (members.length === 1 ? members : []));
+  const shared = groups.filter(({ members }) => members.length > 1);
+  return alone.length === 0 ? shared : [...shared, { name: "In no group", members: alone }];
+}
+
 function PhraseRow({ phrase: { phrase, score, count, places }, places: shown }: { phrase: Phrase; places: (keyof Phrase["places"])[] }) {
   return (
     <tr>
@@ -82,7 +93,7 @@ function PhraseRow({ phrase: { phrase, score, count, places }, places: shown }: 
           </svg>
         </span>
       </td>
-      <td data-numeric>{count}×</td>
+      <td data-numeric>{count === 0 ? "title only" : `${count}×`}</td>
       {shown.map((place) => (
         <td key={place} className="phrase-place" data-held={places[place] > 0}>
           <span className="vh">{places[place] > 0 ? places[place] : "no"}</span>

@@ -13,6 +13,8 @@ export interface PhraseWord {
   lower: string;
   /** A name: capitals where a sentence does not ask for them. */
   isName: boolean;
+  /** A capital that the beginning of a sentence may have asked for, or a name: the rest of the text knows. */
+  mayBeName: boolean;
   isNoun: boolean;
   from: number;
   to: number;
@@ -66,17 +68,20 @@ function unitsOf(sentence: readonly EnglishWord[]): Unit[] {
         pos,
         isNoun: pos !== "ADJ",
         isName: last.isName && pos === "PROPN",
+        mayBeName: false,
         to: next.at + next.text.length,
       };
       index++;
       continue;
     }
+    const isCapital = word.pos === "PROPN" && /^\p{Lu}/u.test(word.text);
     units.push({
       text: word.text,
       lower: word.lower,
       pos: word.pos,
       isNoun: word.pos === "NOUN" || word.pos === "PROPN",
-      isName: word.pos === "PROPN" && /^\p{Lu}/u.test(word.text) && (index > 0 || /^\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(word.text)),
+      isName: isCapital && (index > 0 || /^\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(word.text)),
+      mayBeName: isCapital && index === 0,
       from: word.at,
       to: word.at + word.text.length,
     });
@@ -118,6 +123,8 @@ const VERB_LIKE = new Set(
 const IS_PLURAL = /[^aiosu]s$/;
 
 function isVerbAfter(before: Unit | undefined, unit: Unit, after: Unit | undefined): boolean {
+  // "Check the address": an order begins with its verb.
+  if (!before && after && /^(?:DET|PRON)$/.test(after.pos)) return VERB_LIKE.has(unit.lower);
   if (!before?.isNoun || unit.pos !== "NOUN" || !after) return false;
   if (IS_PLURAL.test(before.lower)) return VERB_LIKE.has(unit.lower) && after.pos !== "PUNCT" && after.pos !== "AUX" && after.pos !== "ADP";
   return (after.pos === "DET" || after.pos === "PRON") && VERB_LIKE.has(unit.lower.replace(/s$/, ""));

@@ -68,5 +68,14 @@ function read(nlp: WinkMethods, text: string): EnglishWord[][] {
     return { text: word, lower: word.toLowerCase(), lemma: lemmas[index] ?? word, pos: parts[index] ?? "X", at, joined };
   });
   const spans = doc.sentences().out(nlp.its.span) as unknown as [number, number][];
-  return spans.map(([from, to]) => words.slice(from, to + 1));
+  const sentences: EnglishWord[][] = [];
+  for (const [from, to] of spans) {
+    const sentence = words.slice(from, to + 1);
+    if (goesOn(sentence)) sentences.at(-1)?.push(...sentence);
+    else sentences.push(sentence);
+  }
+  return sentences;
 }
+
+/** wink ends a sentence at the stop of "robots.txt": what follows a stop at once in a small letter is no new one. */
+const goesOn = ([first]: readonly EnglishWord[]) => first?.joined === true && /^\p{Ll}/u.test(first.text);

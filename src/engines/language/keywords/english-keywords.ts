@@ -14,6 +14,10 @@ const COMMON = 2.4;
 /** How likely a phrase of so many words is a topic: pairs name things, single words classes of things, long runs single cases. */
 const BY_LENGTH = [0, 0.62, 1, 0.95, 0.75, 0.6, 0.5];
 const NAME_ALONE = 0.9;
+/** Words rarer than this are in no list of English: "hreflang", "Googlebot". */
+const UNKNOWN = 6.5;
+/** A word this common that stands once names no topic: "check" has 3.6, "basement" 4.4. */
+const EVERYDAY = 4;
 /** From here on a text is long enough to repeat what it is about. */
 const SHORT_TEXT = 200;
 const LONG_TEXT = 1_000;
@@ -36,19 +40,19 @@ interface Found {
 export function englishCandidates(parts: readonly KeywordPart[], reader: EnglishReader): Candidate[] {
   const found = new Map<string, Found>();
   const counts = new Map<string, number>();
-  let [sentence, words] = [0, 0];
-  for (const { place, text } of parts) {
-    // Links and alts repeat what stands in the text; a description is written for results.
-    if (place === "link" || place === "alt" || place === "description") continue;
-    for (const tagged of reader.sentencesOf(text)) {
-      for (const phrase of nounPhrasesOf(tagged)) for (const piece of piecesOf(phrase)) note(found, piece, { sentence, first: words });
-      for (const { lower } of tagged) {
-        const stem = porterStem(lower);
-        counts.set(stem, (counts.get(stem) ?? 0) + 1);
-      }
-      words += tagged.length;
-      sentence++;
+  // Links and alts repeat what stands in the text; a description is written for results.
+  const read = parts.filter(({ place }) => place !== "link" && place !== "alt" && place !== "description");
+  const sentences = read.flatMap(({ text }) => reader.sentencesOf(text));
+  const small = new Set(sentences.flatMap((words) => words.flatMap(({ text, lower }) => (text === lower ? [lower] : []))));
+  let words = 0;
+  for (const [sentence, tagged] of sentences.entries()) {
+    for (const phrase of nounPhrasesOf(tagged))
+      for (const piece of piecesOf(phrase)) note(found, named(piece, small), { sentence, first: words });
+    for (const { lower } of tagged) {
+      const stem = porterStem(lower);
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
     }
+    words += tagged.length;
   }
   const longness = Math.min(1, Math.max(0, (words - SHORT_TEXT) / (LONG_TEXT - SHORT_TEXT)));
   const weightOf = (word: string) => {
@@ -60,7 +64,16 @@ export function englishCandidates(parts: readonly KeywordPart[], reader: English
     const rarest = Math.max(...weights);
     return rarest + (weights.reduce((sum, weight) => sum + weight, 0) - rarest) / 3;
   };
-  return [...found].map(([key, candidate]) => ({ ...candidate, key, telling: tellingOf(candidate, weightOf, longness, words) }));
+  return [...found]
+    .filter(([key, { words: own, count, isName }]) => own.length > 1 || count > 1 || isName || rarityOf(key) > EVERYDAY)
+    .map(([key, candidate]) => ({ ...candidate, key, telling: tellingOf(candidate, weightOf, longness, words) }));
+}
+
+/** "Googlebot" at the beginning of a sentence: no English word, and nowhere in this text in small letters. */
+function named({ words, isWhole }: Piece, small: ReadonlySet<string>): Piece {
+  const isName = (word: PhraseWord) =>
+    word.isName || (word.mayBeName && !small.has(word.lower) && rarityOf(porterStem(word.lower)) > UNKNOWN);
+  return { isWhole, words: words.map((word) => ({ ...word, isName: isName(word) })) };
 }
 
 function tellingOf({ words, count, alone, first, isName }: Found, weightOf: (word: string) => number, longness: number, total: number) {

@@ -108,6 +108,14 @@ describe("extractKeywords", () => {
     expect(groups.flatMap(({ keys }) => keys).sort()).toEqual(keywords.map(({ key }) => key).sort());
   });
 
+  it("keeps file names whole and names as written, and leaves an everyday word out that stands once", async () => {
+    const text =
+      "Googlebot names itself. Check the address of each crawler before you believe it. Crawler requests for filter pages show what robots.txt should close.";
+    const phrases = (await extractKeywords([{ place: "text", text }], "en")).keywords.map(({ phrase }) => phrase);
+    expect(phrases).toEqual(expect.arrayContaining(["Googlebot", "crawler requests", "robots.txt"]));
+    for (const weak of ["check", "address", "txt", "robots", "googlebot"]) expect(phrases).not.toContain(weak);
+  });
+
   it("reads other languages by statistics", async () => {
     const text =
       "La vélocité du vélo électrique dépend de la batterie. Le vélo électrique de ville a une batterie amovible. Une batterie amovible se charge à la maison.";

@@ -28,7 +28,7 @@ export function rankCandidates(candidates: readonly Candidate[], parts: readonly
   const chosen: typeof scored = [];
   for (const entry of scored) {
     if (chosen.length >= limit) break;
-    if (!chosen.some(({ candidate }) => says(candidate, entry.candidate))) chosen.push(entry);
+    if (!chosen.some(({ candidate }) => says(candidate, entry.candidate, parts))) chosen.push(entry);
   }
   const best = chosen[0]?.value ?? 1;
   return chosen.map(({ candidate: { key, forms, count, first, sentences }, value }) => ({
@@ -47,7 +47,8 @@ function boostOf(places: Keyword["places"]): number {
 }
 
 /** A part of a chosen phrase that stands nowhere else. */
-const says = (chosen: Candidate, { key, count }: Candidate) => ` ${chosen.key} `.includes(` ${key} `) && chosen.count >= count;
+const says = (chosen: Candidate, { key, count }: Candidate, parts: readonly StemmedPart[]) =>
+  ` ${chosen.key} `.includes(` ${key} `) && (chosen.count >= count || timesIn(chosen.key, parts) >= Math.max(1, timesIn(key, parts)));
 
 function mostOften(forms: ReadonlyMap<string, number>): string {
   let [best, times] = ["", 0];

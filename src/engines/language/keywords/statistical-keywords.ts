@@ -4,6 +4,8 @@ import type { KeywordPart } from "./keyword.ts";
 import type { Candidate } from "./rank-candidates.ts";
 
 const MOST_WORDS = 3;
+/** What coming again adds beyond the paper: "Lastenrad", three times, goes before "Lastenrad ersetzt", once. */
+const OFTEN = 0.35;
 
 interface Term {
   count: number;
@@ -39,7 +41,8 @@ export function statisticalCandidates(parts: readonly KeywordPart[], language: s
     const product = words.reduce((made, score) => made * score, 1);
     const sum = words.reduce((made, score) => made + score, 0);
     // The paper's figure is smaller for better phrases; its logarithm keeps their order and grows.
-    return { key, forms, count, first, sentences: in_, telling: Math.max(0, 6 - Math.log10((product / (count * (1 + sum))) * 1e4)) };
+    const telling = Math.max(0, 6 - Math.log10((product / (count * (1 + sum))) * 1e4));
+    return { key, forms, count, first, sentences: in_, telling: telling * (1 + OFTEN * Math.log(count)) };
   });
 }
 
