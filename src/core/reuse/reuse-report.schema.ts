@@ -12,6 +12,8 @@ const passage = z.object({
 
 const comparedSource = z.object({
   name: z.string(),
+  /** By a search, and not named by whoever asked. */
+  isFound: z.boolean(),
   words: z.number(),
   /** Words of the text in matched runs of three and more, and their share of it in percent. */
   sharedWords: z.number(),
@@ -33,8 +35,10 @@ export const reuseReport = z.object({
   quotedWords: z.number(),
   /** Words that stand in a matched run of at least one source. */
   matchedWords: z.number(),
-  /** False: nothing but the sources below was looked at. */
-  searchedWeb: z.literal(false),
+  /** False: nothing but the sources that were given was looked at. */
+  searchedWeb: z.boolean(),
+  /** How the search went, or why there was none. Empty where nobody asked for one. */
+  searchNote: z.string(),
   sources: z.array(comparedSource),
   /** Sources that could not be read or were left out, and why. */
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),

@@ -89,7 +89,7 @@ function Ideas({ result: { seed, clusters, sources }, children }: { result: AiKe
       </section>
       {clusters.map(({ name, ideas }) => (
         <section className="panel ideas-cluster" key={name}>
-          <h3>{name}</h3>
+          <h3>{capitalized(name)}</h3>
           <DataTable
             caption={`Ideas about ${name}`}
             captionHidden
@@ -107,7 +107,7 @@ function Ideas({ result: { seed, clusters, sources }, children }: { result: AiKe
               ...(hasFigures
                 ? (["clicks", "impressions", "position"] as const).map((key) => ({
                     key,
-                    header: `${key[0]?.toUpperCase()}${key.slice(1)}, your export`,
+                    header: capitalized(key),
                     cell: (idea: KeywordIdea) => shown(idea.figures?.[key]),
                     sortBy: (idea: KeywordIdea) => known(idea.figures?.[key]),
                   }))
@@ -121,7 +121,8 @@ function Ideas({ result: { seed, clusters, sources }, children }: { result: AiKe
 }
 
 const known = (figure: Figure | undefined) => (figure === undefined || figure.state === "unavailable" ? undefined : figure.value);
-const shown = (figure: Figure | undefined) => known(figure) ?? "—";
+const shown = (figure: Figure | undefined) => known(figure)?.toLocaleString("en-US") ?? "—";
+const capitalized = (word: string) => `${word[0]?.toUpperCase() ?? ""}${word.slice(1)}`;
 
 function csvOf({ clusters }: AiKeywordResearchOutput) {
   return [

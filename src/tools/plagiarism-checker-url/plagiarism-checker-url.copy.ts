@@ -16,7 +16,10 @@ export const copy: ToolCopy = {
     { title: "Declared copies.", text: "A page whose canonical names yours as the original is a copy that says so. It is left out." },
   ],
   cannotKnow: [
-    { title: "Copies that you do not name.", text: "This tool reads the addresses that you give. It does not search the web." },
+    {
+      title: "Copies that nobody names.",
+      text: "It reads the addresses that you give. Where this site has a source of search results, four phrases of your page are searched for as well.",
+    },
     {
       title: "Which came first.",
       text: "Two pages that match say nothing about the original. Archives and publishing dates are evidence, not proof.",
@@ -48,7 +51,8 @@ export const copy: ToolCopy = {
   faq: [
     {
       question: "Does it find copies of my page?",
-      answer: "Only among the addresses that you give. It offers phrases to search for by hand, in quotation marks.",
+      answer:
+        "Among the addresses that you give, and among six that a search finds where the owner of this site connected one. The result says whether it searched. It offers phrases to search for by hand, in quotation marks.",
     },
     {
       question: "Why is a page not compared?",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { noProviders } from "#core/providers/no-provider.ts";
 import type { OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { checkPage } from "./plagiarism-checker-url.server.ts";
+import { tool } from "./plagiarism-checker-url.tool.ts";
 
 const sentence = "Most servers keep it for thirty days and then delete it without a warning.";
 const pages: Record<string, string> = {
@@ -9,14 +11,31 @@ const pages: Record<string, string> = {
   "https://partner.example/": `<link rel="canonical" href="https://mine.example/a"><main><p>${sentence}</p></main>`,
   "https://thief.example/": `<main><p>${sentence}</p></main>`,
 };
-const ports: Pick<ToolPorts, "openPage"> = {
+const ports: Pick<ToolPorts, "openPage" | "askProvider"> = {
+  askProvider: noProviders.askProvider,
   openPage: async (source): Promise<OpenedPage> => {
     const url = "url" in source ? (source.url ?? "") : "";
-    return { id: null, takenAt: "", until: "", input: url, page: { html: pages[url] ?? "", url } };
+    const html = "html" in source ? source.html : (pages[url] ?? "");
+    return { id: null, takenAt: "", until: "", input: url, page: { html, url } };
   },
 };
 
 describe("plagiarism checker by address", () => {
+  it("answers its example", async () => {
+    const [example] = tool.examples;
+    const { report } = await checkPage(example?.input ?? { url: "" }, ports, new AbortController().signal);
+    expect(report.headline).toContain(example?.outcome);
+  });
+
+  it("compares what a search finds, its own site apart", async () => {
+    const askProvider = (async () => {
+      const results = ["https://www.mine.example/b", "https://thief.example/"].map((url) => ({ url, position: 1, title: "", snippet: "" }));
+      return { state: "given", source: "S", asOf: "2026-11-17", value: { engine: "Engine", results, features: [], fetchedAt: "" } };
+    }) as unknown as ToolPorts["askProvider"];
+    const { report } = await checkPage({ url: "https://mine.example/a" }, { ...ports, askProvider }, new AbortController().signal);
+    expect(report).toMatchObject({ searchedWeb: true, leftOut: [], sources: [{ name: "https://thief.example/", isFound: true }] });
+  });
+
   it("leaves its own site and declared copies out, and compares the rest", async () => {
     const { title, report } = await checkPage(
       { url: "https://mine.example/a", sources: ["https://www.mine.example/b", "https://partner.example/", "https://thief.example/"] },

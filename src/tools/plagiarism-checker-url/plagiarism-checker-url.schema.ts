@@ -8,10 +8,12 @@ export const plagiarismCheckerUrlInput = z.object({
   url: z
     .string()
     .check(z.trim(), z.minLength(1, "Add the address of the page."), z.maxLength(2048, "That address is longer than 2,048 characters.")),
+  /** Its HTML, when we shall not fetch it. */
+  html: z.optional(z.string().check(z.maxLength(5_000_000, "5,000,000 characters are the limit of a page."))),
   /** Pages to hold it against. */
-  sources: z
-    .array(address)
-    .check(z.minLength(1, "Add at least one page to hold it against."), z.maxLength(10, "10 addresses a run are the limit.")),
+  sources: z.optional(z.array(address).check(z.maxLength(10, "10 addresses a run are the limit."))),
+  /** A text to hold it against. */
+  other: z.optional(z.string().check(z.maxLength(200_000, "200,000 characters are the limit. Compare it in parts."))),
 });
 export type PlagiarismCheckerUrlInput = z.output<typeof plagiarismCheckerUrlInput>;
 

@@ -1,28 +1,39 @@
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import { reportReuse } from "#engines/language/reuse/report-reuse.ts";
+import { findCopies } from "#engines/language/reuse/find-copies.ts";
+import { phrasesToSearch, reportReuse } from "#engines/language/reuse/report-reuse.ts";
 import { gatherPages } from "#engines/page-snapshot/gather-pages.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { wordBlocks } from "#engines/page-snapshot/text/word-blocks.ts";
+import { mainText } from "#engines/page-snapshot/text/word-blocks.ts";
 import type { PlagiarismCheckerUrlInput, PlagiarismCheckerUrlOutput } from "./plagiarism-checker-url.schema.ts";
 
-/** The main text of a page beside other pages; its own site and copies that name it as their original are no finding. */
+/** The main text of a page beside other pages, named or found by a search; its own site and copies that name it as their original are no finding. */
 export async function checkPage(
-  { url, sources }: PlagiarismCheckerUrlInput,
-  ports: Pick<ToolPorts, "openPage">,
+  { url, html, sources = [], other }: PlagiarismCheckerUrlInput,
+  ports: Pick<ToolPorts, "openPage" | "askProvider">,
   signal: AbortSignal,
 ): Promise<PlagiarismCheckerUrlOutput> {
   const {
     pages: [mine],
-  } = await gatherPages({ url }, ports, signal, { acceptsAny: false });
+  } = await gatherPages(html?.trim() ? { html, url } : { url }, ports, signal, { acceptsAny: false });
   if (!mine) throw new Error("a page that cannot be read throws before");
-  const { pages, failures } = await gatherPages({ urls: sources }, ports, signal, { acceptsAny: false });
+  const text = mainText(mine.snapshot);
+  const own = hostOf(mine.snapshot.request.url);
+  const search = await findCopies(phrasesToSearch(text), ports, signal, ({ href }) => hostOf(href) === own || sources.includes(href));
+  const { pages, failures } = await gatherPages({ urls: [...sources, ...search.urls] }, ports, signal, { acceptsAny: false });
   const reasons = pages.map(({ snapshot }) => ({ snapshot, reason: reasonToLeaveOut(snapshot, mine.snapshot) }));
   return {
     url: mine.snapshot.request.url,
     title: mine.snapshot.titles[0]?.text ?? "",
     report: reportReuse({
-      text: mainText(mine.snapshot),
-      sources: reasons.flatMap(({ snapshot, reason }) => (reason ? [] : [{ name: snapshot.request.url, text: mainText(snapshot) }])),
+      text,
+      search,
+      sources: [
+        ...(other?.trim() ? [{ name: "The text you pasted beside it", text: other }] : []),
+        ...reasons.flatMap(({ snapshot, reason }) => {
+          const { input: address, url: name } = snapshot.request;
+          return reason ? [] : [{ name, isFound: search.urls.includes(address), text: mainText(snapshot) }];
+        }),
+      ],
       leftOut: [
         ...reasons.flatMap(({ snapshot, reason }) => (reason ? [{ name: snapshot.request.url, reason }] : [])),
         ...failures.map(({ input, message }) => ({ name: input, reason: message })),
@@ -30,11 +41,6 @@ export async function checkPage(
     }),
   };
 }
-
-const mainText = (snapshot: PageSnapshot) =>
-  wordBlocks(snapshot)
-    .main.map(({ text }) => text)
-    .join("\n\n");
 
 function reasonToLeaveOut(source: PageSnapshot, mine: PageSnapshot): string | undefined {
   if (hostOf(source.request.url) === hostOf(mine.request.url)) return "It is on the same site as your page.";

@@ -48,6 +48,20 @@ export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCh
           spellCheck={false}
           defaultValue={page.given["sources"] ?? ""}
         />
+        <details className="reuse-more" open={Boolean(page.given["html"] ?? page.given["other"])}>
+          <summary>Paste instead</summary>
+          <label htmlFor={`${id}html`}>HTML of your page, when we shall not fetch it</label>
+          <KeptTextArea
+            id={`${id}html`}
+            className="run-input"
+            name="html"
+            rows={4}
+            spellCheck={false}
+            defaultValue={page.given["html"] ?? ""}
+          />
+          <label htmlFor={`${id}other`}>A text to hold it against</label>
+          <KeptTextArea id={`${id}other`} className="run-input" name="other" rows={4} defaultValue={page.given["other"] ?? ""} />
+        </details>
       </div>
     </ToolFrame>
   );

@@ -36,7 +36,7 @@ export const copy: ToolCopy = {
   cannotKnow: [
     {
       title: "What is on the web.",
-      text: "This tool compares the sources that you give. It does not search the web, so a text without a match here may still be a copy.",
+      text: "It compares the sources that you give. A search is made only if you ask for it and this site has a source of results, for four phrases. A text without a match here may still be a copy.",
     },
     { title: "Who wrote it first.", text: "Two texts that match say nothing about which is the original, or whether a license allows it." },
     { title: "Ideas and translations.", text: "A text that keeps the thought and changes every word, or the language, shares no runs." },
@@ -51,7 +51,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "200,000 characters a text, ten addresses a run, {runsAMinute} runs a minute. Pages that you name are kept for {fetchedKept}; your text is not kept.",
+    "200,000 characters a text, ten addresses a run, four phrases a search, {runsAMinute} runs a minute. Pages that you name are kept for {fetchedKept}; your text is not kept.",
   sources: [
     {
       title: "Clough and Stevenson 2011, Developing a corpus of plagiarised short answers",
@@ -62,7 +62,8 @@ export const copy: ToolCopy = {
   faq: [
     {
       question: "Does it search the web?",
-      answer: "No. It compares what you give it, and offers phrases that you can search for yourself.",
+      answer:
+        "Only if you tick it, and only where the owner of this site connected a source of search results. Then up to four phrases are searched for and up to six pages read. Otherwise it says: this did not search the web.",
     },
     {
       question: "Are quotations counted?",

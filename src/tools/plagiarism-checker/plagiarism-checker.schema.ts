@@ -23,6 +23,8 @@ export const plagiarismCheckerInput = z
     other: z.optional(z.string().check(z.maxLength(LONGEST, "200,000 characters are the limit. Compare it in parts."))),
     /** What stands in quotation marks counts too. */
     countQuotes: z.optional(z.boolean()),
+    /** A few phrases of it are searched for on the web, where this site has a source of search results. */
+    searchWeb: z.optional(z.boolean()),
   })
   .check();
 export type PlagiarismCheckerInput = z.output<typeof plagiarismCheckerInput>;

@@ -12,7 +12,7 @@ export const tool = defineServerTool({
   category: "writing",
   menu: { name: "Plagiarism checker", line: "A text beside its sources" },
   addedOn: "2026-11-17",
-  needs: ["openPage"],
+  needs: ["openPage", "askProvider"],
   input: plagiarismCheckerInput,
   output: plagiarismCheckerOutput,
   examples: [

@@ -49,6 +49,10 @@ export function View(page: ToolViewProps<PlagiarismCheckerInput, ReuseReport>) {
           <input type="checkbox" name="countQuotes" value="true" defaultChecked={page.given["countQuotes"] === "true"} />
           <span>Count what stands in quotation marks too</span>
         </label>
+        <label className="reuse-switch">
+          <input type="checkbox" name="searchWeb" value="true" defaultChecked={page.given["searchWeb"] === "true"} />
+          <span>Search the web too: up to four phrases go to the search provider of this site, if it has one</span>
+        </label>
       </div>
     </ToolFrame>
   );

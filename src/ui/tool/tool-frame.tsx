@@ -140,8 +140,8 @@ function fillAndRun<Input extends object>(form: HTMLFormElement | null, input: I
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue;
     const value = (input as Record<string, unknown>)[control.name];
-    // A radio's value is its meaning; the view chooses among them.
-    if (control.type === "radio") continue;
+    // A radio's value is its meaning; the view chooses among them. A file is chosen by hand.
+    if (control.type === "radio" || control.type === "file") continue;
     if (control.type === "checkbox")
       (control as HTMLInputElement).checked = Array.isArray(value) ? value.includes(control.value) : value === true;
     else control.value = value === undefined ? "" : Array.isArray(value) ? value.join("\n") : String(value);

@@ -5,10 +5,17 @@ import { judgeReuse } from "./judge-reuse.ts";
 import { type TextWord, textWords } from "./match-runs.ts";
 import { passagesOf, quotesIn } from "./passages.ts";
 
+interface Source {
+  name: string;
+  text: string;
+  isFound?: boolean;
+}
+
 interface Compared {
   text: string;
-  sources: readonly { name: string; text: string }[];
+  sources: readonly Source[];
   leftOut: ReuseReport["leftOut"];
+  search?: { hasSearched: boolean; note: string } | undefined;
   /** Quotations count as well. */
   countQuotes?: boolean | undefined;
 }
@@ -18,7 +25,7 @@ const MOST_PASSAGES = 30;
 const REPEATED_RUN = 8;
 
 /** A text beside the sources that were given: what they share, side by side, and what could be searched for by hand. */
-export function reportReuse({ text, sources, leftOut, countQuotes = false }: Compared): ReuseReport {
+export function reportReuse({ text, sources, leftOut, search, countQuotes = false }: Compared): ReuseReport {
   const words = textWords(text);
   const quotes = countQuotes ? [] : quotesIn(text);
   const quoted = words.map(({ from, to }) => quotes.some((quote) => from >= quote.from && to <= quote.to));
@@ -30,18 +37,22 @@ export function reportReuse({ text, sources, leftOut, countQuotes = false }: Com
     words: words.length,
     quotedWords: quoted.filter(Boolean).length,
     matchedWords: matched.size,
-    searchedWeb: false,
+    searchedWeb: search?.hasSearched ?? false,
+    searchNote: search?.note ?? "",
     sources: compared.toSorted((a, b) => b.sharedWords - a.sharedWords),
     leftOut,
     repeated: repeatedRuns(text, words),
-    phrases: distinctivePhrases(text, languageOf(text, null)),
+    phrases: phrasesToSearch(text),
   };
 }
+
+/** What a copy of a text would have and hardly another text. */
+export const phrasesToSearch = (text: string): string[] => distinctivePhrases(text, languageOf(text, null));
 
 function compare(
   text: string,
   words: readonly TextWord[],
-  source: { name: string; text: string },
+  source: Source,
   isLeftOut: (index: number) => boolean,
   matched: Set<number>,
 ): ComparedSource {
@@ -52,6 +63,7 @@ function compare(
   const round = (value: number) => Math.round(value * 1000) / 1000;
   return {
     name: source.name,
+    isFound: source.isFound ?? false,
     words: theirs.length,
     sharedWords: runs.reduce((sum, run) => sum + run.words, 0),
     sharedPercent: Math.round(run3 * 1000) / 10,
@@ -98,7 +110,7 @@ function repeatedRuns(text: string, words: readonly TextWord[]): ReuseReport["re
 function headlineOf(sources: readonly ComparedSource[], matchedWords: number, words: number): string {
   const plural = (value: number, one: string) => `${value.toLocaleString("en-US")} ${one}${value === 1 ? "" : "s"}`;
   if (words === 0) return "There is no text to compare.";
-  if (sources.length === 0) return "Nothing was compared yet: give an address or a text to hold it against.";
+  if (sources.length === 0) return "Nothing was compared: give an address or a text to hold it against.";
   const reused = sources.filter(({ verdict }) => verdict === "reused").length;
   if (reused > 0)
     return `Likely reuse of ${plural(reused, "source")}: ${matchedWords.toLocaleString("en-US")} of ${plural(words, "word")} match.`;

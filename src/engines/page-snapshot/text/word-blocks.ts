@@ -19,6 +19,12 @@ export function wordBlocks(snapshot: PageSnapshot): WordBlocks {
   return { all: blocks, main, mainBy: "regions", cut };
 }
 
+/** What the page is about as one text, a paragraph apart. */
+export const mainText = (snapshot: PageSnapshot): string =>
+  wordBlocks(snapshot)
+    .main.map(({ text }) => text)
+    .join("\n\n");
+
 /** A few books. Parting more into words would hold the server for seconds. */
 const MAX_CHARACTERS = 2_000_000;
 

@@ -44,7 +44,7 @@ export function EditReview({ result, locked, easeOf, again, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: every key has a button; the keys only save the way to it.
-    <div className="prose" onKeyDown={choices.onKey}>
+    <div className="prose-review" onKeyDown={choices.onKey}>
       <section className="panel prose-main" aria-label="Changes to your text">
         <div className="prose-head">
           <h2>

@@ -7,14 +7,23 @@ const plural = (value: number, one: string, many = `${one}s`) => `${count(value)
 
 /** What a text shares with the sources given, side by side, and what was not looked at. */
 export function ReuseResult({ report, children }: { report: ReuseReport; children?: React.ReactNode }) {
-  const { headline, words, matchedWords, quotedWords, sources, leftOut, repeated, phrases } = report;
+  const { headline, words, matchedWords, quotedWords, searchedWeb, searchNote, sources, leftOut, repeated, phrases } = report;
+  const given = sources.filter(({ isFound }) => !isFound).length;
   return (
     <section className="panel reuse" aria-label="Result">
       <h2>{headline}</h2>
       <p>
         {plural(words, "word")} of yours, {count(matchedWords)} of them in runs of three or more that a source has too
-        {quotedWords > 0 && `; ${plural(quotedWords, "quoted word")} left out`}. <b>This did not search the web.</b> It looked at{" "}
-        {plural(sources.length, "source")} that you gave, and at nothing else.
+        {quotedWords > 0 && `; ${plural(quotedWords, "quoted word")} left out`}.{" "}
+        {searchedWeb ? (
+          <>
+            <b>This searched the web for a few phrases, not for all of it.</b> {searchNote}
+          </>
+        ) : (
+          <>
+            <b>This did not search the web.</b> {searchNote} It looked at {plural(given, "source")} that you gave, and at nothing else.
+          </>
+        )}
       </p>
       {children}
       {sources.map((source) => (
@@ -69,7 +78,7 @@ const VERDICTS: Record<ComparedSource["verdict"], string> = {
 };
 
 function Source({
-  source: { name, words, sharedWords, sharedPercent, verdict, figures, passages, morePassages },
+  source: { name, isFound, words, sharedWords, sharedPercent, verdict, figures, passages, morePassages },
 }: {
   source: ComparedSource;
 }) {
@@ -77,8 +86,9 @@ function Source({
     <div className="page-view reuse-source" data-verdict={verdict}>
       <h3 className="reuse-name">{name}</h3>
       <p>
-        <b>{VERDICTS[verdict]}.</b> {plural(sharedWords, "word")} of your text ({sharedPercent}%) stand in runs of three or more that this
-        source of {plural(words, "word")} has too.
+        <b className="reuse-verdict">{VERDICTS[verdict]}.</b> {isFound && "Found by the search. "}
+        {plural(sharedWords, "word")} of your text ({sharedPercent}%) {sharedWords === 1 ? "stands" : "stand"} in runs of three or more that
+        this source of {plural(words, "word")} has too.
       </p>
       {passages.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
