@@ -41,6 +41,16 @@ test("a visitor chooses another way to say a sentence", async ({ page }) => {
   expect(await violationsOf(page, "everything", { part: "main" })).toEqual([]);
 });
 
+test("a copied paragraph stands beside its source, and nothing says that the web was searched", async ({ page }) => {
+  await page.goto("/tools/plagiarism-checker/");
+  await hydrate(page);
+  await page.getByText("a paragraph taken word for word").click();
+  await expect(page.getByRole("heading", { name: /^Likely reuse of 1 source/ })).toBeVisible();
+  await expect(page.getByText("This did not search the web.")).toBeVisible();
+  await expect(page.getByLabel("A text to hold it against")).toHaveValue(/^A log file/);
+  expect(await violationsOf(page, "everything", { part: "main" })).toEqual([]);
+});
+
 test("keyword ideas name their source, and nothing has a volume", async ({ page }) => {
   await page.goto("/tools/ai-keyword-research/");
   await hydrate(page);

@@ -46,9 +46,11 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
     >
       <div className="builder" ref={fields}>
         <BuilderField name="text" label="Your text" text="" defaultValue={given["text"] ?? ""} rows={6} wide />
-        <BuilderField name="tone" label="Tone" text="" defaultValue={given["tone"] ?? "plain"} choices={TONES} />
-        <BuilderField name="length" label="Length" text="" defaultValue={given["length"] ?? "shorter"} choices={LENGTHS} />
-        <BuilderField name="level" label="Reading level" text="" defaultValue={given["level"] ?? "easier"} choices={LEVELS} />
+        <div className="prose-choices">
+          <BuilderField name="tone" label="Tone" text="" defaultValue={given["tone"] ?? "plain"} choices={TONES} />
+          <BuilderField name="length" label="Length" text="" defaultValue={given["length"] ?? "shorter"} choices={LENGTHS} />
+          <BuilderField name="level" label="Reading level" text="" defaultValue={given["level"] ?? "easier"} choices={LEVELS} />
+        </div>
         <BuilderField
           name="locked"
           label="Words that stay"
