@@ -38,6 +38,7 @@ const looks: Record<string, (url: string) => object> = {
   ...Object.fromEntries([...tools.values()].flatMap(({ tool }) => (tool.reads ? [[tool.slug, (url: string) => ({ url })]] : []))),
   "ai-keyword-research": (url) => ({ seed: "animals at home", url }),
   "broken-link-detector": (url) => ({ mode: "site", url, maxPages: 5 }),
+  "competitor-analysis": (url) => ({ url, rivals: [`${url}other`] }),
   "fetch-html-content": (url) => ({ url }),
   "internal-link-checker": (url) => ({ mode: "site", url, maxPages: 5 }),
   "keyword-extract-tool": (url) => ({ url }),
@@ -47,6 +48,7 @@ const looks: Record<string, (url: string) => object> = {
   "plagiarism-checker-url": (url) => ({ url, sources: [`${url}other`] }),
   "rewrite-to-www": () => ({ domain: "changing.example", check: true }),
   "robots-txt-checker": (url) => ({ url }),
+  "seo-content-optimization": (url) => ({ text: "A draft about animals.", sources: [url] }),
   "sitemap-generator": (url) => ({ url, maxPages: 5 }),
   "sitemap-url-extractor": (url) => ({ url }),
 };
