@@ -48,7 +48,7 @@ export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCh
           spellCheck={false}
           defaultValue={page.given["sources"] ?? ""}
         />
-        <details className="reuse-more" open={Boolean(page.given["html"] ?? page.given["other"])}>
+        <details className="run-more" open={Boolean(page.given["html"] ?? page.given["other"])}>
           <summary>Paste instead</summary>
           <label htmlFor={`${id}html`}>HTML of your page, when we shall not fetch it</label>
           <KeptTextArea

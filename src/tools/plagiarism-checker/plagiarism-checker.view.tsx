@@ -29,7 +29,7 @@ export function View(page: ToolViewProps<PlagiarismCheckerInput, ReuseReport>) {
       <div className="reuse-fields">
         <label htmlFor={`${id}text`}>The text to check</label>
         <KeptTextArea id={`${id}text`} className="run-input" name="text" rows={8} defaultValue={page.given["text"] ?? ""} />
-        <label className="reuse-file">
+        <label className="run-file">
           <span>or a text file</span>
           <input type="file" name="text" accept=".txt,.md,text/plain" onChange={readFile} />
         </label>

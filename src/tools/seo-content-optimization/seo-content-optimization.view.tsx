@@ -75,7 +75,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
           placeholder={"competitor.com/guide\nanother.com/article"}
           wide
         />
-        <details className="content-more" open={given["pasted"] !== undefined && given["pasted"] !== ""}>
+        <details className="run-more" open={given["pasted"] !== undefined && given["pasted"] !== ""}>
           <summary>Pages that cannot be fetched, and where to search</summary>
           <div className="builder">
             <BuilderField

@@ -36,7 +36,7 @@ export function RankFields({ given, ref, onFile }: Props) {
           spellCheck={false}
           defaultValue={given["table"] ?? ""}
         />
-        <label className="rank-file">
+        <label className="run-file">
           <span>or the file itself, .zip, .xlsx or .csv, read in your browser</span>
           <input
             type="file"
@@ -49,7 +49,7 @@ export function RankFields({ given, ref, onFile }: Props) {
             }}
           />
         </label>
-        <details className="rank-more" open={given["earlier"] !== undefined || given["brand"] !== undefined}>
+        <details className="run-more rank-more" open={given["earlier"] !== undefined || given["brand"] !== undefined}>
           <summary>An earlier export, and your own name</summary>
           <label htmlFor={`${id}earlier`}>An earlier export, to compare with</label>
           <KeptTextArea

@@ -29,7 +29,7 @@ export function ExtractorFields({ given, ref, onFile }: Props) {
           spellCheck={false}
           defaultValue={given["xml"] ?? ""}
         />
-        <label className="extract-file">
+        <label className="run-file">
           <span>or a file, .xml, .gz or .txt, read in your browser</span>
           <input
             type="file"

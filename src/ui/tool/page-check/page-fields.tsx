@@ -47,7 +47,7 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
           spellCheck={false}
           defaultValue={given["html"] ?? ""}
         />
-        <label className="page-run-file">
+        <label className="run-file">
           <span>or a file</span>
           <input type="file" name="file" accept={paste.accept} onChange={readFile} />
         </label>
