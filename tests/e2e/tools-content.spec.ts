@@ -22,7 +22,7 @@ test("a visitor writes on, and the marks and counts follow without a request", a
   await hydrate(page);
   await page.getByText("a short draft and three pages").click();
   const result = page.getByRole("region", { name: "Result", exact: true });
-  await expect(result.getByRole("heading", { level: 2 })).toHaveText("Your draft has 4 of the 10 terms that lead in the 3 pages.");
+  await expect(result.getByRole("heading", { level: 2 })).toHaveText("Your draft has 3 of the 8 terms that lead in the 3 pages.");
   expect(await violationsOf(page)).toEqual([]);
   const row = result.getByRole("row", { name: /^crawl budget / });
   await expect(row).toContainText("missing");
@@ -33,7 +33,7 @@ test("a visitor writes on, and the marks and counts follow without a request", a
   const editor = result.getByRole("textbox", { name: /^Your draft/ });
   await editor.press("Control+End");
   await editor.pressSequentially(" It shows your crawl budget.");
-  await expect(result.getByRole("heading", { level: 2 })).toContainText("5 of the 10");
+  await expect(result.getByRole("heading", { level: 2 })).toContainText("4 of the 8");
   await expect(row).toContainText("1×");
   await expect(result.locator("mark", { hasText: "crawl budget" })).toHaveCount(1);
   expect([asked, faults]).toEqual([[], []]);

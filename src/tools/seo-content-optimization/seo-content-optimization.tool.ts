@@ -60,7 +60,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a short draft and three pages",
-      outcome: "Your draft has 4 of the 10 terms that lead in the 3 pages.",
+      outcome: "Your draft has 3 of the 8 terms that lead in the 3 pages.",
       input: {
         text: "# What a server log tells you\n\nA server log keeps every request. Look at the status code of each, and you see which pages fail.\n\n## Get the file\n\nAsk your host where the log file is. Copy it before it is deleted.",
         pasted: THREE_PAGES,
