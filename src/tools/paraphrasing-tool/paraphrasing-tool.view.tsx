@@ -93,7 +93,7 @@ function Ways({ result: { text, sentences, writer }, children }: { result: Parap
           ))}
           {sentence.ways.length === 0 && <p className="meta">No rule gives another way that keeps its facts.</p>}
           {sentence.words.length > 0 && (
-            <details>
+            <details className="run-more">
               <summary>Other words for {sentence.words.length} of its own</summary>
               <dl>
                 {sentence.words.map(({ word, others }) => (
