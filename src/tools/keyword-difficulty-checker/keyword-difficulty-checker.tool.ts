@@ -20,7 +20,6 @@ export const tool = defineServerTool({
     },
     {
       title: "a keyword and two pages",
-      outcome: "No difficulty can be told. What 2 pages make of the keyword can.",
       input: { keyword: "example domain", pages: ["https://example.com/", "https://www.iana.org/help/example-domains"] },
     },
   ],
