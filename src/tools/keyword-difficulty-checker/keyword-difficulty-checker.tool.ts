@@ -20,6 +20,7 @@ export const tool = defineServerTool({
     },
     {
       title: "a keyword and two pages",
+      outcome: "No difficulty can be told.",
       input: { keyword: "example domain", pages: ["https://example.com/", "https://www.iana.org/help/example-domains"] },
     },
   ],
