@@ -110,8 +110,9 @@ function sameNumber(number: string): string {
   return SPELLED[lower] ?? lower.replace(/\s?percent$/, "%").replace(/(?<=\d)[,\s](?=\d{3}(?!\d)|%)/g, "");
 }
 
+/** Parts no longer than names of hosts have them: a run of letters without end is looked at once. */
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"“”]*[^\s<>"“”.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|example|txt|html|php|js|css|xml|json|csv|pdf)\b(?:\/[^\s<>"“”]*[^\s<>"“”.,;:!?)])?/gi;
+  /(?:https?:\/\/|www\.)[^\s<>"“”]*[^\s<>"“”.,;:!?)]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.(?:com|org|net|io|dev|example|txt|html|php|js|css|xml|json|csv|pdf)\b(?:\/[^\s<>"“”]*[^\s<>"“”.,;:!?)])?/gi;
 const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 const withoutLinks = (text: string) => text.replace(LINK, (link) => " ".repeat(link.length));
 
@@ -129,7 +130,7 @@ function namesIn(text: string): string[] {
   const names: string[] = [];
   for (const match of plain.matchAll(NAME)) {
     const word = match[0].replace(/[’']s?$/, "");
-    const isInner = /\p{L}.*\p{Lu}/u.test(word) && word.length > 1;
+    const isInner = /\p{Lu}/u.test(word.slice(1));
     const begins = /(?:^|[.!?:;\n•*#>–—“"(]|\d\))[\s“"‘'(]*$/u.test(plain.slice(Math.max(0, match.index - 4), match.index));
     if (/^\p{Lu}/u.test(word) && word !== "I" && !/^I[’']/.test(word) && !begins) names.push(word);
     else if (isInner) names.push(word);

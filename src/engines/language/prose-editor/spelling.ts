@@ -56,8 +56,8 @@ export function createSpelling(list: SpellingList) {
   };
 }
 
-const isPlain = ({ text, pos }: EnglishWord): boolean =>
-  /^\p{L}?[\p{Ll}]{3,}$/u.test(text) && text.length > 3 && pos !== "PROPN" && /^[a-zA-Z]+$/.test(text);
+/** A longer one is no word that somebody misspelled, and to suggest for it takes as long as it has letters, many times over. */
+const isPlain = ({ text, pos }: EnglishWord): boolean => pos !== "PROPN" && /^[a-zA-Z][a-z]{3,23}$/.test(text);
 const isCapitalOfSentence = (sentence: readonly EnglishWord[], index: number): boolean =>
   /^\p{Lu}/u.test(sentence[index]?.text ?? "") && isFirst(sentence, index);
 const isJoined = (sentence: readonly EnglishWord[], index: number): boolean => {
