@@ -87,19 +87,16 @@ function repeatedRuns(text: string, words: readonly TextWord[]): ReuseReport["re
       .slice(at, at + REPEATED_RUN)
       .map(({ key }) => key)
       .join(" ");
-    places.set(gram, [...(places.get(gram) ?? []), at]);
+    const known = places.get(gram);
+    if (known) known.push(at);
+    else places.set(gram, [at]);
   }
   const repeated: ReuseReport["repeated"] = [];
   let end = 0;
-  for (const at of [...places.values()].filter((list) => list.length > 1).map(([first = 0]) => first)) {
-    if (at < end) continue;
+  for (const starts of places.values()) {
+    const [at = 0] = starts;
+    if (starts.length < 2 || at < end) continue;
     let length = REPEATED_RUN;
-    const starts = places.get(
-      words
-        .slice(at, at + REPEATED_RUN)
-        .map(({ key }) => key)
-        .join(" "),
-    ) as number[];
     while (starts.every((start) => words[start + length] && words[start + length]?.key === words[at + length]?.key)) length++;
     end = at + length;
     repeated.push({ text: text.slice(words[at]?.from ?? 0, words[at + length - 1]?.to ?? 0), times: starts.length });
