@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import type { ReviewedText } from "#core/prose/reviewed-text.schema.ts";
 import { textsOf } from "#core/tool/tool-fields.ts";
+import workerUrl from "#engines/language/english/reading-ease.worker.ts?worker&url";
+import { askWorker } from "#ui/tool/ask-worker.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
 import { fillForm } from "#ui/tool/job/fill-form.ts";
 import { EditReview } from "#ui/tool/prose/edit-review.tsx";
@@ -88,4 +90,4 @@ const LEVELS = [
   ["same", "As it is"],
 ] as const;
 
-const easeOf = async (text: string) => (await import("#engines/language/english/readability.ts")).readabilityOf(text)?.fleschReadingEase;
+const easeOf = askWorker<string, number | null>(workerUrl);

@@ -1,7 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import workerUrl from "#engines/language/english/reading-ease.worker.ts?worker&url";
+import { askWorker } from "#ui/tool/ask-worker.ts";
 import { markDraft } from "./mark-draft.ts";
 import { proseOf, readDraft } from "./read-draft.ts";
 import type { DraftMarks, SeoContentOptimizationOutput } from "./seo-content-optimization.schema.ts";
+
+/** The formula's word lists weigh more than the rest of the page, and only who types needs them. */
+const easeOf = askWorker<string, number | null>(workerUrl);
 
 interface LiveDraft {
   draft: string;
@@ -22,9 +27,8 @@ export function useDraft(
   useEffect(() => {
     if (counted === first || tag !== "en") return;
     let isOver = false;
-    // The formula's word lists weigh more than the rest of the page, and only who types needs them.
-    void import("#engines/language/english/readability.ts").then(({ readabilityOf }) => {
-      if (!isOver) setEase(readabilityOf(proseOf(readDraft(counted, tag).parts))?.fleschReadingEase ?? null);
+    void easeOf(proseOf(readDraft(counted, tag).parts)).then((counts) => {
+      if (!isOver) setEase(counts);
     });
     return () => {
       isOver = true;

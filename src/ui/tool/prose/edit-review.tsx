@@ -13,8 +13,8 @@ import "./prose.css";
 interface Props {
   result: ReviewedText;
   locked: readonly string[];
-  /** Flesch reading ease of a text; loaded when the first choice was made. */
-  easeOf(text: string): Promise<number | undefined>;
+  /** Flesch reading ease, null for a text without words. First asked for when a choice was made. */
+  easeOf(text: string): Promise<number | null>;
   /** What a form without JavaScript sends along to choose. */
   again: ReactNode;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function EditReview({ result, locked, easeOf, again, children }: Props) {
   const shown = isChosen ? after : result.after;
   useEffect(() => {
     let isOver = false;
-    if (isChosen) void easeOf(after).then((value) => !isOver && setEase({ of: after, value }));
+    if (isChosen) void easeOf(after).then((value) => !isOver && setEase({ of: after, value: value ?? undefined }));
     return () => {
       isOver = true;
     };
