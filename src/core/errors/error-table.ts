@@ -16,7 +16,10 @@ export const errorTable = {
     status: 422,
     sentence: "That is our own address, and our tools do not read themselves. Enter the address of another site.",
   },
-  domain_is_address: { status: 422, sentence: "{host} is a number, not a name. Only domains are registered, so write one, such as example.com." },
+  domain_is_address: {
+    status: 422,
+    sentence: "{host} is a number, not a name. Only domains are registered, so write one, such as example.com.",
+  },
   domain_suffix: { status: 422, sentence: "“{suffix}” is no ending that a registry sells names under. Check the spelling." },
   domain_is_suffix: { status: 422, sentence: "“{suffix}” is an ending, not a domain. Add the name in front of it." },
   dns_not_found: { status: 422, sentence: "We could not find {host}. Check the spelling of the address." },

@@ -66,5 +66,7 @@ describe("a domain", () => {
 it("lists are domains that were registered, each once, and what is none with its reason", () =>
   expect(domainList(["www.a.co.uk, https://b.com/x", "a.co.uk", "127.0.0.1"])).toEqual({
     domains: ["a.co.uk", "b.com"],
-    refused: [{ input: "127.0.0.1", message: "127.0.0.1 is a number, not a name. Only domains are registered, so write one, such as example.com." }],
+    refused: [
+      { input: "127.0.0.1", message: "127.0.0.1 is a number, not a name. Only domains are registered, so write one, such as example.com." },
+    ],
   }));

@@ -281,7 +281,12 @@ describe("a list", () => {
     const output = await createWebsiteAgeCheck()({ urls: ["b.com", "127.0.0.1", "a.com", "b.com"] }, ports, signal);
     expect([output.reports.map(({ domain }) => domain), output.failures]).toEqual([
       ["b.com", "a.com"],
-      [{ input: "127.0.0.1", message: "127.0.0.1 is a number, not a name. Only domains are registered, so write one, such as example.com." }],
+      [
+        {
+          input: "127.0.0.1",
+          message: "127.0.0.1 is a number, not a name. Only domains are registered, so write one, such as example.com.",
+        },
+      ],
     ]);
   });
 });
