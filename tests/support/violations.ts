@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 const AXE = readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What a change of theme can break, and what a change of width can. */
-const PART = { colours: ["color-contrast"], sizes: ["target-size", "scrollable-region-focusable"] };
+const PART = { colours: ["color-contrast"], sizes: ["color-contrast", "target-size", "scrollable-region-focusable"] };
 /** Of a list that is one component over and over, the first few stand for all. */
 const REPEATED = [".rules-rule:nth-of-type(n + 3)"];
 

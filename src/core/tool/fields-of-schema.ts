@@ -39,7 +39,8 @@ function fieldOf(schema: z.core.$ZodType): ToolField | undefined {
       return listOf(def.element);
     case "union": {
       const kinds = def.options.flatMap((option) => fieldOf(option) ?? []);
-      return kinds.find(({ as }) => as === "text") ?? kinds[0];
+      const choices = kinds.flatMap((kind) => (kind.as === "choice" ? kind.of : []));
+      return kinds.find(({ as }) => as === "text") ?? (choices.length > 0 ? { as: "choice", of: choices } : kinds[0]);
     }
     default:
       return undefined;

@@ -12,6 +12,7 @@ const schema = z
     urls: z.optional(z.array(z.string())),
     either: z.nullable(z.number()),
     both: z.union([z.number(), z.string()]),
+    depth: z.optional(z.union([z.literal(10), z.literal(20)])),
     scope: z._default(z.enum(["host", "www"]), "host"),
     code: z.optional(z.literal([301, 302])),
     close: z.optional(z.array(z.enum(["seo", "ads"]))),
@@ -33,6 +34,7 @@ describe("fieldsOfSchema", () => {
       urls: { as: "lines" },
       either: { as: "number" },
       both: { as: "text", required: true },
+      depth: { as: "choice", of: [10, 20] },
       scope: { as: "choice", of: ["host", "www"] },
       code: { as: "choice", of: [301, 302] },
       close: { as: "lines", of: ["seo", "ads"] },
@@ -54,6 +56,7 @@ describe("inputOf", () => {
     [{ urls: "a.example\r\n\n b.example\n" }, { urls: ["a.example", "b.example"] }],
     [{ either: "3" }, { either: 3 }],
     [{ both: "3" }, { both: "3" }],
+    [{ depth: "20" }, { depth: 20 }],
     [
       { code: "302", scope: "elsewhere" },
       { code: 302, scope: "elsewhere" },

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { figureRow } from "#core/figures/figure.schema.ts";
 import { countryCodes, languageCodes } from "#core/providers/markets.ts";
 
+const NO_KEYWORD = "Write a keyword, one a line.";
+
 export const adsKeywordToolInput = z.object({
   keywords: z
-    .array(z.string().check(z.trim(), z.maxLength(80, "Google Ads takes keywords of at most 80 characters.")))
-    .check(z.minLength(1, "Write a keyword, one a line."), z.maxLength(300, "300 at a time is the limit.")),
+    .array(z.string().check(z.trim(), z.maxLength(80, "Google Ads takes keywords of at most 80 characters.")), NO_KEYWORD)
+    .check(z.minLength(1, NO_KEYWORD), z.maxLength(300, "300 at a time is the limit.")),
   country: z._default(z.enum(countryCodes), "US"),
   lang: z._default(z.enum(languageCodes), "en"),
 });

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { COUNTRIES, countryCodes, LANGUAGES, languageCodes } from "#core/providers/markets.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
+import { MarketFields } from "#ui/tool/figures/market-fields.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
@@ -36,28 +36,7 @@ export function View(page: ToolViewProps<Input, Output>) {
           defaultValue={page.given["pages"] ?? ""}
         />
       </label>
-      <div className="difficulty-market">
-        <label>
-          <span>Country</span>
-          <select className="run-input" name="country" defaultValue={page.given["country"] ?? "US"}>
-            {countryCodes.map((code) => (
-              <option key={code} value={code}>
-                {COUNTRIES[code].name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Language</span>
-          <select className="run-input" name="lang" defaultValue={page.given["lang"] ?? "en"}>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {LANGUAGES[code].name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <MarketFields given={page.given} />
     </ToolFrame>
   );
 }

@@ -10,7 +10,7 @@ export const serpRankCheckerInput = z
     country: z._default(z.enum(countryCodes), "US"),
     lang: z._default(z.enum(languageCodes), "en"),
     device: z._default(z.enum(["desktop", "mobile"]), "desktop"),
-    depth: z._default(z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]), 20),
+    depth: z._default(z.literal([10, 20, 50, 100]), 20),
     /** Search Console's performance export: a table of it. */
     table: z.optional(z.string().check(z.maxLength(1_000_000, "That is more than 1 MB. Choose the file: your browser reads it."))),
     /** The same of an earlier range, where the export does not compare two. */
