@@ -12,8 +12,8 @@ import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
 /** Waits are real, and 2,500 runs are not to take an hour: a second stands for twenty. */
 const HURRY = 20;
 const LIMITS = { dnsMs: 500, connectMs: 500, firstByteMs: 500, totalMs: 1_000, maxBytes: 100_000 };
-/** For all tools on one page, each within its limits; with room for a busy machine. */
-const PAGE_MS = 120_000;
+/** For all tools on one page. It takes a second or two; a busy machine is no fault of a tool. */
+const PAGE_MS = 300_000;
 
 const LABELS = [...hostileKinds(), ...Object.keys(oddPages), "closed", "unknown"];
 
@@ -38,6 +38,7 @@ beforeAll(async () => {
     },
     {
       hurry: HURRY,
+      mostBytes: process.env["ATTACK"] === "long" ? Number.POSITIVE_INFINITY : LIMITS.maxBytes,
       reroute(url) {
         const label = url.hostname.endsWith(".test") ? url.hostname.slice(0, -5) : (elsewhere.getStore() ?? "unknown");
         return new URL(`${url.pathname}${url.search}`, `http://${label}.test:${portOf(label)}`);
@@ -50,7 +51,7 @@ afterAll(async () => {
   await Promise.all([hostile.close(), odd.close()]);
 });
 
-describe.concurrent("every tool answers", () => {
+describe("every tool answers", () => {
   const readers = [...tools.values()].map(({ tool }) => tool).filter((tool) => inputsFor(tool, "x").length > 0);
 
   it.each(LABELS)("%s", { timeout: PAGE_MS }, async (label) => {
@@ -80,8 +81,10 @@ it("every tool answers a page that is longer than its limit", { timeout: PAGE_MS
     bytes: 5_000_000,
     truncated: true,
   });
+  expect((await whole.run("sitemap-generator", { url: `http://${host}/`, maxPages: 2 })).status).toBe(200);
   // The others with the beginning of it: what they do where a page is cut is the same, and takes less time.
-  const part = await openToolDesk({ ...reach, limits: { ...LIMITS, totalMs: 20_000, firstByteMs: 10_000, maxBytes: 200_000 } });
+  const limits = { ...LIMITS, totalMs: 20_000, firstByteMs: 10_000, maxBytes: 200_000 };
+  const part = await openToolDesk({ ...reach, limits }, { mostBytes: limits.maxBytes });
   const { kept, fetched } = pageOf(await part.run("title-tag-checker", { url: `http://${host}/` }));
   expect(fetched).toMatchObject({ bytes: 200_000, truncated: true });
   for (const { tool } of tools.values()) {

@@ -13,6 +13,7 @@ interface Odd {
 
 /** Pages that no example has, by the name of the host that answers every path with them: `broken-nesting.test`. */
 export async function startOddPages() {
+  const bodies = new Map(Object.entries(oddPages).map(([label, { body = "" }]) => [label, Buffer.from(body)]));
   const server = createServer((request, response) => {
     const label = request.headers.host?.split(".", 1)[0] ?? "";
     const odd = oddPages[label];
@@ -20,7 +21,7 @@ export async function startOddPages() {
     const to = odd.to?.(request.url ?? "/");
     const headers = { "content-type": "text/html", ...odd.headers, ...(to === undefined ? {} : { location: to }) };
     if (headers["content-type"] === "") Reflect.deleteProperty(headers, "content-type");
-    response.writeHead(to === undefined ? (odd.status ?? 200) : 302, headers).end(to === undefined ? odd.body : "");
+    response.writeHead(to === undefined ? (odd.status ?? 200) : 302, headers).end(to === undefined ? bodies.get(label) : "");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
@@ -34,23 +33,34 @@ interface ToolAnswer {
   message?: string;
 }
 
+interface Shortcuts {
+  reroute?(url: URL): URL | string;
+  hurry?: number;
+  mostBytes?: number;
+}
+
 /**
  * Every tool behind the real API, runner, jobs, kept pages and guarded fetch; only the browser is missing. `reroute` sends requests for
- * hosts that a tool asks by itself (registries, the archive) to a server of the test; `hurry` shortens the waits that tools grant themselves.
+ * hosts that a tool asks by itself (registries, the archive) to a server of the test; `hurry` shortens the waits that tools grant themselves,
+ * `mostBytes` what they read of one answer.
  */
 export async function openToolDesk(
   fetching: Omit<FetchConfig, "userAgent">,
-  { reroute = (url: URL): URL | string => url, hurry = 1 }: { reroute?: (url: URL) => URL | string; hurry?: number } = {},
+  { reroute = (url) => url, hurry = 1, mostBytes = Number.POSITIVE_INFINITY }: Shortcuts = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), "tool-desk-"));
   const log = createLogger({ level: "silent" });
   const { db, dialect, close } = await openDatabase({ dataDir: folder, log });
   const now = () => new Date();
-  const jobs = createJobs({ db, dialect, log, now, pollMs: 20, flushMs: 20, backoffMs: () => 1 });
+  const jobs = createJobs({ db, dialect, log, now, backoffMs: () => 0 });
   const guarded = createSafeFetch({ ...fetching, userAgent: "TestBot/1.0" });
-  const safeFetch: SafeFetch = (url, { totalMs, ...options } = {}) =>
-    guarded(reroute(new URL(url)), { ...options, ...(totalMs === undefined ? {} : { totalMs: totalMs / hurry }) });
   const { allowHosts, resolve, limits } = fetching;
+  const safeFetch: SafeFetch = (url, { totalMs, maxBytes, ...options } = {}) =>
+    guarded(reroute(new URL(url)), {
+      ...options,
+      ...(totalMs === undefined ? {} : { totalMs: totalMs / hurry }),
+      ...(maxBytes === undefined ? {} : { maxBytes: Math.min(maxBytes, mostBytes) }),
+    });
   const askWhois = createAskWhois({ allowHosts, ...(resolve ? { resolve } : {}), ...(limits?.totalMs ? { totalMs: limits.totalMs } : {}) });
   const datasets = openDatasets({ dataDir: folder, now });
   const seenLinks = createSeenLinks({ db, now, log });
@@ -109,12 +119,10 @@ export async function openToolDesk(
         });
         const answer = (await response.json()) as { data?: unknown; job?: { id: string }; code?: ErrorCode; message?: string };
         if (!answer.job) return { status: response.status, ...answer };
-        for (;;) {
-          const job = await jobs.get(answer.job.id);
-          if (job?.state === "done") return { status: 200, data: job.result };
-          if (job?.state === "failed" && job.error) return { status: errorTable[job.error.code].status, ...job.error };
-          await sleep(10);
-        }
+        for await (const _ of jobs.watch(answer.job.id, 0, visitor.signal));
+        const job = await jobs.get(answer.job.id);
+        if (job?.error) return { status: errorTable[job.error.code].status, ...job.error };
+        return { status: 200, data: job?.result };
       }),
     async close() {
       await jobs.stop();

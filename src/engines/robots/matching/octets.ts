@@ -5,8 +5,8 @@
 export function toOctets(text: string | Uint8Array): string {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   let octets = "";
-  // In pieces: an argument list of 500,000 numbers overflows the stack.
-  for (let at = 0; at < bytes.length; at += 8_192) octets += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  // In pieces: an argument list of 500,000 numbers overflows the stack. Spreading would ask an iterator for every octet, seven times as slow.
+  for (let at = 0; at < bytes.length; at += 8_192) octets += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + 8_192));
   return octets;
 }
 
