@@ -48,7 +48,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Queries.",
-      text: "They are carried over unless you drop them. An old address such as /catalog.php?id=12 is matched with its query, which plain Redirect cannot do.",
+      text: "They are carried over unless you drop them, and no parameter comes twice: one that the new address names itself stands as you wrote it. An old address such as /catalog.php?id=12 is matched with its query, which plain Redirect cannot do.",
     },
   ],
   cannotKnow: [

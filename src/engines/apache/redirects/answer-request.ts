@@ -1,7 +1,7 @@
 import { cleanPath, decodePath, escapePath } from "../url-path.ts";
 import { matchPath } from "./match-path.ts";
 import { isInside, type PlannedRedirect } from "./plan-redirects.ts";
-import { isCarriedOver, type RedirectTarget, sourcePath } from "./redirect.ts";
+import { isCarriedOver, type RedirectTarget, repeatedQuery, sourcePath } from "./redirect.ts";
 
 export interface Answer {
   /** The row whose rule answers. */
@@ -61,7 +61,9 @@ function locationOf(rule: PlannedRedirect, to: RedirectTarget, found: readonly s
   // Apache carries even an empty query over, as a lone ?, but adds nothing to a query that is there.
   const sent = query === undefined || (query === "" && to.query !== undefined) ? [] : [query];
   // Behind a # no server can add a query, so there it is dropped.
-  const kept = rule.keepQuery && to.fragment === undefined ? sent : [];
+  const repeats = repeatedQuery(rule);
+  const isKept = rule.keepQuery && to.fragment === undefined && !(repeats !== undefined && new RegExp(`^${repeats}`).test(query ?? ""));
+  const kept = isKept ? sent : [];
   const own = to.query !== undefined && rule.means === "rewrite" && isCarriedOver(rule) ? escapePath(decodePath(to.query)) : to.query;
   const args = [...(own === undefined ? [] : [own]), ...kept];
   return `${to.origin}${path}${args.length > 0 ? `?${args.join("&")}` : ""}${to.fragment === undefined ? "" : `#${to.fragment}`}`;

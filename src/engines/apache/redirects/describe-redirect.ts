@@ -29,7 +29,7 @@ function why(rule: PlannedRedirect): string {
     return "The target lies inside the folder, so it is left out of the rule: otherwise it would be moved again, for ever.";
   if (to.fragment !== undefined && keepQuery) return "Behind a # no query can be added, so the visitor’s query is dropped.";
   if (means !== "rewrite" || from.query !== undefined) return "";
-  if (to.query !== undefined && keepQuery) return "QSA adds the visitor’s query to the target’s own.";
+  if (to.query !== undefined && keepQuery) return "QSA adds the visitor’s query to the target’s own, unless it names the same parameter.";
   if (!keepQuery && to.query === undefined) return "QSD drops the query; mod_alias would keep it.";
   return !isCarriedOver(rule) ? "NE sends the target letter for letter." : "";
 }

@@ -105,7 +105,15 @@ describe("writeApache", () => {
     ["/blog /blog/new directory", ['RedirectMatch 301 "^/blog(?!/new(?:/|$))(/[^?#]*)?$" "/blog/new$1"']],
     ["/gone 410 directory", ['Redirect 410 "/gone"']],
     ["/a.html /b drop", ["RewriteEngine On", 'RewriteRule "^a\\.html$" "/b" [R=301,L,NE,QSD]']],
-    ["/a.html /b?x=1", ["RewriteEngine On", 'RewriteRule "^a\\.html$" "/b?x=1" [R=301,L,NE,QSA]']],
+    [
+      "/a.html /b?x=1",
+      [
+        "RewriteEngine On",
+        'RewriteCond "%{QUERY_STRING}" "^(?:.*&)?(?:x)(?:[=&]|$)"',
+        'RewriteRule "^a\\.html$" "/b?x=1" [R=301,L,NE,QSD]',
+        'RewriteRule "^a\\.html$" "/b?x=1" [R=301,L,NE,QSA]',
+      ],
+    ],
     ["/a.html /b?x=1 drop", ['RedirectMatch 301 "^/a\\.html$" "/b?x=1"']],
     ["/a.html /b%2Fc", ["RewriteEngine On", 'RewriteRule "^a\\.html$" "/b\\%2Fc" [R=301,L,NE]']],
     ["/p.php?id=5 /x", ["RewriteEngine On", 'RewriteCond "%{QUERY_STRING}" "^id=5$"', 'RewriteRule "^p\\.php$" "/x" [R=301,L,NE,QSD]']],

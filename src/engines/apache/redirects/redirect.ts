@@ -1,3 +1,5 @@
+import { regexLiteral } from "../regex-literal.ts";
+
 /** A page, a folder with everything below it, or a path with `*` in it. */
 export const redirectKinds = ["file", "directory", "pattern"] as const;
 export type RedirectKind = (typeof redirectKinds)[number];
@@ -56,6 +58,16 @@ export const sourcePath = ({ parts }: RedirectSource): string => parts.join("*")
 /** True when the answer holds a part of what was asked for. */
 export const isCarriedOver = ({ kind, to }: Redirect): boolean =>
   kind === "directory" || (to?.path.some((piece) => typeof piece === "number") ?? false);
+
+/**
+ * Matches, from its beginning, a visitor's query that names a parameter of the target's own; undefined when none can come. There the
+ * target's query stands alone: both would send the parameter twice.
+ */
+export function repeatedQuery({ keepQuery, to }: Redirect): string | undefined {
+  if (!keepQuery || to?.query === undefined || to.fragment !== undefined) return undefined;
+  const names = new Set(to.query.split("&").flatMap((pair) => pair.split("=", 1)[0] || []));
+  return names.size === 0 ? undefined : `(?:.*&)?(?:${[...names].map(regexLiteral).join("|")})(?:[=&]|$)`;
+}
 
 /** A file that servers look up themselves to answer for its folder. */
 export const isIndexFile = ({ parts }: RedirectSource): boolean => /\/(?:index|default|home)\.\w+$/i.test(parts.join("*"));

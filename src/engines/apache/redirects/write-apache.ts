@@ -5,7 +5,7 @@ import { regexLiteral } from "../regex-literal.ts";
 import { decodePath } from "../url-path.ts";
 import { describeRedirect } from "./describe-redirect.ts";
 import { isInside, type PlannedRedirect } from "./plan-redirects.ts";
-import { isCarriedOver, isIndexFile, type RedirectTarget, sourcePath } from "./redirect.ts";
+import { isCarriedOver, isIndexFile, type RedirectTarget, repeatedQuery, sourcePath } from "./redirect.ts";
 
 /**
  * Redirects for .htaccess in the document root. RewriteRules first, because Apache runs them first. Everything is inside a guard when a rule
@@ -90,10 +90,10 @@ function matchPatterns(rule: PlannedRedirect): { pattern: string; target: string
 function rewriteLines(rule: PlannedRedirect): ConfigLine[] {
   const { from, to, code, keepQuery } = rule;
   const note = describeRedirect(rule);
-  const condition =
-    from.query === undefined ? [] : [line(`RewriteCond "%{QUERY_STRING}" ${quoteRewrite(`^${regexLiteral(from.query)}$`)}`, note)];
-  const rules = patternsOf(rule, "").map(({ pattern, target }) => {
-    if (to === null) return `RewriteRule ${quoteRewrite(pattern)} "-" [G]`;
+  const condition = from.query === undefined ? [] : [`RewriteCond "%{QUERY_STRING}" ${quoteRewrite(`^${regexLiteral(from.query)}$`)}`];
+  const repeats = repeatedQuery(rule);
+  const rules = patternsOf(rule, "").flatMap(({ pattern, target }) => {
+    if (to === null) return [[`RewriteRule ${quoteRewrite(pattern)} "-" [G]`]];
     const isVerbatim = !isCarriedOver(rule);
     const path = target
       .map((piece) => (typeof piece === "number" ? `$${piece}` : escapeSubstitution(isVerbatim ? piece : decodePath(piece))))
@@ -101,13 +101,18 @@ function rewriteLines(rule: PlannedRedirect): ConfigLine[] {
     const tail =
       (to.query === undefined ? "" : `?${isVerbatim ? to.query : decodePath(to.query)}`) +
       (to.fragment === undefined ? "" : `#${to.fragment}`);
-    const flags = [`R=${code}`, "L", ...(isVerbatim ? ["NE"] : []), ...queryFlag(to, keepQuery)];
-    return `RewriteRule ${quoteRewrite(pattern)} ${quoteRewrite(escapeSubstitution(to.origin) + path + escapeSubstitution(tail))} [${flags.join(",")}]`;
+    const write = (query: readonly string[]) => {
+      const flags = [`R=${code}`, "L", ...(isVerbatim ? ["NE"] : []), ...query];
+      return `RewriteRule ${quoteRewrite(pattern)} ${quoteRewrite(escapeSubstitution(to.origin) + path + escapeSubstitution(tail))} [${flags.join(",")}]`;
+    };
+    return [
+      ...(repeats === undefined ? [] : [[`RewriteCond "%{QUERY_STRING}" ${quoteRewrite(`^${repeats}`)}`, write(["QSD"])]]),
+      [write(queryFlag(to, keepQuery))],
+    ];
   });
-  return rules.flatMap((text, index) => [
-    ...condition.map((each) => (index === 0 ? each : line(each.text))),
-    line(text, index === 0 && condition.length === 0 ? note : undefined),
-  ]);
+  return rules.flatMap((texts, index) =>
+    [...condition, ...texts].map((text, at) => line(text, index === 0 && at === 0 ? note : undefined)),
+  );
 }
 
 function queryFlag({ query, fragment }: RedirectTarget, keepQuery: boolean): string[] {

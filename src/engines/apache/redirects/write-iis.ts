@@ -4,7 +4,7 @@ import { line } from "../config-text.ts";
 import { regexLiteral } from "../regex-literal.ts";
 import { decodePath, hasRawByte } from "../url-path.ts";
 import { isInside, type PlannedRedirect } from "./plan-redirects.ts";
-import { sourcePath } from "./redirect.ts";
+import { repeatedQuery, sourcePath } from "./redirect.ts";
 
 /** The same redirects for IIS with the URL Rewrite module, as web.config. */
 export function writeIis(planned: readonly PlannedRedirect[]): ConfigFile {
@@ -36,22 +36,34 @@ export function writeIis(planned: readonly PlannedRedirect[]): ConfigFile {
 const TYPES = { 301: "Permanent", 302: "Found", 307: "Temporary", 308: "Permanent" } as const;
 
 function ruleLines(rule: PlannedRedirect): ConfigLine[] {
-  const { row, from, to, code, keepQuery } = rule;
+  const { row, from, to, keepQuery } = rule;
+  const repeats = repeatedQuery(rule);
+  const append = to !== null && keepQuery && to.fragment === undefined;
+  return [
+    ...(repeats === undefined ? [] : oneRule(rule, { name: `Row ${row}, its own query`, query: `^${repeats}`, append: false })),
+    ...oneRule(rule, { name: `Row ${row}`, query: from.query === undefined ? undefined : `^${regexLiteral(from.query)}$`, append }),
+  ];
+}
+
+function oneRule(
+  rule: PlannedRedirect,
+  { name, query, append }: { name: string; query: string | undefined; append: boolean },
+): ConfigLine[] {
+  const { to, code } = rule;
   const condition =
-    from.query === undefined
+    query === undefined
       ? []
       : [
           line("          <conditions>"),
-          line(`            <add input="{QUERY_STRING}" pattern="${escapeXml(`^${regexLiteral(from.query)}$`)}" ignoreCase="false" />`),
+          line(`            <add input="{QUERY_STRING}" pattern="${escapeXml(query)}" ignoreCase="false" />`),
           line("          </conditions>"),
         ];
-  const append = to !== null && keepQuery && to.fragment === undefined;
   const action =
     to === null || code === 410
       ? '<action type="CustomResponse" statusCode="410" statusReason="Gone" statusDescription="This page is gone for good." />'
       : `<action type="Redirect" url="${escapeXml(targetOf(rule))}" redirectType="${TYPES[code]}" appendQueryString="${append}" />`;
   return [
-    line(`        <rule name="Row ${row}" stopProcessing="true">`),
+    line(`        <rule name="${name}" stopProcessing="true">`),
     line(`          <match url="${escapeXml(patternOf(rule))}" ignoreCase="false" />`),
     ...condition,
     line(`          ${action}`),

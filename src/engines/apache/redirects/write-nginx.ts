@@ -5,7 +5,7 @@ import { regexLiteral } from "../regex-literal.ts";
 import { escapePath, hasRawByte } from "../url-path.ts";
 import type { PlannedRedirect } from "./plan-redirects.ts";
 import { isInside } from "./plan-redirects.ts";
-import { isIndexFile, type RedirectTarget, sourcePath } from "./redirect.ts";
+import { isIndexFile, type RedirectTarget, repeatedQuery, sourcePath } from "./redirect.ts";
 
 /**
  * The same redirects for nginx. Single pages are exact locations. Folders, patterns and queries are matched on $request_uri, the address as
@@ -41,7 +41,8 @@ function exceptions(locations: readonly PlannedRedirect[], matched: readonly Pla
 
 function locationLines(rule: PlannedRedirect): ConfigLine[] {
   const path = sourcePath(rule.from);
-  const answer = addsQuery(rule) ? `if ($args = "") { ${answerOf(rule, [])} } ${answerOf(rule, [], "", "&$args")}` : answerOf(rule, []);
+  const repeats = repeatedQuery(rule);
+  const answer = addsQuery(rule) ? `if ($args ~ ${quote(repeats === undefined ? "^$" : `^(?:$|${repeats})`)}) { ${answerOf(rule, [])} } ${answerOf(rule, [], "", "&$args")}` : answerOf(rule, []);
   return (rule.from.slash === "either" ? [path, `${path}/`] : [path]).map((each) => line(`location = ${quote(each)} { ${answer} }`));
 }
 
@@ -49,6 +50,7 @@ function conditionLines(rule: PlannedRedirect): ConfigLine[] {
   const { kind, from, to } = rule;
   const raw = (path: string) => regexLiteral(upperHex(escapePath(path)));
   const path = sourcePath(from);
+  const repeats = repeatedQuery(rule);
   // A regular expression, because nginx would fill in variables on the right of a plain comparison.
   if (from.query !== undefined)
     return [line(`if ($request_uri ~ ${quote(`^${raw(path)}\\?${regexLiteral(from.query)}$`)}) { ${answerOf(rule, [])} }`)];
@@ -57,7 +59,7 @@ function conditionLines(rule: PlannedRedirect): ConfigLine[] {
     const start = kind === "file" ? `${raw(path)}${from.slash === "either" ? "/?" : ""}` : from.parts.map(raw).join("([^?]*)");
     const when = (pattern: string, answer: string) => line(`if ($request_uri ~ ${quote(`^${start}${pattern}`)}) { ${answer} }`);
     return [
-      ...(addsQuery(rule) ? [when("\\?.", answerOf(rule, ["$1", "$2"], "", "&$args"))] : []),
+      ...(addsQuery(rule) ? [when(`\\?${repeats === undefined ? "" : `(?!${repeats})`}.`, answerOf(rule, ["$1", "$2"], "", "&$args"))] : []),
       when(end, answerOf(rule, ["$1", "$2"])),
     ];
   }
