@@ -8,6 +8,8 @@ export interface CapturedSite {
   url: string;
   /** By path, on the site's own host; everything else is 404 unless `missing` answers. */
   answers: Readonly<Record<string, PaperPage | string>>;
+  /** What those get who ask as Googlebot, where that is something else. */
+  toCrawlers?: CapturedSite["answers"];
   /** What an address answers that does not exist. */
   missing?: PaperPage;
   /** What to mend first, second and third, in the words of an expert and as the row of the table of severities. */

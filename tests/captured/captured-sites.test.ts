@@ -35,7 +35,10 @@ function pagesOf({ answers }: CapturedSite): string[] {
 }
 
 async function opened(site: CapturedSite) {
-  const { fetchPage } = paperSite(await answersOf(site));
+  const readers = paperSite(await answersOf(site));
+  const crawlers = paperSite(await answersOf({ ...site, answers: { ...site.answers, ...site.toCrawlers } }));
+  const fetchPage: ToolPorts["fetchPage"] = (address, options) =>
+    (options?.as === "googlebot" ? crawlers : readers).fetchPage(address, options);
   const ports = { fetchPage, now, showImage: (address) => address } as ToolPorts;
   return { fetchPage, judgePage: createJudgePage({ tools, ports, turn: async () => {} }) };
 }

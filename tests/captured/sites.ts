@@ -1,5 +1,6 @@
 import type { CapturedSite } from "./captured-site.ts";
 import { blog } from "./sites/blog.ts";
+import { brokenInto } from "./sites/broken-into.ts";
 import { cleanConsultancy } from "./sites/clean-consultancy.ts";
 import { documentation } from "./sites/documentation.ts";
 import { japaneseInn } from "./sites/japanese-inn.ts";
@@ -12,6 +13,7 @@ import { singlePageApp } from "./sites/single-page-app.ts";
 
 export const sites: readonly CapturedSite[] = [
   blog,
+  brokenInto,
   cleanConsultancy,
   documentation,
   japaneseInn,

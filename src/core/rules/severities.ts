@@ -48,6 +48,19 @@ export const severities = {
     says: "Different pages name one of them as canonical",
   },
   "no-words": { grade: "fault", area: "indexing", effort: "template", says: "The HTML as sent has no words" },
+  "other-for-crawlers": {
+    grade: "fatal",
+    area: "indexing",
+    effort: "setting",
+    says: "Crawlers read another page than people",
+  },
+  "break-in": {
+    grade: "fault",
+    area: "indexing",
+    effort: "template",
+    perSite: true,
+    says: "Signs that somebody broke into the site",
+  },
   "answers-differ": { grade: "fault", area: "indexing", effort: "setting", says: "Crawlers get another answer than readers" },
   "canonical-dead": { grade: "fault", area: "indexing", effort: "template", says: "The canonical names a page that cannot be shown" },
   "canonical-moves": {

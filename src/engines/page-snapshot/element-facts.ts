@@ -37,6 +37,7 @@ export interface Surroundings {
   inHead: boolean;
   inNoscript: boolean;
   isHidden: boolean;
+  isConcealed: boolean;
   /** In a declarative shadow root: drawn, but no part of the document's own tree. */
   inShadow: boolean;
   region: Region;
@@ -188,6 +189,7 @@ function readAnchor(element: HtmlElement, around: Surroundings, notes: Notes): v
     target: attributeOf(element, "target"),
     region: around.region,
     isHidden: around.isHidden,
+    isConcealed: around.isConcealed,
     name: "",
     isImageOnly: false,
     hreflang: attributeOf(element, "hreflang"),

@@ -152,6 +152,8 @@ export interface AnchorFact extends AddressFact {
   target: string | null;
   region: Region;
   isHidden: boolean;
+  /** Drawn, and by a style of its own or around it where nobody sees it. */
+  isConcealed: boolean;
   /** What assistive technology calls it. */
   name: string;
   /** True when only pictures stand in it. */

@@ -7,6 +7,7 @@ import { accessibleNamer } from "./naming/accessible-name.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import { regionIn } from "./region.ts";
 import { placeOfLocation, startOfPage } from "./source-location.ts";
+import { conceals } from "./text/conceals.ts";
 import { hides } from "./text/hides.ts";
 import { TextBlocks } from "./text/text-blocks.ts";
 import { TextCollector } from "./text/text-collector.ts";
@@ -26,7 +27,10 @@ export function readDocument(
     blocks: new TextBlocks(),
   };
   const inventory = new Inventory();
-  const around = { inHead: false, inNoscript: false, isHidden: false, inShadow: false, region: "body" as const, origin: startOfPage };
+  const around = {
+    ...{ inHead: false, inNoscript: false, isHidden: false, isConcealed: false, inShadow: false },
+    ...{ region: "body" as const, origin: startOfPage },
+  };
   const stack: Frame[] = [{ node: parsed.document, around, children: parsed.document.childNodes, next: 0 }];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const child = frame.children[frame.next++];
@@ -136,9 +140,11 @@ function leave(node: HtmlNode, notes: Notes): void {
 function surroundingsIn(element: HtmlElement, outside: Surroundings): Surroundings {
   const inHead = outside.inHead || (element.tagName === "head" && element.namespaceURI === names.NS.HTML);
   const isHidden = outside.isHidden || hides(element);
+  const isConcealed = outside.isConcealed || conceals(element);
   const region = regionIn(element, outside.region);
-  const isSame = inHead === outside.inHead && isHidden === outside.isHidden && region === outside.region;
-  return isSame ? outside : { ...outside, inHead, isHidden, region };
+  const isSame =
+    inHead === outside.inHead && isHidden === outside.isHidden && isConcealed === outside.isConcealed && region === outside.region;
+  return isSame ? outside : { ...outside, inHead, isHidden, isConcealed, region };
 }
 
 function childrenOf(content: unknown): readonly HtmlNode[] {

@@ -10,5 +10,10 @@ export const ruleSources = {
   sitemaps: { title: "Google, Build and submit a sitemap", url: `${google}/crawling-indexing/sitemaps/build-sitemap`, checkedOn },
   titles: { title: "Google, Title links", url: `${google}/appearance/title-link`, checkedOn },
   snippets: { title: "Google, Snippets", url: `${google}/appearance/snippet`, checkedOn },
+  hacked: {
+    title: "Google, Spam policies: hacked content",
+    url: `${google}/essentials/spam-policies#hacked-content`,
+    checkedOn: "2026-11-17",
+  },
   hreflang: { title: "Google, Localized versions", url: `${google}/specialty/international/localized-versions`, checkedOn },
 };

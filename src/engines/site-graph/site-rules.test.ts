@@ -180,6 +180,28 @@ describe("the rules over many pages", () => {
     expect(found(site, "site-canonical-other-page")).toEqual([["names /", ["/a", "/b"]]]);
   });
 
+  it("find pages that somebody else put there, and leave translations and the site's own trade alone", () => {
+    const titled = (title: string): Told => ({ facts: { title } });
+    const site = graph({
+      "/": { ...titled("Oak stairs from Vermont"), links: ["/a", "/b", "/c", "^/menu"] },
+      "/a": titled("Buy cialis online"),
+      "/x91.html": titled("激安ブランド財布の通販"),
+      "/ja/": titled("階段と窓の工房"),
+      "/menu": titled("階段と窓の工房"),
+      "/b": titled("Windows"),
+      "/c": titled("Doors"),
+    });
+    expect(found(site, "site-foreign-pages")).toEqual([
+      ["Its title or heading says “cialis”.", ["/a"]],
+      ["Its title or heading says “激安”.", ["/x91.html"]],
+    ]);
+    const strange = graph({ "/": titled("Oak stairs"), "/q77": titled("階段と窓の工房"), "/b": {}, "/c": {} });
+    expect(found(strange, "site-foreign-pages")).toEqual([
+      ["Written in Chinese or Japanese letters, the home page in Latin ones.", ["/q77"]],
+    ]);
+    expect(found(graph({ "/": titled("Cialis explained"), "/a": titled("Cialis and wine") }), "site-foreign-pages")).toBeUndefined();
+  });
+
   it("find language versions that do not point back", () => {
     const alternates = (...list: [string, string][]) => ({
       facts: { content: { words: 1, alternates: list.map(([l, p]) => [l, at(p)] as const) } },

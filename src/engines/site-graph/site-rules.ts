@@ -1,6 +1,7 @@
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import type { RuleCard } from "#core/rules/rule.ts";
 import { grades, type KindId, severities } from "#core/rules/severities.ts";
+import { breakInRules } from "./break-in-rules.ts";
 import { canonicalRules } from "./canonical-rules.ts";
 import { duplicateRules } from "./duplicate-rules.ts";
 import { linkRules } from "./link-rules.ts";
@@ -24,7 +25,7 @@ export interface SiteGroup {
 const MAX_GROUPS = 100;
 const MAX_URLS = 50;
 
-export const siteRules: readonly SiteRule[] = [...linkRules, ...canonicalRules, ...duplicateRules];
+export const siteRules: readonly SiteRule[] = [...linkRules, ...canonicalRules, ...duplicateRules, ...breakInRules];
 
 /** Everything that only shows when many pages are seen together, worst first. */
 export function runSiteRules(site: SiteGraph): SiteFinding[] {

@@ -3,6 +3,8 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { otherPage } from "#engines/page-snapshot/other-page.ts";
+import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
 import type { JudgedPage, PageFault } from "./audit-report.ts";
@@ -24,9 +26,9 @@ export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal:
   if (state.home === undefined) return [];
   const home = new URL(state.home);
   const isClosed = state.finished?.reason === "robots" && state.arrivals.length === 0;
-  const ask = async (address: URL, maxBytes: number): Promise<FetchedPage | undefined> => {
+  const ask = async (address: URL, maxBytes: number, as: "tool" | "googlebot" = "tool"): Promise<FetchedPage | undefined> => {
     try {
-      return await fetchPage(address, { maxBytes, onTruncate: "keep", maxRedirects: 5, signal });
+      return await fetchPage(address, { maxBytes, onTruncate: "keep", maxRedirects: 5, as, signal });
     } catch (error) {
       if (signal.aborted || !(error instanceof AppError)) throw error;
       return undefined;
@@ -40,6 +42,7 @@ export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal:
     robots,
     sitemapFile(state, home),
     missingPage(missing, await ask(missing, MAX_PAGE)),
+    crawlersPage(home, ...(await Promise.all([ask(home, MAX_PAGE), ask(home, MAX_PAGE, "googlebot")]))),
     ...(twin ? [otherHost(home, twin, await ask(twin, MAX_PAGE))] : []),
   ];
 }
@@ -86,6 +89,33 @@ function missingPage(asked: URL, answer: FetchedPage | undefined): JudgedFile {
     sources: [{ title: "Google, HTTP status codes", url: `${google}/http-network-errors`, checkedOn }],
   });
 }
+
+/** Under Google's name and not from its address: who tells the two apart sends us what people get, and nothing is found. */
+function crawlersPage({ href: url }: URL, reader: FetchedPage | undefined, crawler: FetchedPage | undefined): JudgedFile {
+  const other = isHtmlPage(reader) && isHtmlPage(crawler) ? otherPage(takeSnapshot(reader), takeSnapshot(crawler)) : undefined;
+  if (other === undefined) return passed(url, "indexing");
+  return failed(url, {
+    tool: "header-checker",
+    ruleId: "site-other-for-crawlers",
+    kind: "other-for-crawlers",
+    grade: "fatal",
+    title: `Crawlers read what people do not get: ${other}`,
+    detail:
+      "Asked under the name of Googlebot, the home page is another one. Google calls it cloaking and takes such sites out of its results. Often a sign of a break-in: the owner sees the page as it should be. Look for changed files, unknown plug-ins and rules in .htaccess that ask for a user agent.",
+    evidence: { place: "", snippet: `${url} as Googlebot: ${other}` },
+    sources: [
+      {
+        title: "Google, Spam policies: cloaking",
+        url: "https://developers.google.com/search/docs/essentials/spam-policies#cloaking",
+        checkedOn,
+      },
+    ],
+  });
+}
+
+const isHtmlPage = (page: FetchedPage | undefined): page is FetchedPage =>
+  page?.status === 200 &&
+  /^(?:text\/html|application\/xhtml)/i.test(page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "");
 
 /** With www where it has none, and without where it has; none for a number or a machine. */
 function twinOf(home: URL): URL | undefined {

@@ -85,7 +85,8 @@ function answerDifferences(
 const changing =
   /^(?:date|age|expires|last-modified|etag|set-cookie|connection|keep-alive|transfer-encoding|content-length|cf-.*|x-request-id|x-amz-.*|x-timer|x-served-by|x-cache.*|x-runtime|server-timing|report-to|nel|alt-svc|via|x-varnish|x-vercel-id|x-nf-request-id|content-security-policy(?:-report-only)?)$/;
 
-function pageDifferences(plain: PageSnapshot, other: PageSnapshot): Difference[] {
+/** What two pages say of themselves in different words. */
+export function pageDifferences(plain: PageSnapshot, other: PageSnapshot): Difference[] {
   const facts = (page: PageSnapshot): [what: string, value: string][] => [
     ["Title", page.titles[0]?.text ?? "none"],
     ["H1", page.headings.find(({ level }) => level === 1)?.raw ?? "none"],

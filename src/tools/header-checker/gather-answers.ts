@@ -77,7 +77,7 @@ async function askAsChosen({ hops, request }: PageSnapshot, input: HeaderChecker
     ...(uncompressed ? ["without compression"] : []),
   ].join(" ");
   const snapshot = answer.page && verb === "GET" && isHtml(answer.page.headers) ? takeSnapshot(answer.page) : null;
-  return { ...answer, label, isImitation: as !== "tool", snapshot };
+  return { ...answer, label, isImitation: as !== "tool", isCrawler: as === "googlebot" && !language, snapshot };
 }
 
 const NAMES = { googlebot: "Googlebot", chrome: "Chrome" } as const;

@@ -88,6 +88,16 @@ describe("one page", () => {
     );
   });
 
+  it("that sells crawlers something else is told so before anything else", async () => {
+    const page = (words: string) => `<title>Shop</title><main><p>${words}</p></main>`;
+    const { ports } = portsWith((address, { as }) =>
+      fetchedPage(address, { html: page(as === "googlebot" ? "Buy viagra now" : "Oak stairs") }),
+    );
+    const { reports } = await checkHeaders({ url, as: "googlebot" }, ports, signal);
+    expect(reports[0]?.findings[0]).toMatchObject({ ruleId: "same-for-all", kind: "other-for-crawlers", grade: "fatal" });
+    expect(reports[0]?.findings[0]?.title).toBe("Crawlers read what people do not get: the words “viagra”");
+  });
+
   it("keeps its report when a further request fails", async () => {
     const { ports } = portsWith(() => {
       throw new AppError("connect_failed", { host: "a.example" });

@@ -8,7 +8,7 @@ export interface HeaderExtra {
   /** The same address with the validators of the first answer. */
   conditional: Answered | null;
   /** As the visitor chose. */
-  asked: (Answered & { label: string; isImitation: boolean; snapshot: PageSnapshot | null }) | null;
+  asked: (Answered & { label: string; isImitation: boolean; isCrawler: boolean; snapshot: PageSnapshot | null }) | null;
   /** Addresses that http went through, itself first; empty when http does not answer. */
   httpRoute: string[] | null;
   /** Why the chain of redirects could not be followed to its end. */

@@ -29,7 +29,9 @@ function said(html: string, ruleId: string, extra?: Alternates): string {
     .join("; ");
 }
 
-const head = (inside: string) => `<!doctype html><html lang="en"><head>${inside}</head><body></body></html>`;
+const head = (inside: string, body = "") => `<!doctype html><html lang="en"><head>${inside}</head><body>${body}</body></html>`;
+const hiding = (style: string, ...names: string[]) =>
+  `<div style="${style}">${names.map((name) => `<a href="https://${name}.example/">x</a>`).join(" ")}</div>`;
 const alternate = (code: string, href: string) => `<link rel="alternate" hreflang="${code}" href="${href}">`;
 const own = alternate("en", url);
 
@@ -108,6 +110,14 @@ describe("rules", () => {
     ],
     ["meta-ignored", head('<meta name="description" content="a">'), "pass Every meta tag that we know is read by somebody"],
     ["meta-unknown", head('<meta name="descripton" content="a">'), "note 1 meta name we do not know: descripton"],
+
+    ["links-in-sight", head("", hiding("left:-9999px", "one", "two")), "fail 2 links to other sites are hidden"],
+    ["links-in-sight", head("", hiding("height:1px; overflow:hidden", "one", "two")), "fail 2 links to other sites are hidden"],
+    ["links-in-sight", head("", hiding("display:none", "one", "buy-viagra")), "fail A link to another site is hidden"],
+    ["links-in-sight", head("", hiding("display:none", ..."bcdefghijk")), "fail 10 links to other sites are hidden"],
+    ["links-in-sight", head("", hiding("display:none", "one", "two")), "pass No link to another site is hidden"],
+    ["links-in-sight", head("", hiding("margin-left:-10px", "one", "two")), "pass No link to another site is hidden"],
+    ["links-in-sight", head(""), ""],
 
     ["base-element", head('<base href="/shop/"><link rel="icon" href="a">'), "pass base is used as it should be"],
     ["base-element", head('<base href="/a"><base href="/b">'), "fail 2 base elements; only the first counts"],

@@ -42,7 +42,9 @@ function exceptions(locations: readonly PlannedRedirect[], matched: readonly Pla
 function locationLines(rule: PlannedRedirect): ConfigLine[] {
   const path = sourcePath(rule.from);
   const repeats = repeatedQuery(rule);
-  const answer = addsQuery(rule) ? `if ($args ~ ${quote(repeats === undefined ? "^$" : `^(?:$|${repeats})`)}) { ${answerOf(rule, [])} } ${answerOf(rule, [], "", "&$args")}` : answerOf(rule, []);
+  const answer = addsQuery(rule)
+    ? `if ($args ~ ${quote(repeats === undefined ? "^$" : `^(?:$|${repeats})`)}) { ${answerOf(rule, [])} } ${answerOf(rule, [], "", "&$args")}`
+    : answerOf(rule, []);
   return (rule.from.slash === "either" ? [path, `${path}/`] : [path]).map((each) => line(`location = ${quote(each)} { ${answer} }`));
 }
 
@@ -59,7 +61,9 @@ function conditionLines(rule: PlannedRedirect): ConfigLine[] {
     const start = kind === "file" ? `${raw(path)}${from.slash === "either" ? "/?" : ""}` : from.parts.map(raw).join("([^?]*)");
     const when = (pattern: string, answer: string) => line(`if ($request_uri ~ ${quote(`^${start}${pattern}`)}) { ${answer} }`);
     return [
-      ...(addsQuery(rule) ? [when(`\\?${repeats === undefined ? "" : `(?!${repeats})`}.`, answerOf(rule, ["$1", "$2"], "", "&$args"))] : []),
+      ...(addsQuery(rule)
+        ? [when(`\\?${repeats === undefined ? "" : `(?!${repeats})`}.`, answerOf(rule, ["$1", "$2"], "", "&$args"))]
+        : []),
       when(end, answerOf(rule, ["$1", "$2"])),
     ];
   }

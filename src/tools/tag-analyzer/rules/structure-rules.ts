@@ -1,13 +1,34 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import { smuggledLinks } from "../smuggled-links.ts";
 import type { TagSubject } from "../tag-subject.ts";
-import { domSize, idAttribute, mainElement, obsolete } from "./tag-sources.ts";
+import { domSize, hiddenLinks, idAttribute, mainElement, obsolete } from "./tag-sources.ts";
 
 /** Lighthouse warns from the first on and fails from the second. */
 const [MANY_ELEMENTS, TOO_MANY_ELEMENTS, DEEP] = [800, 1400, 32];
 
 /** The body: what it is made of. */
 export const structureRules: readonly Rule<TagSubject>[] = [
+  {
+    id: "links-in-sight",
+    title: "No link to another site is hidden",
+    kind: "break-in",
+    clause: "links to other sites are hidden in it",
+    sources: hiddenLinks,
+    run({ snapshot }) {
+      if (snapshot.anchors.length === 0) return [];
+      const found = smuggledLinks(snapshot);
+      if (found.length === 0) return pass("No link to another site is hidden");
+      return [
+        {
+          title: found.length === 1 ? "A link to another site is hidden" : `${found.length} links to other sites are hidden`,
+          detail:
+            "Nobody sees them, and search engines read them: so work those who break into sites to sell links. Google counts it as spam against the site that carries them. If you did not put them there, look for what did: a plug-in, a theme, a changed file, an unknown account.",
+          evidence: found.slice(0, 6).map((fact) => factEvidence(fact, `${fact.text || "(no words)"} → ${fact.resolved}`.slice(0, 300))),
+        },
+      ];
+    },
+  },
   {
     id: "obsolete-elements",
     title: "No obsolete element",

@@ -35,6 +35,13 @@ export const subtags: Sources = [
     checkedOn,
   },
 ];
+export const hiddenLinks: Sources = [
+  {
+    title: "Google Search Central, “Spam policies: hidden text and link abuse”",
+    url: "https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links",
+    checkedOn,
+  },
+];
 export const domSize: Sources = [
   {
     title: "Lighthouse, “Avoid an excessive DOM size”",
