@@ -2,7 +2,7 @@ import type { CsvCell } from "#core/text/csv.ts";
 import type { AuditReport } from "./audit-report.ts";
 
 /** One row a fix and page. */
-export function auditCsv({ fixes, all = [], pages }: AuditReport): CsvCell[][] {
+export function auditCsv({ fixes, all = [], pages, lab = [] }: AuditReport): CsvCell[][] {
   return [
     ["kind", "area", "weight", "what", "detail", "address", "evidence", "fix", "source"],
     ...fixes.flatMap(({ area, grade, title, detail, urls, evidence, fix, sources }) =>
@@ -21,6 +21,10 @@ export function auditCsv({ fixes, all = [], pages }: AuditReport): CsvCell[][] {
         `${words ?? "?"} words, ${linksIn} links in, ${ms} ms, ${errors} errors, ${warnings} warnings`,
         url,
       ],
+      ...["", "", ""],
+    ]),
+    ...lab.map(({ url, score, metrics }) => [
+      ...["speed", "speed", "", `Lighthouse ${score} of 100`, metrics.map(({ short, text }) => `${short} ${text}`).join(", "), url],
       ...["", "", ""],
     ]),
   ];

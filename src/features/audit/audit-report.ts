@@ -3,6 +3,7 @@ import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Grade, Severity } from "#core/rules/severities.ts";
 import type { ScoreSum } from "./audit-score.ts";
 import type { AuditChange } from "./compare-reports.ts";
+import type { LabPage } from "./lab-speed.ts";
 
 /** What an audit of a site says. A plain value: kept with its run, shown as a page, printed, sent as JSON. */
 export interface AuditReport {
@@ -27,6 +28,8 @@ export interface AuditReport {
   change?: AuditChange;
   /** What this audit cannot say, a sentence each. */
   notChecked?: string[];
+  /** What a laboratory measured, the home page first. */
+  lab?: LabPage[];
   /** Why the crawl ended. */
   ended: string;
 }

@@ -11,6 +11,8 @@ import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { type SiteGraph, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
 import type { AuditReport, JudgedPage } from "./audit-report.ts";
+import type { LabPage, LabResult, MeasurePage } from "./lab-speed.ts";
+import { checkOutsideLinks } from "./outside-links.server.ts";
 import { checkSite } from "./site-checks.server.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
@@ -19,11 +21,15 @@ import { writeReport } from "./write-report.ts";
 export const AUDIT_PAGES = 25;
 /** Pages on which also what they name is looked at: the home page and one of each kind. */
 const WHOLE_PAGES = 5;
+/** Half a minute each, so more than the home page only in a large audit: one of each kind. */
+const LAB_PAGES = 3;
 
 interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
   noteLinks?: ToolPorts["noteLinks"] | undefined;
   /** By the rules of every page tool. */
   judge(page: FetchedPage, isWhole: boolean): Promise<JudgedPage>;
+  /** In a laboratory; left out where there is none to ask. */
+  measure?: MeasurePage | undefined;
   maxPages?: number | undefined;
   /** A site of our own. */
   isOwn?: boolean;
@@ -33,7 +39,7 @@ interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
 }
 
 /** Reads a sample of a site, judges each page and all of them together. Goes on where it was after a restart. */
-export async function runAudit(website: string, { judge, maxPages = AUDIT_PAGES, ...world }: AuditWorld): Promise<AuditReport> {
+export async function runAudit(website: string, { judge, measure, maxPages = AUDIT_PAGES, ...world }: AuditWorld): Promise<AuditReport> {
   const isWhole = createWholePages(world.past);
   const state = await readSite({
     ...world,
@@ -59,13 +65,30 @@ export async function runAudit(website: string, { judge, maxPages = AUDIT_PAGES,
     linksIn.set(url, (linksIn.get(url) ?? 0) + 1);
   }
   const siteFindings = graph ? runSiteRules(graph) : [];
+  const outside = graph && !world.isOwn ? await checkOutsideLinks(state, world) : undefined;
+  const lab = measure ? await measurePages(state, measure, maxPages > AUDIT_PAGES ? LAB_PAGES : 1, world.signal) : undefined;
   return writeReport(state, {
-    siteFindings,
+    siteFindings: outside?.finding ? [...siteFindings, outside.finding] : siteFindings,
     carriers: graph ? carriersOf(graph, siteFindings) : new Map(),
     files: await checkSite(state, world.fetchPage, world.signal),
+    outside,
+    lab,
     siteRuleKinds: siteRules.map(({ kind }) => kind),
     linksIn,
   });
+}
+
+/** The home page and, of those that were looked at as a whole, the next ones. */
+async function measurePages(state: CrawlState, measure: MeasurePage, most: number, signal: AbortSignal): Promise<LabResult> {
+  const pages = [...state.pages.values()].filter(({ facts }) => facts && (facts.extra as JudgedPage | undefined)?.isWhole);
+  const inOrder = pages.toSorted((a, b) => Number(b.url === state.home) - Number(a.url === state.home));
+  const measured: LabPage[] = [];
+  for (const { url } of inOrder.slice(0, most)) {
+    const result = await measure(url, signal);
+    if ("problem" in result) return { pages: measured, problem: result.problem };
+    measured.push(result);
+  }
+  return { pages: measured };
 }
 
 /** Of what is wrong with the addresses behind links: how many pages carry such a link. */

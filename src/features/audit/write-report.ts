@@ -6,7 +6,9 @@ import { type Grade, grades, severities, severityOf } from "#core/rules/severiti
 import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, sumOf, worthOf } from "./audit-score.ts";
 import { withoutEffects } from "./hidden-effects.ts";
+import { type LabResult, labFault } from "./lab-speed.ts";
 import { notChecked, pagesFound } from "./not-checked.ts";
+import type { OutsideLinks } from "./outside-links.server.ts";
 import type { JudgedFile } from "./site-checks.server.ts";
 
 const SHOWN_FIXES = 10;
@@ -21,11 +23,15 @@ export function writeReport(
     linksIn,
     carriers = new Map(),
     files = [],
+    outside,
+    lab,
   }: {
     siteFindings: readonly SiteFinding[];
     /** Of a rule about the addresses behind links: how many pages carry such a link. */
     carriers?: ReadonlyMap<string, number>;
     files?: readonly JudgedFile[];
+    outside?: OutsideLinks | undefined;
+    lab?: LabResult | undefined;
     siteRuleKinds: readonly string[];
     linksIn: ReadonlyMap<string, number>;
   },
@@ -34,7 +40,11 @@ export function writeReport(
     facts ? [{ url, facts, judged: facts.extra as JudgedPage | undefined }] : [],
   );
   const judged = pages.flatMap((page) => (page.judged && isPage(page.facts) ? [{ ...page, judged: page.judged }] : []));
-  const told = [...pageFixes(judged), ...siteFindings.map(siteFix)].map((fix) =>
+  const slow = (lab?.pages ?? []).flatMap((page) => {
+    const fault = labFault(page);
+    return fault ? [{ url: page.url, judged: { faults: [fault], passed: {} } }] : [];
+  });
+  const told = [...pageFixes([...judged, ...slow]), ...siteFindings.map(siteFix)].map((fix) =>
     onSite(fix, { pages: judged.length, home: state.home, touched: Math.max(fix.pages, carriers.get(fix.ruleId) ?? 0) }),
   );
   const ofSite = pageFixes(files).map((fix) => onWholeSite(fix));
@@ -56,7 +66,8 @@ export function writeReport(
     found: pagesFound(state),
     sum: { ...sum, facts: causes.map(({ says, grade, share }, index) => ({ says, grade, share, keeps: keeps[index] ?? 1 })) },
     all: fixes.map(({ ruleId, grade, title, pages: touched }) => ({ ruleId, grade, title, pages: touched })),
-    notChecked: notChecked(state, judged),
+    notChecked: notChecked(state, judged, { outside, lab }),
+    ...(lab && lab.pages.length > 0 ? { lab: lab.pages } : {}),
     areas,
     fixes: fixes.slice(0, SHOWN_FIXES).map(({ share, worth, ...fix }) => fix),
     moreFixes: Math.max(0, fixes.length - SHOWN_FIXES),

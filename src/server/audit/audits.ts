@@ -3,6 +3,7 @@ import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { compareReports } from "#features/audit/compare-reports.ts";
 import { judgedPage } from "#features/audit/judged-page.ts";
+import type { MeasurePage } from "#features/audit/lab-speed.ts";
 import { runAudit } from "#features/audit/run-audit.server.ts";
 import { AUDIT_QUEUE, type AuditInput } from "#features/audit/start-audit.ts";
 import type { Platform } from "../platform.ts";
@@ -11,18 +12,19 @@ import type { JudgePage } from "./judge-page.ts";
 interface Options {
   platform: Pick<Platform, "jobs">;
   judgePage: JudgePage;
+  measure: MeasurePage;
   ports: Pick<ToolPorts, "fetchPage" | "now">;
   /** Told when a report is there, before its run counts as done. */
   onReport(id: string, report: AuditReport, input: AuditInput): Promise<void>;
 }
 
 /** The audit as a job: the tools' own rules over every page of a small crawl. */
-export function registerAudits({ platform, judgePage, ports, onReport }: Options): void {
+export function registerAudits({ platform, judgePage, measure, ports, onReport }: Options): void {
   platform.jobs.handle(
     AUDIT_QUEUE,
     async (input, job) => {
       const { website, pages, after } = input as AuditInput;
-      const report = await audit(website, { ...job, maxPages: pages, past: job.past as CrawlEvent[] }, { judgePage, ...ports });
+      const report = await audit(website, { ...job, maxPages: pages, past: job.past as CrawlEvent[] }, { judgePage, measure, ...ports });
       const change = after === undefined ? undefined : await changeSince(after, report);
       const told = change ? { ...report, change } : report;
       await onReport(job.id, told, input as AuditInput);
@@ -54,9 +56,10 @@ export function audit(
     judgePage,
     fetchPage,
     noteLinks,
+    measure,
     now,
-  }: { judgePage: JudgePage } & Pick<ToolPorts, "fetchPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
+  }: { judgePage: JudgePage; measure?: MeasurePage } & Pick<ToolPorts, "fetchPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
 ): Promise<AuditReport> {
   const judge = async (page: FetchedPage, isWhole: boolean) => judgedPage(await judgePage(page, { audit: run.id, isWhole }, run.signal));
-  return runAudit(website, { ...run, fetchPage, noteLinks, now, judge });
+  return runAudit(website, { ...run, fetchPage, noteLinks, measure, now, judge });
 }

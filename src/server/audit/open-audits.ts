@@ -9,6 +9,7 @@ import { createAuditPdf } from "./audit-pdf.ts";
 import { registerAudits } from "./audits.ts";
 import { createDemoAudit, DEMO_AUDIT } from "./demo-audit.ts";
 import { DEMO_HOST } from "./demo-shop/demo-shop.ts";
+import { createMeasurePage } from "./measure-page.ts";
 
 interface Around {
   now: () => Date;
@@ -33,6 +34,7 @@ export function openAudits(platform: Platform, { now, tools: { judgePage, ports 
   registerAudits({
     platform,
     judgePage,
+    measure: createMeasurePage(ports),
     ports,
     async onReport(id, report, { watch }) {
       if (watch === undefined) await letters.announce(id);

@@ -2,6 +2,7 @@ import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { countWords, crawlNotes, endedWords, trapWords } from "#core/crawl/crawl-words.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { PASTED } from "#core/crawl/pasted-address.ts";
+import { isOutsideSilent } from "#engines/crawler/link-check/outside-reach.ts";
 import { schemeVerdict } from "#engines/crawler/link-check/plain-schemes.ts";
 import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import { type LinkClass, type LinkVerdict, targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
@@ -9,7 +10,6 @@ import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schem
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { createClosestAddress } from "./closest-address.ts";
 import { createTargetOf, type LinkTarget } from "./link-book.ts";
-import { isOutsideSilent } from "./outside-reach.ts";
 
 const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;

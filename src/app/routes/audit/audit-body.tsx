@@ -9,6 +9,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
 import { WatchForm } from "./again/watch-form.tsx";
 import { SinceLastAudit } from "./audit-change.tsx";
+import { LabSpeed } from "./lab-speed.tsx";
 import { ScoreTable } from "./score-table.tsx";
 
 interface Shown {
@@ -86,6 +87,7 @@ export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
           <PageTable pages={report.pages} />
         </div>
       </section>
+      {report.lab && <LabSpeed pages={report.lab} />}
       <section className="sec" aria-labelledby="method">
         <div className="wrap audit-method">
           <h2 className="d3" id="method">

@@ -60,6 +60,7 @@ export function AuditCover({ report, brand: { name, color = "var(--blue-line)" }
         {report.change && <a href="#since">What changed</a>}
         <a href="#fixes">What to fix</a>
         <a href="#pages">Every page we read</a>
+        {report.lab && <a href="#lab">Speed in a laboratory</a>}
         <a href="#method">How the score is counted</a>
         {report.notChecked && <a href="#unsaid">What this report does not say</a>}
       </p>

@@ -152,7 +152,8 @@ function ReadingMap({ events }: { events: readonly CrawlEvent[] }) {
 }
 
 /** The page that is being read; of two at a time the newer one. */
-function readingNow({ pages }: CrawlState): string {
+function readingNow({ pages, finished }: CrawlState): string {
+  if (finished) return "Checking links to other sites, and measuring speed where we can";
   const page = [...pages.values()].findLast(({ state }) => state === "reading");
   const url = page && URL.parse(page.url);
   return url ? `Reading ${url.pathname}${url.search}` : "";

@@ -1,4 +1,4 @@
-import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
+import type { TargetFacts } from "./target-facts.ts";
 
 interface AskedLink {
   facts: TargetFacts | undefined;

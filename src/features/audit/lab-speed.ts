@@ -1,0 +1,40 @@
+import type { PageFault } from "./audit-report.ts";
+
+/** What a laboratory measured on one page. */
+export interface LabPage {
+  url: string;
+  /** Of 100. */
+  score: number;
+  /** Largest paint, blocked time, shift: as Lighthouse writes them. */
+  metrics: { short: string; text: string; level: "good" | "fair" | "poor" }[];
+  /** What would help most, in Lighthouse's words. */
+  helps: string[];
+}
+
+/** Measures a page; why not, where it cannot. */
+export type MeasurePage = (url: string, signal: AbortSignal) => Promise<LabPage | { problem: string }>;
+
+export interface LabResult {
+  pages: LabPage[];
+  /** Why there are not more of them. */
+  problem?: string;
+}
+
+/** Below it Lighthouse itself calls a page poor. */
+const POOR = 50;
+
+/** What the laboratory says has to be done; nothing where a page is only middling. */
+export function labFault({ url, score, metrics, helps }: LabPage): PageFault | undefined {
+  const poor = metrics.filter(({ level }) => level === "poor");
+  if (score >= POOR && poor.every(({ short }) => short !== "LCP")) return undefined;
+  return {
+    tool: "page-speed-checker",
+    ruleId: "lab-speed",
+    kind: "paint-held",
+    grade: "advice",
+    title: `Lighthouse gives this page ${score} of 100 on a phone`,
+    detail: helps.length > 0 ? `What would help most: ${helps.join("; ")}.` : "Run the page speed checker on it: it says what would help.",
+    evidence: { place: "", snippet: `${url}: ${metrics.map(({ short, text }) => `${short} ${text}`).join(", ")}` },
+    sources: [{ title: "web.dev, “Largest Contentful Paint”", url: "https://web.dev/articles/lcp", checkedOn: "2026-11-17" }],
+  };
+}
