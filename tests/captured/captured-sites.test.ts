@@ -7,6 +7,7 @@ import { createJudgePage } from "../../src/server/audit/judge-page.ts";
 import { paperSite } from "../support/paper-site.ts";
 import { answersOf } from "./answers-of.ts";
 import type { CapturedSite } from "./captured-site.ts";
+import { cleanConsultancy } from "./sites/clean-consultancy.ts";
 import { sites } from "./sites.ts";
 
 const { signal } = new AbortController();
@@ -26,6 +27,20 @@ describe.each(sites)("$name", (site) => {
     const page = await fetchPage(new URL(path, site.url));
     expect(await faultsOf(page, judgePage)).toEqual([...site.faults.everywhere, ...(site.faults.on?.[path] ?? [])].sort());
   });
+});
+
+it("a staging copy is judged as the site that it stands for, or without its canonicals", async () => {
+  const copy = { ...cleanConsultancy, url: "https://staging.copy.test/" };
+  const { fetchPage, judgePage } = await opened(copy);
+  const auditOf = (how: { standsFor?: string; ignoreCanonicals?: boolean }) =>
+    audit(copy.url, { id: JSON.stringify(how), signal, past: [], emit: () => {}, ...how }, { judgePage, fetchPage, now });
+  const live = new URL(cleanConsultancy.url).host;
+  const asLive = await auditOf({ standsFor: live });
+  expect(asLive).toMatchObject({ url: cleanConsultancy.url, readAt: "staging.copy.test" });
+  expect(asLive.score).toBeGreaterThanOrEqual(95);
+  const canonicals = ({ fixes }: typeof asLive) => fixes.filter(({ kind }) => kind.startsWith("canonical")).length;
+  expect(canonicals(await auditOf({}))).toBeGreaterThan(0);
+  expect(canonicals(await auditOf({ ignoreCanonicals: true }))).toBe(0);
 });
 
 function pagesOf({ answers }: CapturedSite): string[] {

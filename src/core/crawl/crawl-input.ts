@@ -16,6 +16,9 @@ const patterns = z._default(
   [],
 );
 
+/** A host alone, or none; what somebody copied from the address bar is taken too. */
+export const STOOD_FOR = /^(?:(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?\/?)?$/i;
+
 /** What every crawl may be told, as fields of a tool's input. */
 export const crawlInputShape = {
   maxPages: z._default(
@@ -37,4 +40,17 @@ export const crawlInputShape = {
   ignoreQuery: z._default(z.boolean(), false),
   /** Parameters that name no page: `utm_*`, `sort`. */
   ignoreParams: patterns,
+  /** The host that a staging copy stands for: addresses there are taken for its own. */
+  standsFor: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(260, "A host has at most 253 characters."),
+        z.regex(STOOD_FOR, "Write the host alone, like www.example.com."),
+      ),
+    "",
+  ),
+  /** Pages count for themselves, whatever they name as canonical. */
+  ignoreCanonicals: z._default(z.boolean(), false),
 };

@@ -12,7 +12,16 @@ import { isTrialHost } from "./trial-host.ts";
 interface SiteCrawl
   extends Pick<
       CrawlOptions,
-      "include" | "exclude" | "ignoreParams" | "followNofollow" | "keepLinks" | "keepContent" | "scope" | "limitsPages" | "samples"
+      | "include"
+      | "exclude"
+      | "ignoreParams"
+      | "followNofollow"
+      | "keepLinks"
+      | "keepContent"
+      | "scope"
+      | "limitsPages"
+      | "samples"
+      | "ignoreCanonicals"
     >,
     Pick<CrawlWorld, "fetchPage" | "signal" | "readRobots" | "onPage"> {
   /** What the visitor typed, with or without a scheme. */

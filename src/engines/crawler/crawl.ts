@@ -25,6 +25,8 @@ export interface CrawlOptions extends CrawlAsked {
   keepContent?: boolean;
   /** A few pages shall stand for many: templates, depths and the sitemap in turn, and not the first that are found. */
   samples?: boolean;
+  /** What pages name as canonical is left out of account. */
+  ignoreCanonicals?: boolean | undefined;
   /** Requests under way at once. */
   perHost: number;
   minDelayMs: number;
@@ -223,6 +225,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
       pause: world.breathe,
       keepsContent: options.keepContent ?? false,
       followNofollow: options.followNofollow ?? false,
+      ignoreCanonicals: options.ignoreCanonicals,
     });
     const extra = await world.onPage?.({ address, page: answer, ...(reading ? { reading } : {}) });
     if (reading && keepLinks !== "none") emit({ kind: "links", ...pack(address, reading.links, reading.moreLinks) });

@@ -22,10 +22,12 @@ interface Options {
   /** Keep what the rules over many pages compare. */
   keepsContent?: boolean;
   followNofollow?: boolean;
+  ignoreCanonicals?: boolean | undefined;
 }
 
 /** One answer as facts and links. Only HTML that came with a 200 is parsed. */
-export async function readAnswer(page: FetchedPage, { nowMs, pause, keepsContent, followNofollow }: Options): Promise<ReadAnswer> {
+export async function readAnswer(page: FetchedPage, options: Options): Promise<ReadAnswer> {
+  const { nowMs, pause, keepsContent, followNofollow, ignoreCanonicals } = options;
   const header = (wanted: string) => page.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const contentType = header("content-type");
   const facts: PageFacts = { status: page.status, ms: Math.round(page.totalMs), bytes: page.body.length };
@@ -39,7 +41,7 @@ export async function readAnswer(page: FetchedPage, { nowMs, pause, keepsContent
 
   const reading = await readPage(decodeBody(page.body, contentType ?? null).html, page.url, pause);
   const tag = readRobotsHeaders(page.headers.filter(([name]) => name.toLowerCase() === "x-robots-tag").map(([, value]) => value));
-  const canonical = canonicalHeader(page) ?? reading.canonical;
+  const canonical = ignoreCanonicals ? undefined : (canonicalHeader(page) ?? reading.canonical);
   const lastmod = lastmodOf(reading.dates, header("last-modified"), nowMs);
   const nofollow = tag.nofollow || reading.nofollow;
   const followed = followable(reading, followNofollow ?? false);

@@ -28,6 +28,8 @@ export interface AuditReport {
   change?: AuditChange;
   /** What this audit cannot say, a sentence each. */
   notChecked?: string[];
+  /** Where the copy was read that stands for the site; left out when the site itself was. */
+  readAt?: string;
   /** What a laboratory measured, the home page first. */
   lab?: LabPage[];
   /** Why the crawl ended. */

@@ -1,8 +1,8 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { countWords } from "#core/crawl/crawl-words.ts";
 import type { JudgedPage } from "./audit-report.ts";
+import type { OutsideLinks } from "./checks/outside-links.server.ts";
 import type { LabResult } from "./lab-speed.ts";
-import type { OutsideLinks } from "./outside-links.server.ts";
 
 /** All pages that links and the sitemap name, read or not. */
 export function pagesFound({ pages, sitemap, more }: CrawlState): number {

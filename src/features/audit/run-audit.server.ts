@@ -11,9 +11,9 @@ import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { type SiteGraph, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
 import type { AuditReport, JudgedPage } from "./audit-report.ts";
+import { checkOutsideLinks } from "./checks/outside-links.server.ts";
+import { checkSite } from "./checks/site-checks.server.ts";
 import type { LabPage, LabResult, MeasurePage } from "./lab-speed.ts";
-import { checkOutsideLinks } from "./outside-links.server.ts";
-import { checkSite } from "./site-checks.server.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -33,6 +33,7 @@ interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
   maxPages?: number | undefined;
   /** A site of our own. */
   isOwn?: boolean;
+  ignoreCanonicals?: boolean | undefined;
   signal: AbortSignal;
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { STOOD_FOR } from "#core/crawl/crawl-input.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { refusalOf } from "#core/forms/refusal.ts";
@@ -28,6 +29,10 @@ export interface AuditInput {
   pages?: number | undefined;
   /** The audit to compare it with. */
   after?: string | undefined;
+  /** The host that a staging copy stands for. */
+  standsFor?: string | undefined;
+  /** Canonicals are left out of account. */
+  ignoreCanonicals?: boolean | undefined;
   /** Whose audits that come by themselves it is one of. */
   watch?: string | undefined;
 }
@@ -39,6 +44,18 @@ const pagesField = z
 export const auditRequest = z.object({
   website: websiteField.default("").refine((typed) => typed !== "", NO_WEBSITE),
   pages: pagesField.optional(),
+  standsFor: z
+    .string()
+    .trim()
+    .max(260, "A host has at most 253 characters.")
+    .regex(STOOD_FOR, "Write the live host alone, like www.example.com.")
+    .transform((host) => host || undefined)
+    .optional(),
+  /** A box that is ticked, or a flag of the API. */
+  ignoreCanonicals: z
+    .union([z.boolean(), z.literal("true").transform(() => true)])
+    .optional()
+    .catch(undefined),
   after: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -54,17 +71,20 @@ export function createAuditStart({ jobs, limiter }: Options) {
   return async (given: Readonly<Record<string, unknown>>, { key }: Sender): Promise<AuditStart> => {
     const read = auditRequest.safeParse(given);
     if (!read.success) return refusalOf(read.error.issues);
-    const { website, pages } = read.data;
     const { allowed, resetSeconds } = limiter.take(`audit:${key}`, PER_VISITOR);
     if (!allowed) throw new AppError("form_limited", { limit: PER_VISITOR.limit, minutes: Math.ceil(resetSeconds / 60) });
     if ((await jobs.waitingCount(AUDIT_QUEUE)) >= MAX_WAITING) throw new AppError("queue_full", { seconds: 60 });
     // A site is read once at a time: who asks while it is read watches the same audit.
-    const audit = await jobs.add(AUDIT_QUEUE, read.data, { maxAttempts: 3, uniqueKey: keyOf(website, pages) });
+    const audit = await jobs.add(AUDIT_QUEUE, read.data, { maxAttempts: 3, uniqueKey: keyOf(read.data) });
     return { success: true, message: "The audit has begun.", audit };
   };
 }
 
-const keyOf = (website: string, pages = 0): string =>
+const keyOf = ({ website, pages = 0, standsFor, ignoreCanonicals }: AuditInput): string =>
   createHash("sha256")
-    .update(`${pages} ${new URL(website).href}`)
+    .update(
+      [pages, new URL(website).href, standsFor, ignoreCanonicals ? "for themselves" : undefined]
+        .filter((part) => part !== undefined)
+        .join(" "),
+    )
     .digest("base64url");

@@ -5,11 +5,11 @@ import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import { type Grade, grades, severities, severityOf } from "#core/rules/severities.ts";
 import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, sumOf, worthOf } from "./audit-score.ts";
+import type { OutsideLinks } from "./checks/outside-links.server.ts";
+import type { JudgedFile } from "./checks/site-checks.server.ts";
 import { withoutEffects } from "./hidden-effects.ts";
 import { type LabResult, labFault } from "./lab-speed.ts";
 import { notChecked, pagesFound } from "./not-checked.ts";
-import type { OutsideLinks } from "./outside-links.server.ts";
-import type { JudgedFile } from "./site-checks.server.ts";
 
 const SHOWN_FIXES = 10;
 const SHOWN_URLS = 50;

@@ -1,5 +1,7 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { standIn } from "#engines/crawler/stand-in.ts";
+import { startAddress } from "#engines/crawler/start-address.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { compareReports } from "#features/audit/compare-reports.ts";
 import { judgedPage } from "#features/audit/judged-page.ts";
@@ -23,8 +25,9 @@ export function registerAudits({ platform, judgePage, measure, ports, onReport }
   platform.jobs.handle(
     AUDIT_QUEUE,
     async (input, job) => {
-      const { website, pages, after } = input as AuditInput;
-      const report = await audit(website, { ...job, maxPages: pages, past: job.past as CrawlEvent[] }, { judgePage, measure, ...ports });
+      const { website, pages, after, standsFor, ignoreCanonicals } = input as AuditInput;
+      const run = { ...job, maxPages: pages, standsFor, ignoreCanonicals, past: job.past as CrawlEvent[] };
+      const report = await audit(website, run, { judgePage, measure, ...ports });
       const change = after === undefined ? undefined : await changeSince(after, report);
       const told = change ? { ...report, change } : report;
       await onReport(job.id, told, input as AuditInput);
@@ -43,23 +46,43 @@ interface Run {
   id: string;
   maxPages?: number | undefined;
   isOwn?: boolean;
+  standsFor?: string | undefined;
+  ignoreCanonicals?: boolean | undefined;
   signal: AbortSignal;
   past: readonly CrawlEvent[];
   emit(event: CrawlEvent): void;
 }
 
+interface World extends Pick<ToolPorts, "fetchPage" | "now">, Partial<Pick<ToolPorts, "noteLinks">> {
+  judgePage: JudgePage;
+  measure?: MeasurePage;
+}
+
 /** One audit; `fetchPage` is the guarded fetch, or for our own site the site itself. */
-export function audit(
+export async function audit(
   website: string,
-  run: Run,
-  {
-    judgePage,
-    fetchPage,
-    noteLinks,
-    measure,
-    now,
-  }: { judgePage: JudgePage; measure?: MeasurePage } & Pick<ToolPorts, "fetchPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
+  { standsFor, ...run }: Run,
+  { judgePage, fetchPage, noteLinks, measure, now }: World,
 ): Promise<AuditReport> {
-  const judge = async (page: FetchedPage, isWhole: boolean) => judgedPage(await judgePage(page, { audit: run.id, isWhole }, run.signal));
-  return runAudit(website, { ...run, fetchPage, noteLinks, measure, now, judge });
+  const copy = standsFor === undefined ? undefined : { website, standsFor };
+  const stand = standIn(website, standsFor, fetchPage);
+  const judge = async (page: FetchedPage, isWhole: boolean) => {
+    const judged = judgedPage(await judgePage(page, { audit: run.id, isWhole, copy }, run.signal));
+    return run.ignoreCanonicals ? { ...judged, faults: judged.faults.filter(({ kind }) => !kind.startsWith("canonical")) } : judged;
+  };
+  const report = await runAudit(stand.url, {
+    ...run,
+    fetchPage: stand.fetchPage,
+    noteLinks: copy ? undefined : noteLinks,
+    measure: measure && ((url, signal) => measure(copy ? onCopy(url, website) : url, signal)),
+    now,
+    judge,
+  });
+  return copy ? { ...report, readAt: startAddress(website).start.host } : report;
+}
+
+/** A browser asks for itself, so it is sent to the copy. */
+function onCopy(url: string, website: string): string {
+  const { pathname, search } = new URL(url);
+  return new URL(pathname + search, startAddress(website).start).href;
 }

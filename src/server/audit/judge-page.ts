@@ -2,6 +2,7 @@ import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { AnyTool, ServerTool } from "#core/tool/define-tool.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import { standIn } from "#engines/crawler/stand-in.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { createSharedFetches } from "./shared-fetches.ts";
 
@@ -16,6 +17,8 @@ export interface HowToJudge {
   audit: string;
   /** Also asks for what the page names: its pictures, its other languages, its own address in other words. */
   isWhole: boolean;
+  /** A staging copy, and the host that it stands for. */
+  copy?: { website: string; standsFor: string } | undefined;
 }
 
 /** Says of a page that was read what every page tool says. */
@@ -26,10 +29,11 @@ export function createJudgePage({ tools, ports, turn }: { tools: ToolRegistry; p
   const mirrors = new Set([...tools.values()].flatMap(({ tool }) => (tool.rules ?? []).flatMap((rule) => (rule.mirrors ? rule.id : []))));
   const judges = [...tools.values()].flatMap(({ tool }) => (isJudge(tool) ? [tool as PageTool] : []));
   const fetchesOf = createSharedFetches(ports.fetchPage);
-  return async (page, { audit, isWhole }, signal) => {
+  return async (page, { audit, isWhole, copy }, signal) => {
     const at = ports.now().toISOString();
     const openPage = async () => ({ id: null, takenAt: at, until: at, input: page.url, page });
-    const around = { ...ports, openPage, fetchPage: fetchesOf(audit) };
+    const { fetchPage } = standIn(copy?.website ?? page.url, copy?.standsFor, fetchesOf(audit));
+    const around = { ...ports, openPage, fetchPage };
     const judged: ToolFindings[] = [];
     for (const tool of judges) {
       await turn();

@@ -12,6 +12,7 @@ import { createLinkLedger } from "#engines/crawler/link-ledger.ts";
 import { siteOf } from "#engines/crawler/page-address.ts";
 import { readPasted } from "#engines/crawler/read-pasted.ts";
 import { cssAddresses } from "#engines/crawler/reading/link-sources.ts";
+import { standIn } from "#engines/crawler/stand-in.ts";
 import { crawledHost } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
@@ -38,10 +39,12 @@ type Ports = Pick<ToolPorts, "fetchPage" | "now"> &
 
 /** Reads the pages, asks for every address on them, and makes the result from what was told. */
 export async function findBrokenLinks(
-  request: BrokenLinkRequest,
-  { fetchPage, noteLinks, now, random = Math.random }: Ports,
+  given: BrokenLinkRequest,
+  { fetchPage: fetchAsked, noteLinks, now, random = Math.random }: Ports,
   { signal, past, emit }: ToolJob<BrokenLinkEvent>,
 ): Promise<BrokenLinkOutput> {
+  const { url: start, fetchPage } = standIn(given.url ?? "", given.mode === "html" ? "" : given.standsFor, fetchAsked);
+  const request = { ...given, url: start };
   const events: BrokenLinkEvent[] = [...past];
   const clock = () => now().getTime();
   let homeAddress = events.find((event) => event.kind === "home")?.url;
@@ -112,7 +115,7 @@ export async function findBrokenLinks(
       limitsPages: true,
       keepLinks: "all",
       fetchPage,
-      noteLinks,
+      noteLinks: request.standsFor ? undefined : noteLinks,
       now,
       signal,
       past: events.filter(isCrawlEvent),

@@ -8,6 +8,7 @@ import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
 import { readPasted } from "#engines/crawler/read-pasted.ts";
 import type { PageReading } from "#engines/crawler/reading/page-reading.ts";
+import { standIn } from "#engines/crawler/stand-in.ts";
 import { crawledHost, startAddress } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
@@ -22,10 +23,17 @@ const MAX_TEXT = 60_000;
 
 /** Reads one page or a site, asks for statuses where that is wanted, and makes the result from what was told. */
 export async function checkInternalLinks(
-  request: InternalLinkRequest,
-  { fetchPage, renderPage, noteLinks, now }: Pick<ToolPorts, "fetchPage" | "renderPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
+  given: InternalLinkRequest,
+  {
+    fetchPage: fetchAsked,
+    renderPage,
+    noteLinks,
+    now,
+  }: Pick<ToolPorts, "fetchPage" | "renderPage" | "now"> & Partial<Pick<ToolPorts, "noteLinks">>,
   { signal, past, emit }: ToolJob<InternalLinkEvent>,
 ): Promise<InternalLinkOutput> {
+  const { url, fetchPage } = standIn(given.url ?? "", given.mode === "html" ? "" : given.standsFor, fetchAsked);
+  const request = { ...given, url };
   const events: InternalLinkEvent[] = [...past];
   const clock = () => now().getTime();
   const tell = (event: InternalLinkEvent) => {
@@ -59,7 +67,7 @@ export async function checkInternalLinks(
       keepLinks: "anchors",
       keepContent: true,
       fetchPage,
-      noteLinks,
+      noteLinks: request.standsFor ? undefined : noteLinks,
       now,
       signal,
       past: events.filter(isCrawlEvent),
@@ -85,7 +93,8 @@ export async function checkInternalLinks(
 
   /** As a browser has it in the end. */
   function readRendered(): Promise<CrawlState> {
-    const asked = request.url ?? "";
+    // A browser asks for itself: the copy is read under its own name.
+    const asked = given.url ?? "";
     return readOne(async () => ({ ...(await renderPage(startAddress(asked).start, signal)), asked }));
   }
 

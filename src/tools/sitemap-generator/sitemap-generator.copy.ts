@@ -9,7 +9,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Give us the address",
       stepDescription:
-        "The home page, or any page to start from. If it redirects, we follow it and crawl the host that answers. Leave query strings ignored unless they name real pages. Under “Scope and patterns” you can take in subdomains, keep to one folder, or leave paths out.",
+        "The home page, or any page to start from. If it redirects, we follow it and crawl the host that answers. Leave query strings ignored unless they name real pages. Under “Scope, patterns, staging” you can take in subdomains, keep to one folder, or leave paths out.",
     },
     {
       stepTitle: "Watch it read",

@@ -66,7 +66,11 @@ async function run(
   const site = paperSite(pages);
   const events: CrawlEvent[] = [...past];
   const output = await generateSitemap(
-    { url: HOME, maxPages: 100, ignoreQuery: false, scope: "host", include: [], exclude: [], ignoreParams: [], ...input },
+    {
+      ...{ url: HOME, maxPages: 100, ignoreQuery: false, scope: "host", include: [], exclude: [], ignoreParams: [] },
+      ...{ standsFor: "", ignoreCanonicals: false },
+      ...input,
+    },
     { fetchPage: site.fetchPage, now: () => new Date("2026-11-15T12:00:00Z") },
     { signal: new AbortController().signal, past, emit: (event) => events.push(event) },
   );

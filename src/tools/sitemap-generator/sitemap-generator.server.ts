@@ -4,6 +4,7 @@ import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
+import { standIn } from "#engines/crawler/stand-in.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
 import { sitemapFrom } from "./sitemap-generator.engine.ts";
@@ -24,9 +25,9 @@ export async function generateSitemap(
   const keepContent = request.languages ?? false;
   await crawlSite({
     ...request,
+    ...standIn(request.url, request.standsFor, fetchPage),
     keepContent,
-    fetchPage,
-    noteLinks,
+    noteLinks: request.standsFor ? undefined : noteLinks,
     now,
     signal,
     past,

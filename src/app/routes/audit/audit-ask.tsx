@@ -1,6 +1,9 @@
 import { Button } from "#ui/button/button.tsx";
 import "../home/hero/ask.css";
 
+/** By which fields elsewhere on the page belong to it. */
+export const AUDIT_ASK = "audit-ask";
+
 /** One field: whoever sends it is taken to the audit's own address. A plain form, so it needs no script. */
 export function AuditAsk({
   website,
@@ -12,7 +15,7 @@ export function AuditAsk({
   refusal?: string | undefined;
 }) {
   return (
-    <form className="ask" method="post" action="/audit/">
+    <form className="ask" id={AUDIT_ASK} method="post" action="/audit/">
       <label className="vh" htmlFor="audit-website">
         Website
       </label>

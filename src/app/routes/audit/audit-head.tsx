@@ -13,7 +13,8 @@ export function AuditHead({ report }: { report: AuditReport }) {
         <div>
           <h1 className="d1">{hostOf(url)}</h1>
           <p className="lead">
-            {readWords(report)} on {formatDate(readOn)}.{" "}
+            {readWords(report)} on {formatDate(readOn)}
+            {report.readAt && ` at ${report.readAt}, as if it were ${hostOf(url)}`}.{" "}
             {fixes.length === 0
               ? "Nothing to fix was found."
               : fixes.length === 1

@@ -10,6 +10,7 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/start-audit.ts";
 import { AuditAsk } from "./audit-ask.tsx";
+import { StagingFields } from "./staging-fields.tsx";
 import "./audit.css";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +22,8 @@ export async function action({ context }: Route.ActionArgs) {
   const { form, startAudit } = context.get(visitorContext);
   const { answer, ...init } = await answerOf(startAudit(Object.fromEntries(form)));
   if (answer.success && answer.audit) throw redirect(`/audit/${answer.audit}/`, 303);
-  return data({ refusal: answer.message, website: typedIn(form, { website: 2048 })["website"] ?? "" }, init);
+  const { website = "", standsFor = "" } = typedIn(form, { website: 2048, standsFor: 260 });
+  return data({ refusal: answer.message, website, standsFor }, init);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,6 +51,7 @@ export default function StartAuditPage({ actionData }: Route.ComponentProps) {
             {actionData?.refusal ?? "Enter your address. You watch our crawler read the site, and the report opens on the same page."}
           </p>
           <AuditAsk website={actionData?.website ?? ""} refusal={actionData?.refusal} />
+          <StagingFields standsFor={actionData?.standsFor ?? ""} />
           <ul className="audit-gives">
             <li>Scores for {auditAreas.length} areas, with the sum behind them</li>
             <li>The ten fixes that matter most, with addresses and evidence</li>

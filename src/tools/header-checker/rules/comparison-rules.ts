@@ -1,6 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { otherPage } from "#engines/page-snapshot/other-page.ts";
+import { otherPage } from "#engines/page-snapshot/text/other-page.ts";
 import { askedDifferences, pageDifferences } from "../compare-answers.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { lineEvidence } from "./header-evidence.ts";

@@ -15,7 +15,7 @@ export function CrawlOptionFields({
   children?: ReactNode;
 }) {
   const isBlank = given["url"] === undefined;
-  const more = ["include", "exclude", "ignoreParams"].filter((name) => (given[name] ?? "") !== "");
+  const more = ["include", "exclude", "ignoreParams", "standsFor"].filter((name) => (given[name] ?? "") !== "");
   const scope = given["scope"] ?? "host";
   return (
     <>
@@ -42,8 +42,8 @@ export function CrawlOptionFields({
         </label>
         {children}
       </div>
-      <details className="crawl-more" open={more.length > 0 || scope !== "host" || undefined}>
-        <summary>Scope and patterns</summary>
+      <details className="crawl-more" open={more.length > 0 || scope !== "host" || given["ignoreCanonicals"] === "true" || undefined}>
+        <summary>Scope, patterns, staging</summary>
         <div className="crawl-more-fields">
           <label>
             What belongs to the site
@@ -57,6 +57,23 @@ export function CrawlOptionFields({
           <Lines name="ignoreParams" label="Parameters to ignore" placeholder={"utm_*\nsort"} given={given} />
           <Lines name="include" label="Only paths like" placeholder={"/blog/"} given={given} />
           <Lines name="exclude" label="No paths like" placeholder={"/tag/\n*?replytocom="} given={given} />
+          <label>
+            Stands for this host
+            <input
+              className="crawl-select"
+              name="standsFor"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="www.example.com"
+              defaultValue={given["standsFor"] ?? ""}
+            />
+          </label>
+          <label className="crawl-box">
+            <input name="ignoreCanonicals" type="checkbox" value="true" defaultChecked={given["ignoreCanonicals"] === "true"} />
+            Ignore canonicals
+          </label>
+          <p className="meta">For a staging copy: addresses of the live host are read on the copy, and the result names the live ones.</p>
           <p className="meta">
             One a line, written as in robots.txt: /blog/ is everything below it, * stands for any characters, $ for the end.
           </p>

@@ -3,7 +3,16 @@ import { DEFAULT_PAGES } from "#core/crawl/crawl-limits.ts";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
 
 /** The fields of CrawlOptionFields. */
-export const crawlOptionNames = ["maxPages", "scope", "include", "exclude", "ignoreQuery", "ignoreParams"] as const;
+export const crawlOptionNames = [
+  "maxPages",
+  "scope",
+  "include",
+  "exclude",
+  "ignoreQuery",
+  "ignoreParams",
+  "standsFor",
+  "ignoreCanonicals",
+] as const;
 
 const scopeWords: Record<CrawlScope, string> = {
   host: "same host",
@@ -16,5 +25,10 @@ const scopeWords: Record<CrawlScope, string> = {
 export function askedWords(given: FormTexts): string {
   const { maxPages = String(DEFAULT_PAGES), ignoreQuery } = given;
   const scope = scopeWords[(given["scope"] ?? "host") as CrawlScope] ?? scopeWords.host;
-  return `${maxPages} ${maxPages === "1" ? "page" : "pages"}, ${scope}${ignoreQuery === "true" ? ", query strings ignored" : ""}.`;
+  const more = [
+    ...(ignoreQuery === "true" ? ["query strings ignored"] : []),
+    ...(given["standsFor"] ? [`read as ${given["standsFor"]}`] : []),
+    ...(given["ignoreCanonicals"] === "true" ? ["canonicals ignored"] : []),
+  ];
+  return `${[`${maxPages} ${maxPages === "1" ? "page" : "pages"}`, scope, ...more].join(", ")}.`;
 }

@@ -1,7 +1,7 @@
 import { textSimilarity } from "#core/text/simhash.ts";
 import { spamWordsIn } from "#core/text/spam-words.ts";
 import { isOtherSite } from "#core/url/is-other-site.ts";
-import type { PageSnapshot } from "./page-snapshot.ts";
+import type { PageSnapshot } from "../page-snapshot.ts";
 
 /** As alike as two texts by different people; a page with other news on it stays well above. */
 const STRANGERS = 0.66;

@@ -3,7 +3,7 @@ import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { crawlState } from "#core/crawl/crawl-state.ts";
 import { packShape } from "#core/crawl/page-link.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import { type PaperPage, paperSite } from "../../../tests/support/paper-site.ts";
+import { type PaperPage, paperSite } from "../../../../tests/support/paper-site.ts";
 import { checkOutsideLinks } from "./outside-links.server.ts";
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fetchedPage } from "../../../tests/support/page-ports.ts";
+import { fetchedPage } from "../../../../tests/support/page-ports.ts";
+import { takeSnapshot } from "../take-snapshot.ts";
 import { otherPage } from "./other-page.ts";
-import { takeSnapshot } from "./take-snapshot.ts";
 
 const page = (html: string) => takeSnapshot(fetchedPage("https://a.example/", { html }));
 const words = (from: number) => Array.from({ length: 80 }, (_, index) => `word${from + index}`).join(" ");

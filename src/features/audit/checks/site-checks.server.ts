@@ -3,12 +3,12 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
-import { otherPage } from "#engines/page-snapshot/other-page.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { otherPage } from "#engines/page-snapshot/text/other-page.ts";
 import { robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
-import type { JudgedPage, PageFault } from "./audit-report.ts";
-import { judgedPage } from "./judged-page.ts";
+import type { JudgedPage, PageFault } from "../audit-report.ts";
+import { judgedPage } from "../judged-page.ts";
 
 type FetchPage = ToolPorts["fetchPage"];
 
