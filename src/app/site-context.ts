@@ -22,6 +22,7 @@ import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Rating } from "#features/reviews/reviews-badge.tsx";
 import type { ShownReview } from "#features/reviews/shown-review.ts";
 import type { Speed } from "#features/speed/speed.ts";
+import type { Studio } from "#features/studio/studio.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";
 import type { ProviderSettings } from "#platform/providers/provider-settings.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
@@ -120,6 +121,7 @@ export interface StaffActions {
   privacy: Privacy;
   privacyRequests: Pick<PrivacyRequests, "ask" | "list">;
   audits: SiteAudits;
+  studio: Studio;
   providers: Pick<ProviderSettings, "list" | "set" | "unset" | "check">;
   log: ReturnType<typeof createStaffLog>;
   outbox: Pick<Outbox, "list" | "get" | "retry">;

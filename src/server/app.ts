@@ -64,6 +64,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     resumes: features.resumes,
     removeReport: audits.pdf.remove,
     privacyRequests: features.privacyRequests,
+    isOurPage,
     addressOf: visitors.addressOf,
   });
   await scheduleCleanUp({
@@ -117,6 +118,12 @@ export async function createSite(platform: Platform, { files }: { files: string 
   async function ownAnswer({ pathname, search }: URL): Promise<Response> {
     const file = assets.find(pathname);
     return file ? new Response(new Uint8Array(file.body), { headers: { "content-type": file.type } }) : app.request(pathname + search);
+  }
+
+  async function isOurPage(href: string): Promise<boolean> {
+    const url = new URL(href, origin);
+    if (assets.find(url.pathname) || (await pages.read(url.pathname.replace(/\/$/, "")))) return true;
+    return (await ownAnswer(url)).status < 400;
   }
 
   return {

@@ -1,11 +1,14 @@
+import type { Transaction } from "kysely";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { createContent } from "#content/source/create-content.server.ts";
-import type { ContentSource } from "#core/content/content-source.ts";
+import { createWritableDocuments } from "#content/source/database-writable-documents.server.ts";
+import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { createSvgDrawer, type SvgDrawer } from "#engines/image-codecs/svg/svg-drawer.ts";
 import { type Browser, createBrowser } from "#platform/browser/create-browser.ts";
 import { findChromium } from "#platform/browser/find-chromium.ts";
+import type { Database } from "#platform/database/database-schema.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import { openDatasets } from "#platform/datasets/open-datasets.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -29,7 +32,9 @@ export interface Platform {
   env: Env;
   log: Logger;
   database: OpenDatabase;
-  content: ContentSource;
+  content: Awaited<ReturnType<typeof createContent>>;
+  /** Where the studio writes it. */
+  documents: WritableDocuments<Transaction<Database>>;
   jobs: ReturnType<typeof createJobs>;
   outbox: ReturnType<typeof createOutbox>;
   visitorMail: VisitorMail;
@@ -83,12 +88,13 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const datasets = openDatasets({ dataDir: env.dataDir, now });
   const seenLinks = createSeenLinks({ db, now, log });
   // A change of content is seen though nobody asks for a page that shows it.
-  const polling = setInterval(content.refresh, POLL_MS);
+  const polling = setInterval(content.refresh, env.sanity ? POLL_MS.hosted : POLL_MS.own);
   return {
     env,
     log,
     database,
     content,
+    documents: createWritableDocuments(db, dialect),
     jobs,
     outbox,
     visitorMail: createVisitorMail({ db, dialect, outbox, now }),
@@ -118,7 +124,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 }
 
 const CLEANING_MS = 3_600_000;
-const POLL_MS = 10_000;
+const POLL_MS = { own: 2_000, hosted: 10_000 };
 
 /** Runs and pages are kept for as long as their page says. */
 async function removeOld({ jobs, keptPages, providers, log }: Pick<Platform, "jobs" | "keptPages" | "providers" | "log">) {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { StaffActions } from "#app/site-context.ts";
+import { contentTypes } from "#content/content-types.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
@@ -15,6 +16,7 @@ import { createPrivacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Speed } from "#features/speed/speed.ts";
+import { createStudio } from "#features/studio/studio.ts";
 import { networkOf } from "#features/visits/visits.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
@@ -33,6 +35,8 @@ interface Options {
   /** Removes the printed report of an audit. */
   removeReport(audit: string): Promise<void>;
   privacyRequests: PrivacyRequests;
+  /** Whether a path of ours leads to a page or a file. */
+  isOurPage(path: string): Promise<boolean>;
   /** The visitor's address, as our own proxies tell it. */
   addressOf(context: Context): string;
 }
@@ -48,6 +52,7 @@ export async function openStaff({
   resumes,
   removeReport,
   privacyRequests,
+  isOurPage,
   addressOf,
 }: Options) {
   const { env, database, content, outbox, datasets, log: logger } = platform;
@@ -98,6 +103,17 @@ export async function openStaff({
   };
   const records = createAdminRecords({ db, visitorMail: platform.visitorMail, employer, now });
   const audits = createSiteAudits({ db, jobs: platform.jobs });
+  const studio = createStudio({
+    db,
+    documents: platform.documents,
+    types: contentTypes,
+    overlay: content.overlay,
+    isOurPage,
+    onPublish: content.refresh,
+    log,
+    jobs: platform.jobs,
+    now,
+  });
   isFirst = true;
   await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
   isFirst = false;
@@ -129,8 +145,10 @@ export async function openStaff({
   }
 
   return {
-    /** Waits that are over, and a day has passed since. */
-    removeOld: tries.removeOld,
+    /** Waits that are over and a day has passed since, and what the studio keeps for a time. */
+    async removeOld() {
+      await Promise.all([tries.removeOld(), studio.removeOld()]);
+    },
 
     /** For one request. */
     async actionsFor(c: Context): Promise<StaffActions> {
@@ -150,6 +168,7 @@ export async function openStaff({
         privacy,
         privacyRequests,
         audits,
+        studio,
         providers: platform.providers.settings,
         log,
         outbox,

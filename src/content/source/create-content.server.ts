@@ -7,6 +7,7 @@ import { siteFile } from "#platform/env/site-folder.ts";
 import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createDocumentStore } from "./database-document-store.server.ts";
+import { writeMissingEntries } from "./entry-rows.server.ts";
 import { fillStore } from "./fill-store.server.ts";
 import { openHostedDocuments } from "./hosted-documents.server.ts";
 import { createIndexedSource, type IndexedSource } from "./indexed-source.server.ts";
@@ -24,7 +25,7 @@ interface Options {
 }
 
 /** The hosted dataset when a project is named, the embedded store otherwise. */
-export async function createContent(options: Options): Promise<ContentSource & Pick<IndexedSource, "refresh">> {
+export async function createContent(options: Options): Promise<ContentSource & Pick<IndexedSource, "refresh" | "overlay">> {
   return options.env.sanity ? await openHosted(options.env.sanity, options) : await openEmbedded(options);
 }
 
@@ -39,6 +40,7 @@ async function openHosted(project: NonNullable<Env["sanity"]>, { env, log, now, 
 async function openEmbedded({ env, db, log, now, judge, exportFolder = REPOSITORY_EXPORT }: Options) {
   const store = createDocumentStore(db);
   await fillStore({ folder: exportFolder, store, assets: createAssetStore({ dataDir: env.dataDir, db }), log, now });
+  await writeMissingEntries(db);
   const { isAnswering: _, ...source } = createIndexedSource({
     poll: pollStore(store),
     judge,

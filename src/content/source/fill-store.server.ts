@@ -34,9 +34,7 @@ export async function fillStore({ folder, store, assets, log, now }: Options): P
   }
   const at = now();
   const fresh = noteChanges(documents, await readDataset(folder, assets), at);
-  await store.replaceAll([...fresh, marker(hash, "")], at);
-  // Written at the same instant as the documents, the marker does not change the revision it holds.
-  await store.put([marker(hash, await store.revision())], at);
+  await store.replaceAll(fresh, at, (revision) => marker(hash, revision));
   log.info("content filled from the export", { documents: fresh.length });
 }
 

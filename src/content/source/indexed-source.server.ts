@@ -22,8 +22,10 @@ interface Options {
 }
 
 export interface IndexedSource extends Required<ContentSource> {
-  /** Looks now, whether it is due or not. */
+  /** Looks now, whether it is due or not: what was written before the call is here after it. */
   refresh(): Promise<void>;
+  /** The content as it would be with this document in it. */
+  overlay(document: RawDocument): Promise<ContentSource>;
 }
 
 /**
@@ -38,7 +40,7 @@ export function createIndexedSource({ poll, kept, keep, judge, reject, log, now,
   let fault: unknown;
   const watchers: ((types: ReadonlySet<string>) => void)[] = [];
 
-  const refresh = (): Promise<void> => {
+  const look = (): Promise<void> => {
     polledAt = now().getTime();
     polling ??= take().finally(() => {
       polling = undefined;
@@ -48,11 +50,18 @@ export function createIndexedSource({ poll, kept, keep, judge, reject, log, now,
 
   return {
     async fetch(query, params) {
-      if (!index || now().getTime() - polledAt >= pollEveryMs) await refresh();
+      if (!index || now().getTime() - polledAt >= pollEveryMs) await look();
       if (!index) throw new AppError("content_unavailable", { minutes: 1 }, { cause: fault });
       return index.evaluate(query, params);
     },
-    refresh,
+    // A look that is under way may have begun before.
+    refresh: () => (polling ? polling.then(look) : look()),
+    async overlay(document) {
+      if (!index) await look();
+      const others = documents.filter(({ _id }) => _id !== document._id);
+      const laid = createDocumentIndex(onePerSlug([...others, structuredClone(document)], () => {}));
+      return { fetch: async (query, params) => laid.evaluate(query, params) };
+    },
     reject,
     isAnswering: () => fault === undefined,
     watch: (watcher) => void watchers.push(watcher),

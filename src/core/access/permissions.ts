@@ -1,5 +1,5 @@
 /** Who may do what in the admin area. The owner may do everything, and only the owner may change who else may. */
-export const roles = ["owner", "editor", "moderator", "recruiter", "sales"] as const;
+export const roles = ["owner", "editor", "author", "moderator", "recruiter", "sales"] as const;
 export type Role = (typeof roles)[number];
 
 export const actions = [
@@ -26,18 +26,52 @@ export const actions = [
   "privacy.erase",
   "providers.see",
   "providers.change",
+  "content.see",
+  "content.write",
+  "content.publish",
+  "content.remove",
+  "media.change",
+  "redirects.see",
+  "redirects.change",
+  "settings.change",
 ] as const;
 export type Action = (typeof actions)[number];
 
+const wholeContent = ["content.see", "content.write", "content.publish", "content.remove"] as const;
+
 const allowed: Record<Exclude<Role, "owner">, readonly Action[]> = {
-  editor: ["dashboard.see", "speed.see", "reviews.see", "newsletter.see"],
+  editor: [
+    "dashboard.see",
+    "speed.see",
+    "reviews.see",
+    "newsletter.see",
+    ...wholeContent,
+    "media.change",
+    "redirects.see",
+    "redirects.change",
+  ],
+  author: ["dashboard.see", "content.see", "content.write", "media.change"],
   moderator: ["dashboard.see", "reviews.see", "reviews.decide"],
-  recruiter: ["dashboard.see", "applications.see", "applications.change"],
+  recruiter: ["dashboard.see", "applications.see", "applications.change", ...wholeContent, "media.change"],
   sales: ["dashboard.see", "chat.see", "chat.answer", "leads.see", "leads.change", "bookings.see", "bookings.change", "newsletter.see"],
 };
 
-export function may(role: Role, action: Action): boolean {
-  return role === "owner" || allowed[role].includes(action);
+/** Which types of documents a role may change; all of them unless said. */
+const ownTypes: Partial<Record<Role, readonly string[]>> = {
+  author: ["post"],
+  recruiter: ["vacancy", "employeeTestimonial", "whyWorkCard"],
+};
+
+/** Documents that make the site somebody's: only who may change settings changes them. */
+const settingTypes: readonly string[] = ["siteSettings"];
+
+/** `type`: of the document that it is done to. Who may see content sees every type of it. */
+export function may(role: Role, action: Action, type?: string): boolean {
+  if (role === "owner") return true;
+  if (!allowed[role].includes(action)) return false;
+  if (type === undefined || action === "content.see") return true;
+  if (settingTypes.includes(type)) return allowed[role].includes("settings.change");
+  return ownTypes[role]?.includes(type) ?? true;
 }
 
 /** A role as an account carries it; undefined for anything else, which may nothing. */

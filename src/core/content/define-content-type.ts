@@ -49,7 +49,8 @@ interface Declaration<Declared extends Fields, CardField extends keyof Declared,
 type SitemapFile = "pages" | "case-studies" | "authors" | "services" | "posts" | "jobs";
 
 /** What can be asked of any kind of document. */
-export interface ContentType extends Pick<Declaration<Fields, string, unknown>, "name" | "title" | "plural" | "single" | "sitemap"> {
+export interface ContentType
+  extends Pick<Declaration<Fields, string, unknown>, "name" | "title" | "plural" | "single" | "sitemap" | "address"> {
   fields: Fields;
   slugAt: string;
   changedOn?: readonly string[];
@@ -58,6 +59,8 @@ export interface ContentType extends Pick<Declaration<Fields, string, unknown>, 
   searchEntries(source: ContentSource, now: Date): Promise<SearchEntry[]>;
   /** What keeps a document from being published, in an editor's words. */
   faultsOf(document: RawDocument): FieldFault[];
+  /** What keeps the document with this id from being shown, as the page itself asks for it. */
+  mappingFaults(source: ContentSource, id: string): Promise<FieldFault[]>;
 }
 
 export interface SearchEntry {
@@ -140,6 +143,21 @@ export function defineContentType<const Declared extends Fields, const CardField
     faultsOf(document: RawDocument): FieldFault[] {
       const named = underOwnNames(fields, document);
       return (publishable.safeParse(named).error?.issues ?? []).map((issue) => toFieldFault(fields, named, issue));
+    },
+    async mappingFaults(source: ContentSource, id: string): Promise<FieldFault[]> {
+      const query = `*[${where} && _id == $id][0] { ${projectionOf(fields)} }`;
+      let faults: FieldFault[] = [{ path: [], field: "", message: "no page would find it: fields that it is found by are missing" }];
+      await readOne(source, query, { id }, (raw) => {
+        const named = underOwnNames(fields, raw);
+        try {
+          documentSchema.parse(mapping(named));
+          faults = [];
+        } catch (error) {
+          if (!(error instanceof z.ZodError)) throw error;
+          faults = error.issues.map((issue) => toFieldFault(fields, named, issue));
+        }
+      });
+      return faults;
     },
   };
 

@@ -132,6 +132,11 @@ export const errorTable = {
     status: 409,
     sentence: "The time was held for five minutes, and they are over. Choose it again; what you wrote is still here.",
   },
+  content_read_only: {
+    status: 403,
+    sentence: "The content is kept by another service, and this site may only read it there. Change it in that service's own studio.",
+  },
+  content_changed: { status: 409, sentence: "Somebody changed this since you opened it. Look at it again first." },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
   page_too_heavy: {
     status: 422,

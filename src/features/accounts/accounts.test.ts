@@ -226,7 +226,19 @@ describe("permissions", () => {
     const allowed = Object.fromEntries(roles.map((role) => [role, actions.filter((action) => may(role, action))]));
     expect(allowed["owner"]).toEqual([...actions]);
     expect(allowed["moderator"]).toEqual(["dashboard.see", "reviews.see", "reviews.decide"]);
-    expect(allowed["recruiter"]).toEqual(["dashboard.see", "applications.see", "applications.change"]);
+    expect(allowed["recruiter"]).toEqual([
+      "dashboard.see",
+      "applications.see",
+      "applications.change",
+      "content.see",
+      "content.write",
+      "content.publish",
+      "content.remove",
+      "media.change",
+    ]);
+    expect(["vacancy", "post", "siteSettings"].map((type) => may("recruiter", "content.publish", type))).toEqual([true, false, false]);
+    expect(["post", "author", "siteSettings"].map((type) => may("editor", "content.publish", type))).toEqual([true, true, false]);
+    expect(["content.write", "content.publish"].map((action) => may("author", action as "content.write", "post"))).toEqual([true, false]);
     expect(allowed["editor"]).not.toContain("leads.see");
     expect(allowed["sales"]).not.toContain("applications.see");
   });

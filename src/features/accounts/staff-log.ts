@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { FIRST_PAGE, type ListQuery } from "#core/lists/list-query.ts";
 import type { Database, StaffLogTable } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
@@ -7,8 +7,11 @@ import { type ListPlan, readList } from "#platform/database/read-list.ts";
 /** What staff did, append-only. Each entry carries the hash of the one before it: a row that is changed or taken out shows. */
 export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => Date }) {
   return {
-    async write(entry: { actor: string; action: string; subject: string; detail?: string }): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+    /** `within`: together with what is logged, or not at all. */
+    async write(entry: { actor: string; action: string; subject: string; detail?: string }, within?: Transaction<Database>): Promise<void> {
+      await (within ? append(within) : db.transaction().execute(append));
+
+      async function append(trx: Transaction<Database>) {
         // Changes nothing, but holds the first row on both databases: whoever writes next reads this entry as the last.
         await trx
           .updateTable("staff_log")
@@ -35,7 +38,7 @@ export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => D
           .insertInto("staff_log")
           .values({ ...row, hash: hashOf(row) })
           .execute();
-      });
+      }
     },
 
     list: (query: ListQuery = FIRST_PAGE) => readList(db.selectFrom("staff_log").selectAll(), logPlan, query),

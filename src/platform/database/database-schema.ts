@@ -1,9 +1,19 @@
+import type { Generated } from "kysely";
+
 /**
  * Every table, in columns that mean the same on SQLite and PostgreSQL: ids are text we make, times are ISO-8601 UTC text (so they sort
  * as text), booleans are 0 or 1, JSON is text.
  */
 export interface Database {
   document: DocumentTable;
+  content_seq: ContentSeqTable;
+  draft: DraftTable;
+  draft_change: DraftChangeTable;
+  document_entry: DocumentEntryTable;
+  document_use: DocumentUseTable;
+  presence: PresenceTable;
+  revision: RevisionTable;
+  schedule: ScheduleTable;
   asset: AssetTable;
   job: JobTable;
   job_event: JobEventTable;
@@ -66,6 +76,89 @@ interface DocumentTable {
   type: string;
   json: string;
   updated_at: string;
+  /** New with every write to the document; it tells nothing but that. */
+  rev: Generated<string>;
+  /** The counter's value when it was last shown to visitors in another form. */
+  seq: Generated<number>;
+}
+
+/** One row: raised in every transaction that changes what visitors see. No clock has a part in it. */
+interface ContentSeqTable {
+  id: number;
+  seq: number;
+}
+
+/** What is being written, beside what is published: to save it changes nothing that visitors see. */
+interface DraftTable {
+  /** The document's. */
+  id: string;
+  type: string;
+  json: string;
+  /** That of the document until the first change. */
+  rev: string;
+  updated_by: string;
+  updated_at: string;
+}
+
+/** Patches of a day: for whoever missed them, and for the words of whoever was refused. */
+interface DraftChangeTable {
+  document_id: string;
+  op_id: string;
+  /** The revision that it made; null when it was refused. */
+  rev: string | null;
+  base_rev: string;
+  patches: string;
+  actor: string;
+  at: string;
+}
+
+/** A line of the studio's lists, derived from a document and its draft: lists read no JSON. */
+export interface DocumentEntryTable {
+  id: string;
+  type: string;
+  title: string;
+  slug: string;
+  /** That of what is published; empty without one. */
+  live_slug: Generated<string>;
+  state: "draft" | "scheduled" | "published" | "changed";
+  updated_at: string;
+  updated_by: string;
+}
+
+/** What a document names: ids of others, and paths of our own pages. */
+interface DocumentUseTable {
+  document_id: string;
+  is_draft: 0 | 1;
+  target: string;
+}
+
+/** Who has a document open. */
+interface PresenceTable {
+  document_id: string;
+  actor: string;
+  name: string;
+  seen_at: string;
+}
+
+export interface RevisionTable {
+  document_id: string;
+  /** From 1. */
+  n: number;
+  json: string;
+  kind: "publish" | "unpublish" | "schedule" | "autosave" | "discard" | "remove";
+  actor: string;
+  at: string;
+}
+
+/** What will be published by itself: the revision that was pinned. */
+interface ScheduleTable {
+  document_id: string;
+  revision: number;
+  at: string;
+  actor: string;
+  job_id: string;
+  /** Why it was not published when its time had come. */
+  fault: string | null;
 }
 
 /** What is known of an uploaded original; the file itself lies in the data folder. */

@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { Editor } from "./studio-options.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** Who has which document open. Whoever says nothing for half a minute is gone. */
+export function createPresence({ db, now }: { db: Kysely<Database>; now(): Date }) {
+  const since = () => new Date(now().getTime() - GONE_MS).toISOString();
+  return {
+    async enter(id: string, { email, name }: Editor): Promise<void> {
+      const row = { name, seen_at: now().toISOString() };
+      await db
+        .insertInto("presence")
+        .values({ document_id: id, actor: email, ...row })
+        .onConflict((conflict) => conflict.columns(["document_id", "actor"]).doUpdateSet(row))
+        .execute();
+    },
+
+    async leave(id: string, { email }: Editor): Promise<void> {
+      await db.deleteFrom("presence").where("document_id", "=", id).where("actor", "=", email).execute();
+    },
+
+    /** Everybody in these documents, by document. */
+    async inside(ids: readonly string[]): Promise<Map<string, Person[]>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("presence")
+        .select(["document_id", "actor", "name"])
+        .where("document_id", "in", ids)
+        .where("seen_at", ">", since())
+        .orderBy("name")
+        .execute();
+      const byDocument = Map.groupBy(rows, ({ document_id }) => document_id);
+      return new Map([...byDocument].map(([id, people]) => [id, people.map(({ actor, name }) => ({ email: actor, name }))]));
+    },
+
+    async removeOld(): Promise<void> {
+      await db.deleteFrom("presence").where("seen_at", "<", since()).execute();
+    },
+  };
+}
+
+const GONE_MS = 30_000;

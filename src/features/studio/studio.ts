@@ -1,0 +1,269 @@
+import { randomUUID } from "node:crypto";
+import { type Action, may } from "#core/access/permissions.ts";
+import type { ContentType } from "#core/content/define-content-type.ts";
+import type { FieldFault } from "#core/content/field-fault.ts";
+import { valueAt } from "#core/content/field-path.ts";
+import { applyPatches } from "#core/content/patch/apply-patches.ts";
+import { patchesBetween } from "#core/content/patch/patches-between.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
+import type { DocumentEntry, DocumentState, DocumentUse, HeldDocument } from "#core/content/writable-documents.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import type { ListPage, ListQuery } from "#core/lists/list-query.ts";
+import { findFaults } from "./document-faults.ts";
+import { createDraftChanges, type DraftChange } from "./draft-changes.ts";
+import { createDrafts, documentOf } from "./drafts.ts";
+import { createPresence, type Person } from "./presence.ts";
+import { createPublishing } from "./publishing.ts";
+import { createRevisions } from "./revisions.ts";
+import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
+
+/** A line of a list, with who is in the document now. */
+export interface DocumentLine extends DocumentEntry {
+  /** The page of the document; undefined for one without. */
+  address: string | undefined;
+  people: Person[];
+}
+
+export interface OpenedDocument {
+  id: string;
+  type: string;
+  /** As it is being written: the draft or, where there is none, what is published. */
+  draft: RawDocument;
+  published: RawDocument | undefined;
+  /** The page that visitors find it on; undefined for one that is not published or has no page. */
+  address: string | undefined;
+  rev: string;
+  state: DocumentState;
+  updatedAt: string;
+  updatedBy: string;
+  /** Who else is in it. */
+  people: Person[];
+  /** What must be right before it can be published. */
+  faults: FieldFault[];
+  schedule: { at: string; by: string; fault: string | null } | undefined;
+  canWrite: boolean;
+}
+
+/** `changes`: what others did since, oldest first; undefined when too much happened, and the document must be opened anew. */
+export interface Followed {
+  rev: string;
+  changes: DraftChange[] | undefined;
+  people: Person[];
+}
+
+export type Studio = ReturnType<typeof createStudio>;
+
+/**
+ * Where the agency writes its own site. Everything asks the role of who asks, by action and type, and everything that changes
+ * something is in the log.
+ */
+export function createStudio(options: StudioOptions) {
+  const { db, documents, log, now } = options;
+  const types = new Map(options.types.map((type) => [type.name, type]));
+  const presence = createPresence(options);
+  const changes = createDraftChanges(options);
+  const revisions = createRevisions(options);
+  const drafts = createDrafts({
+    ...options,
+    changes,
+    revisions,
+    mustHold: (trx, id, editor) => mustHold(trx, id, editor, "content.write"),
+  });
+  const publishing = createPublishing({
+    ...options,
+    drafts,
+    revisions,
+    typeOf,
+    mustFind: (id, editor) => mustFind(id, editor, "content.publish"),
+  });
+
+  return {
+    canWrite: documents.canWrite,
+
+    /** Searched, filtered by `state`, sorted by `title`, `slug`, `state`, `updated` or `by`, and paged by the database. */
+    async list(type: string, query: ListQuery): Promise<ListPage<DocumentLine>> {
+      const page = await documents.list(type, query);
+      const people = await presence.inside(page.rows.map(({ id }) => id));
+      const { address } = typeOf(type);
+      return {
+        ...page,
+        rows: page.rows.map((row) => ({ ...row, address: row.slug ? address?.(row.slug) : undefined, people: people.get(row.id) ?? [] })),
+      };
+    },
+
+    /** Writes nothing but that somebody is here. */
+    async open(id: string, editor: Editor): Promise<OpenedDocument> {
+      const held = await mustFind(id, editor, "content.see");
+      const draft = documentOf(held);
+      const type = typeOf(held.type);
+      await presence.enter(id, editor);
+      const schedule = await db.selectFrom("schedule").select(["at", "actor", "fault"]).where("document_id", "=", id).executeTakeFirst();
+      return {
+        id,
+        type: held.type,
+        draft,
+        published: held.published,
+        address: held.published && addressOf(type, held.published),
+        rev: held.rev,
+        state: schedule && !schedule.fault ? "scheduled" : stateOf(held),
+        updatedAt: held.updatedAt,
+        updatedBy: held.updatedBy,
+        people: await othersIn(id, editor),
+        faults: await findFaults(type, draft, options),
+        schedule: schedule && { at: schedule.at, by: schedule.actor, fault: schedule.fault },
+        canWrite: documents.canWrite && may(editor.role, "content.write", held.type),
+      };
+    },
+
+    /** What happened since a revision, and that this editor is still here: asked every few seconds. */
+    async follow(id: string, rev: string, editor: Editor): Promise<Followed> {
+      const held = await mustFind(id, editor, "content.see");
+      await presence.enter(id, editor);
+      return { rev: held.rev, changes: await changes.between(db, id, rev, held.rev), people: await othersIn(id, editor) };
+    },
+
+    leave: presence.leave,
+
+    /** What must be right before the document, as it is being written, can be published. */
+    async faultsOf(id: string, editor: Editor): Promise<FieldFault[]> {
+      const held = await mustFind(id, editor, "content.see");
+      return findFaults(typeOf(held.type), documentOf(held), options);
+    },
+
+    /** The id of a new, empty document. */
+    async create(type: string, editor: Editor): Promise<string> {
+      const { single } = typeOf(type);
+      const id = single ? type : `${type}-${randomUUID()}`;
+      if (single && (await documents.find(id))) throw new AppError("input_invalid", { reason: "There is only one of this kind." });
+      return begin({ _id: id, _type: type }, "content.create", editor);
+    },
+
+    /** The id of a copy, as it is being written, without the address. */
+    async duplicate(id: string, editor: Editor): Promise<string> {
+      const held = await mustFind(id, editor, "content.see");
+      const { single, slugAt } = typeOf(held.type);
+      if (single) throw new AppError("input_invalid", { reason: "There is only one of this kind." });
+      const { _rev, _createdAt, _updatedAt, ...words } = documentOf(held);
+      const copy = { ...words, _id: `${held.type}-${randomUUID()}`, _type: held.type };
+      return begin(applyPatches(copy, [{ type: "unset", path: slugAt.split(".") }]), "content.duplicate", editor);
+    },
+
+    save: drafts.save,
+
+    /** Back to what is published; a document that never was is gone. The draft is kept among the revisions for a month. */
+    async discardDraft(id: string, editor: Editor): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const held = await mustHold(trx, id, editor, "content.write");
+        const { draft, published } = held;
+        if (!draft) return;
+        await publishing.unschedule(trx, id);
+        await revisions.keep(trx, draft, "discard", editor.email);
+        const rev = await documents.discardDraft(trx, held, { actor: editor.email, at: now() });
+        if (published) await drafts.noteTurn(trx, held, rev, patchesBetween(draft, published), editor);
+        await log.write({ actor: editor.email, action: "content.discard", subject: id, detail: held.type }, trx);
+      });
+    },
+
+    /** `used`: nothing was removed, because these documents name it. */
+    async remove(id: string, editor: Editor): Promise<{ kind: "removed" } | { kind: "used"; uses: DocumentUse[] }> {
+      const seen = await mustFind(id, editor, "content.remove");
+      if (typeOf(seen.type).single) throw new AppError("input_invalid", { reason: "The site cannot do without this one." });
+      const uses = await usesOf(seen);
+      if (uses.length > 0) return { kind: "used", uses };
+      await db.transaction().execute(async (trx) => {
+        const held = await mustHold(trx, id, editor, "content.remove");
+        await publishing.unschedule(trx, id);
+        await revisions.keep(trx, documentOf(held), "remove", editor.email);
+        await documents.remove(trx, held, { actor: editor.email, at: now() });
+        await log.write({ actor: editor.email, action: "content.remove", subject: id, detail: held.type }, trx);
+      });
+      if (seen.published) await options.onPublish();
+      return { kind: "removed" };
+    },
+
+    /** Where it is used: named by reference, or linked to by its page's address. */
+    async usesOf(id: string, editor: Editor): Promise<DocumentUse[]> {
+      return usesOf(await mustFind(id, editor, "content.see"));
+    },
+
+    publish: publishing.publish,
+    unpublish: publishing.unpublish,
+    schedule: publishing.schedule,
+    cancelSchedule: publishing.cancelSchedule,
+
+    async revisionsOf(id: string, editor: Editor) {
+      await mustFind(id, editor, "content.see");
+      return revisions.list(id);
+    },
+
+    async revision(id: string, n: number, editor: Editor) {
+      await mustFind(id, editor, "content.see");
+      return revisions.read(id, n);
+    },
+
+    /** Makes a draft of an earlier revision. The new revision of the draft. */
+    async restore(id: string, n: number, editor: Editor): Promise<string> {
+      const earlier = await revisions.read(id, n);
+      if (!earlier) throw new AppError("not_found");
+      return db.transaction().execute(async (trx) => {
+        const held = await mustHold(trx, id, editor, "content.write");
+        await log.write({ actor: editor.email, action: "content.restore", subject: id, detail: `revision ${n}` }, trx);
+        return drafts.replace(trx, held, earlier.document, editor);
+      });
+    },
+
+    async removeOld(): Promise<void> {
+      await Promise.all([presence.removeOld(), changes.removeOld(), revisions.removeOld()]);
+    },
+  };
+
+  function typeOf(name: string): ContentType {
+    const type = types.get(name);
+    if (!type) throw new AppError("not_found");
+    return type;
+  }
+
+  async function mustFind(id: string, editor: Editor, action: Action): Promise<HeldDocument> {
+    return allowed(await documents.find(id), editor, action);
+  }
+
+  async function mustHold(trx: Trx, id: string, editor: Editor, action: Action): Promise<HeldDocument> {
+    return allowed(await documents.hold(trx, id), editor, action);
+  }
+
+  function allowed(held: HeldDocument | undefined, editor: Editor, action: Action): HeldDocument {
+    if (!may(editor.role, action, held?.type)) throw new AppError("not_allowed");
+    if (!held || !types.has(held.type)) throw new AppError("not_found");
+    if (action !== "content.see" && !documents.canWrite) throw new AppError("content_read_only");
+    return held;
+  }
+
+  async function begin(document: RawDocument, action: string, editor: Editor): Promise<string> {
+    const { _id: id, _type: type } = document;
+    if (!may(editor.role, "content.write", type)) throw new AppError("not_allowed");
+    if (!documents.canWrite) throw new AppError("content_read_only");
+    await db.transaction().execute(async (trx) => {
+      await documents.create(trx, document, { actor: editor.email, at: now() });
+      await log.write({ actor: editor.email, action, subject: id, detail: type }, trx);
+    });
+    return id;
+  }
+
+  async function usesOf({ id, type, published }: HeldDocument): Promise<DocumentUse[]> {
+    const address = published && addressOf(typeOf(type), published);
+    const found = await documents.usesOf(address ? [id, address.replace(/(?<=.)\/$/, "")] : [id]);
+    return found.filter((use) => use.id !== id);
+  }
+
+  async function othersIn(id: string, { email }: Editor): Promise<Person[]> {
+    const people = (await presence.inside([id])).get(id) ?? [];
+    return people.filter((person) => person.email !== email);
+  }
+}
+
+function addressOf({ address, slugAt }: ContentType, document: RawDocument): string | undefined {
+  const slug = valueAt(document, `${slugAt}.current`);
+  return typeof slug === "string" && slug !== "" ? address?.(slug) : undefined;
+}
+
+const stateOf = ({ draft, published }: HeldDocument): DocumentState => (published ? (draft ? "changed" : "published") : "draft");
