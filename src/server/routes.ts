@@ -89,7 +89,7 @@ function fileRoutes({ platform, site, visitors, pages }: SiteParts): Hono[] {
 }
 
 /** The tools: by call, by MCP, as OpenAPI tells of them, and what they show of other sites. */
-function toolRoutes({ platform, site, visitors, opened }: SiteParts): Hono[] {
+function toolRoutes({ platform, site, uploads, visitors, opened }: SiteParts): Hono[] {
   const { limiter, safeFetch, svgDrawer, keptPages, jobs } = platform;
   const { origin, runsAMinute } = site;
   const brandName = async () => (await readSettings(site.content)).brandName;
@@ -103,7 +103,7 @@ function toolRoutes({ platform, site, visitors, opened }: SiteParts): Hono[] {
       limiter,
       visitorKey: (c) => visitors.of(c).key,
     }),
-    createToolsApi({ tools, jobs, runTool }),
+    createToolsApi({ tools, jobs, uploads, visitorKey: (c) => visitors.of(c).key, runTool }),
     createPageSource(keptPages),
     createPagesApi({ readReport: (id, c) => opened.readReport(id, visitors.of(c)) }),
     createMcpRoute({ tools, origin, name: brandName, runsAMinute, runTool, readJob: opened.readJob }),

@@ -27,6 +27,7 @@ describe("how much an address takes", () => {
     ["/tools/schema-validator/_.data", 2_500_000],
     ["/api/tools/schema-validator", 2_500_000],
     ["/api/tools/minify", 2_500_000],
+    ["/api/tools/png-to-webp-converter", 2_500_000],
     ["/api/tools/images.zip", 600_000],
     ["/mcp", 2_500_000],
     ["/career/content-strategist/", 6_000_000],
@@ -35,6 +36,13 @@ describe("how much an address takes", () => {
     ["/api/apply/", 6_000_000],
     ["/api/vitals", 2_000],
   ])("%s: %i bytes", (path, bytes) => expect(limitOf(path)).toBe(bytes));
+
+  it.each([
+    ["/api/tools/png-to-webp-converter", 15_100_000],
+    ["/tools/image-to-pdf-converter/", 15_100_000],
+    ["/tools/schema-validator/", 2_500_000],
+    ["/contact-us/", 64_000],
+  ])("%s: %i bytes as a form with files", (path, bytes) => expect(limitOf(path, "multipart/form-data; boundary=x")).toBe(bytes));
 
   it("leaves the examples of every tool their room", () => {
     const cramped = [...tools.values()].flatMap(({ tool }) =>

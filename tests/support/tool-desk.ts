@@ -20,6 +20,7 @@ import { createSafeFetch, type SafeFetch } from "#platform/safe-fetch/safe-fetch
 import { createSeenLinks } from "#platform/seen-links/seen-links.ts";
 import { tools } from "#tools/registry.server.ts";
 import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
+import { createUploads } from "../../src/server/bodies/uploads.ts";
 import { toolPorts } from "../../src/server/tools/tool-ports.ts";
 import { createToolRunner } from "../../src/server/tools/tool-runner.ts";
 
@@ -103,7 +104,11 @@ export async function openToolDesk(
   const app = new Hono();
   app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
   const visitor = { key: "visitor", signal: new AbortController().signal, describe: () => VISITOR };
-  app.route("/", createToolsApi({ tools, jobs, runTool: (slug, input) => run(slug, input, visitor) }));
+  const uploads = createUploads(join(folder, "uploads"));
+  app.route(
+    "/",
+    createToolsApi({ tools, jobs, uploads, visitorKey: () => visitor.key, runTool: (slug, input) => run(slug, input, visitor) }),
+  );
   const place = places(AT_ONCE);
 
   return {

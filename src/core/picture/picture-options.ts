@@ -13,11 +13,14 @@ const background = { background: z._default(z.string().check(z.regex(/^#[\da-f]{
 /** Of an animated file. */
 const frames = { frames: z._default(z.enum(["first", "all"]), "first") };
 
+/** Camera data and color profile; a GIF has no place for them. */
+const keepMetadata = { keepMetadata: z._default(z.boolean(), false) };
+
 /** What can be chosen for each format that is made. */
 export const pictureOptions: Readonly<Record<RasterFormat, Readonly<Record<string, z.ZodMiniType>>>> = {
-  webp: { ...quality, lossless: z._default(z.boolean(), false), ...size, ...frames },
-  jpeg: { ...quality, ...background, ...size, ...frames },
-  png: { ...size, ...frames },
+  webp: { ...quality, lossless: z._default(z.boolean(), false), ...size, ...frames, ...keepMetadata },
+  jpeg: { ...quality, ...background, ...size, ...frames, ...keepMetadata },
+  png: { ...size, ...frames, ...keepMetadata },
   gif: { colors: whole(2, 256), dither: z._default(z.enum(["diffused", "none"]), "diffused"), ...background, ...size, ...frames },
 };
 
@@ -35,6 +38,7 @@ export interface PictureOptions {
   dither?: "diffused" | "none";
   background?: string;
   frames?: "first" | "all";
+  keepMetadata?: boolean;
   /** Of drawings, where no width and height are given. */
   scale?: number;
 }

@@ -8,6 +8,8 @@ import { type FileEngine, withEnding } from "#core/tool/file-conversion.ts";
 import { type ExaminedPicture, examinePicture } from "./examine-picture.ts";
 import { frameName, refuseTooMany } from "./frame-names.ts";
 import { matte } from "./gif/encode-gif.ts";
+import { metadataNote } from "./metadata/metadata-note.ts";
+import { readMetadata } from "./metadata/read-metadata.ts";
 import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { searchQuality } from "./search-quality.ts";
 import { sourceNotes } from "./source-notes.ts";
@@ -32,10 +34,13 @@ export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileE
       refuseTooLong(fitSize(autoOrient, { width, height }), to);
       const wasTransparent = hasAlpha && !(await image.stats()).isOpaque;
       fitted(image.autoOrient(), options);
+      const metadata = options.keepMetadata ? readMetadata(new Uint8Array(bytes), picture.type.name) : undefined;
+      if (metadata?.exif) image.keepExif();
+      if (metadata?.profile) image.keepIccProfile();
       const { ending, mime } = rasterFormats[to];
       const made = await encodeOnServer(image, to, options);
       const told = { to, bytes: made.bytes.length, quality: made.quality, wasTransparent };
-      const notes = [...sourceNotes(picture, name, expected), ...resultNotes(told, options)];
+      const notes = [...sourceNotes(picture, name, expected), ...metadataNote(metadata), ...resultNotes(told, options)];
       return { name: withEnding(name, ending), type: mime, bytes: made.bytes, note: notes.join(" ") || undefined };
     });
 }

@@ -6,6 +6,8 @@ import { convertFrames } from "./convert-frames.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { examinePicture } from "./examine-picture.ts";
+import { metadataNote } from "./metadata/metadata-note.ts";
+import { type PictureMetadata, readMetadata } from "./metadata/read-metadata.ts";
 import { hasTransparency, type Pixels } from "./pixels.ts";
 import { refuseTooLong, resultNotes } from "./result-notes.ts";
 import { sourceNotes } from "./source-notes.ts";
@@ -18,8 +20,10 @@ export async function convertPicture(file: Blob, { to, expected, ...options }: P
   const picture = examinePicture(bytes);
   if (options.frames === "all" && picture.header && picture.header.frames > 1)
     return convertFrames(name, bytes, picture, { to, expected, ...options });
-  const { pixels, from } = await decodePicture(bytes, picture, options);
-  return pictureFrom({ pixels, from, name, to, notes: sourceNotes(picture, name, expected), options });
+  const metadata = options.keepMetadata ? readMetadata(bytes, picture.type.name) : undefined;
+  const { pixels, from } = await decodePicture(bytes, picture, { ...options, keepsColors: metadata?.profile !== undefined });
+  const notes = [...sourceNotes(picture, name, expected), ...metadataNote(metadata)];
+  return pictureFrom({ pixels, from, name, to, notes, options, metadata });
 }
 
 interface DecodedSource {
@@ -30,12 +34,14 @@ interface DecodedSource {
   to: RasterFormat;
   notes: readonly string[];
   options: PictureOptions;
+  /** What is kept of what the file said beside its pixels. */
+  metadata?: PictureMetadata | undefined;
 }
 
 /** Pixels as a file, with what the page shows of it. */
-export async function pictureFrom({ pixels, from, name, to, notes, options }: DecodedSource): Promise<PictureResult> {
+export async function pictureFrom({ pixels, from, name, to, notes, options, metadata }: DecodedSource): Promise<PictureResult> {
   refuseTooLong(pixels, to);
-  const { bytes: made, quality } = await encodePicture(pixels, to, options).catch((cause) => {
+  const { bytes: made, quality } = await encodePicture(pixels, to, options, metadata).catch((cause) => {
     throw new Error("The encoder gave this picture up: it may be too large for the memory of this device.", { cause });
   });
   const { ending, mime } = rasterFormats[to];

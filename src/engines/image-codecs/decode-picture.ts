@@ -1,5 +1,4 @@
 import { fitSize } from "#core/picture/fit-size.ts";
-import type { PictureOptions } from "#core/picture/picture-options.ts";
 import type { ExaminedPicture } from "./examine-picture.ts";
 import type { Pixels } from "./pixels.ts";
 
@@ -9,15 +8,16 @@ export interface DecodedPicture {
   from: { width: number; height: number };
 }
 
-/** In a browser: the pixels of a picture, upright, in sRGB, no larger than asked for. Of an animation, its first frame. */
+/** In a browser: the pixels of a picture, upright, in sRGB unless they keep a color profile of their own, no larger than asked for. Of an animation, its first frame. */
 export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
   picture: ExaminedPicture,
-  box: PictureOptions,
+  { keepsColors = false, ...box }: { width?: number; height?: number; keepsColors?: boolean },
 ): Promise<DecodedPicture> {
   // What its own codec cannot read, the browser may; and if not, it says so.
   const exact = await decodeExactly(bytes, picture).catch(() => undefined);
-  const image = exact ?? (await createImageBitmap(new Blob([bytes], { type: picture.type.mime })).catch(() => undefined));
+  const colors: ImageBitmapOptions = { colorSpaceConversion: keepsColors ? "none" : "default" };
+  const image = exact ?? (await createImageBitmap(new Blob([bytes], { type: picture.type.mime }), colors).catch(() => undefined));
   if (!image) throw new Error(refusalOf(picture));
   const from = { width: image.width, height: image.height };
   const size = fitSize(from, box);

@@ -1,6 +1,8 @@
 import type { RasterFormat } from "#core/picture/picture-format.ts";
 import { DEFAULT_QUALITY, type PictureOptions } from "#core/picture/picture-options.ts";
 import { encodeGif } from "./gif/encode-gif.ts";
+import type { PictureMetadata } from "./metadata/read-metadata.ts";
+import { withMetadata } from "./metadata/write-metadata.ts";
 import { flatten, type Pixels } from "./pixels.ts";
 import { searchQuality } from "./search-quality.ts";
 
@@ -12,20 +14,26 @@ export interface EncodedPicture {
   quality?: number | undefined;
 }
 
-/** Writes a picture. Its codec is loaded with the first that needs it. */
-export async function encodePicture(pixels: Pixels, to: RasterFormat, options: PictureOptions): Promise<EncodedPicture> {
+/** Writes a picture, and what is to be known of it beside. Its codec is loaded with the first that needs it. */
+export async function encodePicture(
+  pixels: Pixels,
+  to: RasterFormat,
+  options: PictureOptions,
+  metadata: PictureMetadata = {},
+): Promise<EncodedPicture> {
   const { quality = DEFAULT_QUALITY, maxKb, background = "#ffffff" } = options;
   const maxBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1000;
+  const told = async (made: Promise<Bytes>) => withMetadata(await made, to, metadata);
   switch (to) {
     case "webp":
-      if (options.lossless) return { bytes: await encodeWebp(pixels, { lossless: 1, quality: LOSSLESS_EFFORT }) };
-      return searchQuality((wanted) => encodeWebp(pixels, { quality: wanted }), quality, maxBytes);
+      if (options.lossless) return { bytes: await told(encodeWebp(pixels, { lossless: 1, quality: LOSSLESS_EFFORT })) };
+      return searchQuality((wanted) => told(encodeWebp(pixels, { quality: wanted })), quality, maxBytes);
     case "jpeg": {
       const flat = flatten(pixels, background);
-      return searchQuality((wanted) => encodeJpeg(flat, wanted), quality, maxBytes);
+      return searchQuality((wanted) => told(encodeJpeg(flat, wanted)), quality, maxBytes);
     }
     case "png":
-      return { bytes: await encodePng(pixels) };
+      return { bytes: await told(encodePng(pixels)) };
     case "gif":
       return { bytes: encodeGif(pixels, { colors: options.colors ?? 256, dither: options.dither !== "none", background }) };
   }

@@ -7,12 +7,15 @@ import * as z from "zod/mini";
 import { AppError } from "#core/errors/app-error.ts";
 import { noProviders } from "#core/providers/no-provider.ts";
 import { type AnyTool, defineBrowserTool, defineJobTool, defineServerTool } from "#core/tool/define-tool.ts";
+import { bytesOf, fileInput } from "#core/tool/file-conversion.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { createBodyLimits } from "../bodies/body-limits.ts";
 import { boundBody } from "../bodies/bound-body.ts";
+import { createUploads } from "../bodies/uploads.ts";
 import { createToolRunner } from "../tools/tool-runner.ts";
 import { openApi } from "./openapi/openapi.ts";
 import { apiFailure, createToolsApi } from "./tools-api.ts";
@@ -52,7 +55,19 @@ const counting = defineJobTool<{ n: number }>()({
   },
 });
 
-const registry = new Map([upper, failing, counting].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]));
+const weighing = defineBrowserTool({
+  ...base,
+  slug: "weighing",
+  name: "Weighing",
+  examples: [{ title: "one", input: { file: "YQ==" } }],
+  input: z.object({ ...fileInput, more: z._default(z.array(fileInput.file), []), width: z.optional(z.int()) }),
+  output: z.object({ weights: z.array(z.number()) }),
+  run: ({ file, more, ...rest }) => ({ weights: [file, ...more].map((each) => bytesOf(each).length), ...rest }),
+});
+
+const registry = new Map(
+  [upper, failing, counting, weighing].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]),
+);
 
 describe("the API of the tools", () => {
   const folder = mkdtempSync(join(tmpdir(), "api-"));
@@ -96,13 +111,15 @@ describe("the API of the tools", () => {
     jobs.handle("counting", (input, job) => counting.run(input as never, {} as never, job as never));
     jobs.start();
     app = new Hono();
-    app.use(boundBody(() => 2_500_000));
+    app.use(boundBody(createBodyLimits(registry)));
     app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
     app.route(
       "/",
       createToolsApi({
         tools: registry,
         jobs,
+        uploads: createUploads(join(folder, "uploads")),
+        visitorKey: () => "visitor",
         runTool: (slug, input) => run(slug, input, { key: "visitor", signal: new AbortController().signal }),
       }),
     );
@@ -121,6 +138,22 @@ describe("the API of the tools", () => {
     expect(await response.json()).toEqual({ success: true, data: { text: "HELLO" } });
     expect(response.headers.get("ratelimit-policy")).toBe('"runs";q=30;w=60');
     expect(response.headers.get("ratelimit")).toMatch(/^"runs";r=29;t=\d+$/);
+  });
+
+  it("takes files as a form, larger than JSON may be, and several of them", async () => {
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(4_000_000)], "photo.png"));
+    form.append("width", "40");
+    for (const bytes of [3, 5]) form.append("more", new File([new Uint8Array(bytes)], "page.png"));
+    const sent = new Request("http://site.example/api/tools/weighing", { method: "POST", body: form });
+    const headers = { ...Object.fromEntries(sent.headers), "transfer-encoding": "chunked" };
+    expect(await (await app.request(new Request(sent, { headers }))).json()).toEqual({
+      success: true,
+      data: { weights: [4_000_000, 3, 5], fileName: "photo.png", width: 40 },
+    });
+    const heavy = { "content-type": "multipart/form-data; boundary=x", "content-length": "15200000" };
+    const refused = await app.request("/api/tools/weighing", { method: "POST", headers: heavy, body: "--x" });
+    expect([refused.status, (await post("weighing", `{"file":"${"A".repeat(2_600_000)}"}`)).status]).toEqual([413, 413]);
   });
 
   it("names the field and the change when the input is wrong", async () => {
@@ -215,6 +248,7 @@ describe("the API of the tools", () => {
       "/api/tools/upper",
       "/api/tools/failing",
       "/api/tools/counting",
+      "/api/tools/weighing",
       "/api/tools/image",
       "/api/tools/images.zip",
     ]);

@@ -7,13 +7,13 @@ import { AppError } from "#core/errors/app-error.ts";
  * a length is not read at all. Hono's own middleware copies the request with `new Request(request)`, which the Node adapter's requests do
  * not bear.
  */
-export function boundBody(limitOf: (path: string) => number): MiddlewareHandler {
+export function boundBody(limitOf: (path: string, type: string) => number): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
     const length = Number(raw.headers.get("content-length") ?? 0);
     // RFC 9112, 6.3: without either header there is no body.
     if (!raw.headers.has("transfer-encoding") && length === 0) return next();
-    const limit = limitOf(c.req.path);
+    const limit = limitOf(c.req.path, raw.headers.get("content-type") ?? "");
     // Before anybody touches the body: the listener can only empty a connection, and so keep it, that nobody reads from.
     if (length > limit) throw tooLarge(limit);
     const headers = new Headers(raw.headers);

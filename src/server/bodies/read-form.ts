@@ -15,11 +15,13 @@ export interface SentForm {
 /** `visitor` is what limits are counted by. */
 export async function readForm(request: Request, uploads: Uploads, visitor: string): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
-  if (/^\s*multipart\/form-data\s*;/i.test(type)) return readParts(request, boundaryOf(type), uploads.begin(visitor));
+  if (isMultipart(type)) return readParts(request, boundaryOf(type), uploads.begin(visitor));
   if (/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     return { fields: pairsIn(await readBody(request)), release: async () => {} };
   throw malformed();
 }
+
+export const isMultipart = (type: string) => /^\s*multipart\/form-data\s*;/i.test(type);
 
 async function readParts(request: Request, boundary: string, files: ReturnType<Uploads["begin"]>): Promise<SentForm> {
   const fields = new FormData();

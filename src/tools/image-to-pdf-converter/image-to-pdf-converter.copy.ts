@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#core/picture/picture-format.ts";
+import { MAX_SENT_MB } from "#core/tool/file-conversion.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -68,7 +69,7 @@ export const copy: ToolCopy = {
       ],
     },
   ],
-  limits: `In your browser: ${MAX_PICTURE_PIXELS / 1e6} megapixels and ${MAX_PICTURE_BYTES / 1e6} MB a picture, 500 pictures in a list. For programs, POST /api/tools/image-to-pdf-converter takes 20 pictures of together 1.5 MB, {runsAMinute} a minute.`,
+  limits: `In your browser: ${MAX_PICTURE_PIXELS / 1e6} megapixels and ${MAX_PICTURE_BYTES / 1e6} MB a picture, 500 pictures in a list. For programs, POST /api/tools/image-to-pdf-converter takes 20 pictures of together 1.5 MB in JSON or ${MAX_SENT_MB} MB as a form, {runsAMinute} a minute.`,
   sources: [
     {
       title: "ISO 32000-1, Document management: Portable document format",

@@ -72,7 +72,7 @@ export function View(page: ToolViewProps<PdfOptions & { file: string; fileName?:
           onChosen={take}
         />
         <ToolExamples examples={page.examples} onPick={(input) => take([exampleFile(input)])} />
-        <div className="file-desk">
+        <div className="file-workspace">
           <fieldset className="panel file-options" onInput={changed}>
             <legend className="vh">Pages</legend>
             <PdfFields given={page.given} />

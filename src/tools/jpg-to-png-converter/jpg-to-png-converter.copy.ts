@@ -46,7 +46,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Camera data.",
-      text: "Date, place and color profile are left out; colors are brought to sRGB.",
+      text: "Date, place and color profile are left out unless you keep them; without a profile colors are brought to sRGB.",
     },
   ],
   content: [

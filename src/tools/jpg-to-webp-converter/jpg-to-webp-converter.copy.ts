@@ -27,7 +27,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Camera data.",
-      text: "Place, time, model and the thumbnail that cameras add are left out.",
+      text: "Place, time, model and the thumbnail that cameras add are left out, or kept if you tick that.",
     },
     {
       title: "Printer’s inks.",
@@ -94,7 +94,7 @@ export const copy: ToolCopy = {
     },
     {
       question: "Is the date of my photo kept?",
-      answer: "No. All camera data is left out, date and place among them. Keep the JPG if you need it.",
+      answer: "Only if you tick “Keep camera data and color profile”. Otherwise all of it is left out, date and place among them.",
     },
     {
       question: "Why are WebP and JPG quality numbers different?",

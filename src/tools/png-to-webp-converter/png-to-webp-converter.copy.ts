@@ -46,7 +46,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Wide color.",
-      text: "Colors are brought to sRGB. A Display P3 picture may look calmer.",
+      text: "Colors are brought to sRGB, and a Display P3 picture may look calmer. Keep its color profile, and they stay.",
     },
     {
       title: "Sixteen bits.",

@@ -45,7 +45,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Color profile and camera data.",
-      text: "Left out; a picture with a profile is brought to sRGB by your browser.",
+      text: "Left out unless you keep them; without its profile a picture is brought to sRGB by your browser.",
     },
   ],
   content: [

@@ -6,7 +6,6 @@ import { FETCHED_KEPT, PASTED_KEPT } from "#core/page-check/page-retention.ts";
 import { fillIn } from "#core/text/fill-in.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
-import { base64Of } from "#core/tool/file-conversion.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { addressOf, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
@@ -85,12 +84,25 @@ export async function textsOfForm(tool: AnyTool, form: FormData): Promise<Record
   for (const [name, value] of form) {
     if (typeof value === "string" || value.size === 0) continue;
     if (fields[name]?.as === "bytes") {
-      texts[name] = base64Of(new Uint8Array(await value.arrayBuffer()));
+      texts[name] = await base64OfFile(value);
       texts[`${name}Name`] = value.name;
     } else texts[name === "file" ? "html" : name] = await value.text();
   }
   return texts;
 }
+
+/** What a program sent as a form. Further files under a name of their own are a list: the other pages of a PDF. */
+export async function inputOfForm(tool: AnyTool, form: FormData): Promise<Record<string, unknown>> {
+  const fields = fieldsOfSchema(tool.input);
+  const input = inputOf(fields, await textsOfForm(tool, form));
+  for (const name of new Set(form.keys())) {
+    const files = form.getAll(name).filter((value) => typeof value !== "string");
+    if (files.length > 0 && !fields[name]) input[name] = await Promise.all(files.map(base64OfFile));
+  }
+  return input;
+}
+
+const base64OfFile = async (file: File) => Buffer.from(await file.arrayBuffer()).toString("base64");
 
 /** The names that mean something in the address of a tool's page: its fields, one of its examples, a long run. */
 export function toolPageReads(tool: AnyTool | undefined): ReadonlySet<string> {

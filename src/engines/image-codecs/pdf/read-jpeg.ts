@@ -1,3 +1,5 @@
+import { orientationIn } from "../metadata/exif-orientation.ts";
+
 interface JpegParts {
   width: number;
   height: number;
@@ -9,15 +11,17 @@ interface JpegParts {
   /** Adobe's programs write printer's inks inverted, and say that they did. */
   isAdobe: boolean;
   orientation: number;
+  /** What the camera wrote, from its TIFF head on. */
+  exif?: Uint8Array<ArrayBuffer> | undefined;
   profile?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** What a PDF must say about a JPEG. Throws a RangeError where the file ends too early. */
-export function readJpeg(bytes: Uint8Array): JpegParts | undefined {
+export function readJpeg(bytes: Uint8Array<ArrayBuffer>): JpegParts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frame: Pick<JpegParts, "width" | "height" | "components" | "bits" | "isUsual"> | undefined;
   let isAdobe = false;
-  let orientation = 1;
+  let exif: JpegParts["exif"];
   const profile = new Map<number, Uint8Array>();
   for (let at = 2; ; ) {
     while (view.getUint8(at) !== 0xff) at++;
@@ -35,11 +39,11 @@ export function readJpeg(bytes: Uint8Array): JpegParts | undefined {
         isUsual: marker <= 0xc2,
       };
     else if (marker === 0xee && startsWith(body, "Adobe")) isAdobe = true;
-    else if (marker === 0xe1 && startsWith(body, "Exif\0\0")) orientation = orientationIn(body.subarray(6));
+    else if (marker === 0xe1 && startsWith(body, "Exif\0\0")) exif = body.subarray(6);
     else if (marker === 0xe2 && startsWith(body, "ICC_PROFILE\0")) profile.set(body[12] as number, body.subarray(14));
     at += view.getUint16(at);
   }
-  return frame && { ...frame, isAdobe, orientation, profile: joined(profile) };
+  return frame && { ...frame, isAdobe, orientation: exif ? orientationIn(exif) : 1, exif, profile: joined(profile) };
 }
 
 const startsWith = (bytes: Uint8Array, letters: string) => [...letters].every((letter, at) => bytes[at] === letter.charCodeAt(0));
@@ -54,25 +58,4 @@ function joined(pieces: ReadonlyMap<number, Uint8Array>): Uint8Array<ArrayBuffer
     at += piece.length;
   }
   return whole;
-}
-
-const ORIENTATION = 0x0112;
-
-/** Of a TIFF head, as cameras write it. */
-function orientationIn(tiff: Uint8Array): number {
-  try {
-    const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
-    const isLittle = view.getUint16(0) === 0x4949;
-    const list = view.getUint32(4, isLittle);
-    for (let entry = 0; entry < view.getUint16(list, isLittle); entry++) {
-      const at = list + 2 + entry * 12;
-      if (view.getUint16(at, isLittle) !== ORIENTATION) continue;
-      const value = view.getUint16(at + 8, isLittle);
-      return value >= 1 && value <= 8 ? value : 1;
-    }
-  } catch (error) {
-    // Damaged camera data is none.
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return 1;
 }

@@ -9,6 +9,8 @@ export interface PngParts {
   palette?: Uint8Array<ArrayBuffer> | undefined;
   /** Opacity of each color of a palette, or the one color that is clear. */
   transparency?: Uint8Array | undefined;
+  /** What the camera wrote, from its TIFF head on. */
+  exif?: Uint8Array<ArrayBuffer> | undefined;
   /** Deflated. */
   profile?: Uint8Array<ArrayBuffer> | undefined;
   /** Deflated, one after another. */
@@ -34,6 +36,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): PngParts {
     else if (name === "tRNS") parts.transparency = body;
     // A name, a zero and the method stand before it.
     else if (name === "iCCP") parts.profile = body.subarray(body.indexOf(0) + 2);
+    else if (name === "eXIf") parts.exif = body;
     else if (name === "IDAT") parts.data.push(body);
     else if (name === "IEND") break;
     at += 12 + length;

@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { examplePictures } from "#core/picture/example-pictures.ts";
 import { type PdfOptions, usualPdf } from "#core/picture/pdf-options.ts";
 import { makePdfOnServer } from "./make-pdf.server.ts";
 import { placeOnPage } from "./place-on-page.ts";
@@ -38,6 +39,13 @@ const streamWith = (pdf: Buffer, entry: string) => [...objectsOf(pdf).values()].
 
 const red = { create: { width: 40, height: 20, channels: 3 as const, background: "#c8281e" } };
 const soft = { create: { width: 40, height: 20, channels: 4 as const, background: { r: 200, g: 40, b: 30, alpha: 0.5 } } };
+
+const flatArt = await sharp(
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1500" viewBox="0 0 100 100">
+  <circle cx="50" cy="50" r="45" fill="#f80"/><rect x="20" y="60" width="60" height="20" rx="6" fill="#123" opacity=".8"/></svg>`),
+)
+  .png({ compressionLevel: 9 })
+  .toBuffer();
 
 describe("makePdfOnServer", () => {
   it("holds a JPEG byte for byte", async () => {
@@ -79,9 +87,18 @@ describe("makePdfOnServer", () => {
   it("lays opacity beside the colors, each pixel of both exact", async () => {
     const pdf = await pdfOf([await sharp(soft).png().toBuffer()]);
     const mask = streamWith(pdf, "/DeviceGray")?.stream as Buffer;
-    // The first row as it is, the others as their difference from it.
-    expect([...inflateSync(mask).subarray(0, 3), inflateSync(mask)[42]]).toEqual([2, 128, 128, 0]);
+    // Every row as it is.
+    expect([...inflateSync(mask).subarray(0, 3), inflateSync(mask)[42]]).toEqual([0, 128, 128, 128]);
     expect(streamWith(pdf, "/SMask")?.entries).toMatch(/\/Width 40 \/Height 20 .*\/SMask 3 0 R/);
+  });
+
+  it.each([
+    ["small", Buffer.from(examplePictures.logoPng, "base64")],
+    ["of two megapixels", flatArt],
+  ])("does not let a PNG with soft edges grow: %s", async (_, png) => {
+    const pdf = await pdfOf([png], { pageSize: "picture", marginMm: 0 });
+    expect(pdf.length).toBeLessThan(png.length * 1.05);
+    expect(streamWith(pdf, "/SMask")).toBeDefined();
   });
 
   it.each([

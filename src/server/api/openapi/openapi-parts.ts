@@ -16,7 +16,7 @@ export const failure = (description: string) => jsonAnswer({ $ref: "#/components
 /** The refusals that every call with a JSON body can give. */
 export const bodyFailures = {
   400: failure("The body is not JSON"),
-  413: failure("The body is larger than 2.5 MB"),
+  413: failure("The body is larger than 2.5 MB, or a form with files than 15 MB"),
   422: failure("A field is missing or wrong; the message and `fields` say which"),
 };
 

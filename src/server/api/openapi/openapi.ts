@@ -1,6 +1,7 @@
 import { toJSONSchema } from "zod/v4/core";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
+import { takesFiles } from "../../bodies/body-limits.ts";
 import { imagePaths } from "../../tool-images/image-paths.ts";
 import { bookingPaths } from "./booking-paths.ts";
 import { chatPaths } from "./chat-paths.ts";
@@ -52,6 +53,13 @@ export function describeTool(tool: AnyTool) {
   };
 }
 
+/** The same fields in a form, where a file is a file. */
+function withFiles(input: object): object {
+  return JSON.parse(JSON.stringify(input), (_, value) =>
+    value?.contentEncoding === "base64" ? { type: "string", contentMediaType: "application/octet-stream" } : value,
+  );
+}
+
 function toolPath(tool: AnyTool) {
   const { input, output, examples } = describeTool(tool);
   const accepted = { 202: answered({ success, job: { type: "object", properties: { id: text, events: text } } }, "Begun; follow it") };
@@ -72,6 +80,7 @@ function toolPath(tool: AnyTool) {
             schema: input,
             examples: Object.fromEntries(examples.map(({ title, input: value }) => [title, { value }])),
           },
+          ...(takesFiles(tool) ? { "multipart/form-data": { schema: withFiles(input) } } : {}),
         },
       },
       responses: {

@@ -82,10 +82,13 @@ export function PictureFields({ to, given, isDrawing = false }: Props) {
           )}
         </Line>
       )}
+      {!isDrawing && to !== "gif" && (
+        <BuilderSwitch name="keepMetadata" label="Keep camera data and color profile" defaultChecked={given["keepMetadata"] === "true"} />
+      )}
       <p className="meta">
         {isDrawing
           ? "Drawn by your browser, with the fonts of this device. Nothing is loaded from other addresses, and no script in it runs."
-          : "Camera data, place and color profile are left out. Pixels are turned upright and brought to sRGB first."}
+          : `Camera data, place and color profile are left out${to === "gif" ? "" : " unless you keep them"}. Pixels are turned upright, and brought to sRGB where no profile is kept.`}
       </p>
     </>
   );
