@@ -10,6 +10,7 @@ import { createLogger } from "../log/logger.ts";
 import { createGuardProxy } from "../safe-fetch/guard-proxy.ts";
 import { createBrowser } from "./create-browser.ts";
 import { findChromium } from "./find-chromium.ts";
+import { pdfPlaces } from "./pdf-places.ts";
 import { stepOf } from "./run-lighthouse.ts";
 
 /** Nothing may ever reach these: TCP on every address of this machine, and UDP for QUIC and WebRTC. */
@@ -184,6 +185,27 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 120_
       "could not be opened in our browser",
     );
     expect(touched).toEqual([]);
+  });
+
+  it("prints again with the sheets on which the targets of links stand", async () => {
+    const sheet = (id: string) => `<p id="${id}" style="break-before: page">${id}</p>`;
+    const body = new TextEncoder().encode(`<a href="#a.b">A</a> <a href="#end">End</a>${sheet("a.b")}${sheet("between")}${sheet("end")}`);
+    const told: [string, number][][] = [];
+    const pdf = await browser().printPage(new URL("https://own.example/report"), {
+      answer: async () => ({ status: 200, type: "text/html", body }),
+      footer: "<i></i>",
+      // A longer list of contents pushes everything one sheet on, once.
+      numbering: (sheets) => {
+        told.push([...sheets].toSorted());
+        return `a[href="#end"]::after { content: "${sheets.get("end")}"; display: block; break-after: page }`;
+      },
+      signal,
+    });
+    const last = [...pdfPlaces(pdf)].toSorted();
+    expect(told[0]?.map(([name]) => name)).toEqual(["a.b", "end"]);
+    expect(told.at(-1)).toEqual(last);
+    expect(last.map(([, at]) => at)).toEqual([last[0]?.[1] ?? 0, (last[0]?.[1] ?? 0) + 2]);
+    expect(last[0]?.[1]).toBeGreaterThan(1);
   });
 
   it("answers dialogs itself", async () => {

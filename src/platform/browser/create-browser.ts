@@ -3,7 +3,7 @@ import type { RenderedPage } from "#core/tool/tool-ports.ts";
 import type { Logger } from "../log/logger.ts";
 import type { StartGuardProxy } from "../safe-fetch/guard-proxy.ts";
 import { createPlace } from "./one-at-a-time.ts";
-import { type AnswerRequest, printDocument } from "./print-document.ts";
+import { type AnswerRequest, type Numbering, printDocument } from "./print-document.ts";
 import { renderDocument } from "./render-page.ts";
 import { runLighthouse } from "./run-lighthouse.ts";
 import { shrinkThumbnails } from "./shrink-thumbnails.ts";
@@ -85,11 +85,11 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
     /** A page of our own as PDF; what it asks for is answered by `answer`, never by the network. */
     async printPage(
       url: URL,
-      { answer, footer, signal }: { answer: AnswerRequest; footer: string; signal: AbortSignal },
+      { answer, footer, numbering, signal }: { answer: AnswerRequest; footer: string; numbering?: Numbering; signal: AbortSignal },
     ): Promise<Uint8Array> {
       return prints.take(async () => {
         const { result } = await withBrowser(RENDER, ({ devTools }) =>
-          printDocument(devTools, { url: url.href, answer, footer, maxMs: renderMs, signal }),
+          printDocument(devTools, { url: url.href, answer, footer, numbering, maxMs: renderMs, signal }),
         );
         return result;
       }, signal);

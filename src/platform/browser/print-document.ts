@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DevTools } from "./devtools-pipe.ts";
+import { pdfPlaces } from "./pdf-places.ts";
 
 /** What a request of the page is answered with; undefined: refused. */
 export type AnswerRequest = (url: URL) => Promise<{ status: number; type: string; body: Uint8Array } | undefined>;
+
+/** Styles for the sheets on which the targets of links stand, by their ids. */
+export type Numbering = (sheets: ReadonlyMap<string, number>) => string;
 
 interface Options {
   url: string;
   answer: AnswerRequest;
   /** HTML of the line at the foot of every sheet. */
   footer: string;
+  /** Rules that tell a reader on which sheet the targets of links stand. */
+  numbering?: Numbering | undefined;
   maxMs: number;
   signal: AbortSignal;
 }
@@ -23,7 +29,7 @@ const A4 = { paperWidth: 8.27, paperHeight: 11.69 };
  * A page of ours as PDF. Every request it makes is answered here, in this process: nothing goes
  * over a network, and no script runs.
  */
-export async function printDocument(devTools: DevTools, { url, answer, footer, maxMs, signal }: Options): Promise<Uint8Array> {
+export async function printDocument(devTools: DevTools, { url, answer, footer, numbering, maxMs, signal }: Options): Promise<Uint8Array> {
   const { targetId } = await devTools.send("Target.createTarget", { url: "about:blank" });
   const session = String((await devTools.send("Target.attachToTarget", { targetId, flatten: true }))["sessionId"]);
   let underWay = 0;
@@ -71,6 +77,13 @@ export async function printDocument(devTools: DevTools, { url, answer, footer, m
       if (signal.aborted) throw signal.reason;
       await sleep(50);
     }
+    const once = await print();
+    return numbering ? await withNumbers(once, numbering) : once;
+  } finally {
+    stop();
+  }
+
+  async function print(): Promise<Buffer> {
     const { data } = await devTools.send(
       "Page.printToPDF",
       {
@@ -84,7 +97,21 @@ export async function printDocument(devTools: DevTools, { url, answer, footer, m
       session,
     );
     return Buffer.from(String(data), "base64");
-  } finally {
-    stop();
+  }
+
+  /** Printed again with the numbers; once more where they pushed a target to the next sheet. */
+  async function withNumbers(first: Buffer, rulesFor: Numbering): Promise<Buffer> {
+    await devTools.send("DOM.enable", {}, session);
+    await devTools.send("CSS.enable", {}, session);
+    const { frameTree } = (await devTools.send("Page.getFrameTree", {}, session)) as { frameTree: { frame: { id: string } } };
+    const { styleSheetId } = await devTools.send("CSS.createStyleSheet", { frameId: frameTree.frame.id }, session);
+    let printed = first;
+    let rules = "";
+    for (let pass = 0; pass < 2 && rulesFor(pdfPlaces(printed)) !== rules; pass++) {
+      rules = rulesFor(pdfPlaces(printed));
+      await devTools.send("CSS.setStyleSheetText", { styleSheetId, text: rules }, session);
+      printed = await print();
+    }
+    return printed;
   }
 }

@@ -38,12 +38,19 @@ export function createAuditPdf({ browser, files, origin, answer, now }: Options)
 
   async function print(id: string): Promise<Uint8Array> {
     const url = new URL(`/audit/${id}/`, origin);
-    const pdf = await browser.printPage(url, { answer, footer: footerOf(url), signal: AbortSignal.timeout(PRINT_MS) });
+    const pdf = await browser.printPage(url, { answer, footer: footerOf(url), numbering, signal: AbortSignal.timeout(PRINT_MS) });
     // The audit of our own site changes with it.
     if (id !== DEMO_AUDIT) await files.write(nameOf(id), pdf);
     return pdf;
   }
 }
+
+/** In the list of contents, behind what leads there. */
+const numbering = (sheets: ReadonlyMap<string, number>): string =>
+  [...sheets]
+    .filter(([id]) => /^[\w-]+$/.test(id))
+    .map(([id, sheet]) => `.audit-cover a[href="#${id}"]::after { content: "p. ${sheet}" }`)
+    .join("\n");
 
 const PRINT_MS = 60_000;
 
