@@ -8,6 +8,10 @@ import { openPlatform, type Platform } from "./platform.ts";
 import { closedHeaders } from "./security-headers/security-headers.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
+/** Connections that wait to be taken. Beyond it they are dropped, and who is dropped tries again after 1, 2, 4, 8 … seconds: the usual 511
+ * are a crowd's in an instant. The system may allow fewer. */
+const BACKLOG = 4_096;
+
 /** The process, from its settings to its end; `attach` gives the server what answers requests. */
 export async function serve(attach: (server: Server, platform: Platform) => Promise<void>): Promise<void> {
   const env = (() => {
@@ -31,7 +35,7 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
   server.on("error", (error: NodeJS.ErrnoException) =>
     fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
   );
-  server.listen(env.port, env.host, () => {
+  server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
     console.log(`\n  Ready at ${env.siteOrigin}\n`);
     // Now rather than at the end, which may be sudden.
     flushCompileCache();

@@ -22,7 +22,7 @@ export interface ToolPorts {
   /** A Lighthouse report of a page, one at a time; about half a minute. Throws where no browser is at hand. */
   measureSpeed(address: string | URL, options: MeasureOptions): Promise<Record<string, unknown>>;
   /** How many measurements are under way or wait; null where no browser is at hand. */
-  speedQueue(): number | null;
+  speedQueue(): Promise<number | null>;
   /** What visitors' own browsers measured, where the operator has a key for it. */
   fieldData(address: string, device: "mobile" | "desktop", signal: AbortSignal): Promise<FieldData>;
   /**

@@ -90,7 +90,7 @@ describe("the API of the tools", () => {
       renderPage: noNetwork,
       measureSpeed: noNetwork,
       fieldData: noNetwork,
-      speedQueue: () => null,
+      speedQueue: async () => null,
       ...noProviders,
       knownDomains: async () => [],
       noteLinks: () => undefined,

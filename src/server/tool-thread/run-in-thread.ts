@@ -13,7 +13,7 @@ import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type W
 const { imageSecret } = workerData as { imageSecret: Uint8Array };
 const BEHIND = 10;
 const runs = new Map<number, AbortController>();
-const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void; hear?: ((text: string) => void) | undefined }>();
 let last = 0;
 
 // A thread has a number of its own on Linux, and a priority by it: whoever reads a page goes before whoever judges one.
@@ -21,11 +21,11 @@ if (process.platform === "linux") setPriority(Number(/\d+$/.exec(readlinkSync("/
 
 const post = (message: FromThread) => parentPort?.postMessage(message);
 
-function ask<Answer>(asks: PortCall, signal: AbortSignal | undefined): Promise<Answer> {
+function ask<Answer>(asks: PortCall, signal: AbortSignal | undefined, hear?: (text: string) => void): Promise<Answer> {
   const call = ++last;
   const stop = () => post({ kind: "stop", call, why: signal ? whyOf(signal) : null });
   return new Promise<unknown>((resolve, reject) => {
-    calls.set(call, { resolve, reject });
+    calls.set(call, { resolve, reject, hear });
     post({ kind: "call", call, asks });
     if (signal?.aborted) stop();
     else signal?.addEventListener("abort", stop, { once: true });
@@ -45,17 +45,17 @@ const ports = oneAtATime(
     askWhois: (server, query, signal) => ask({ port: "askWhois", server, query }, signal),
     askProvider: (of, question, signal) => ask({ port: "askProvider", of, question }, signal),
     askProviders: (of, question, signal) => ask({ port: "askProviders", of, question }, signal),
-    // Piece by piece it is to be had in a long run, which works in the main thread.
-    writeText: (task, { signal }) => ask({ port: "writeText", task }, signal),
+    writeText: (task, { signal, onText }) => ask({ port: "writeText", task }, signal, onText),
     knownDomains: (domains, signal) => ask({ port: "knownDomains", domains }, signal),
-    noteLinks: elsewhere("noteLinks"),
+    noteLinks: (page, links) => void ask({ port: "noteLinks", page, links }, undefined),
     showImage: createImageAddresses({ secret: imageSecret, now: Date.now }).addressOf,
     now: () => new Date(),
     visitor: elsewhere("visitor"),
     reverseNames: elsewhere("reverseNames"),
-    measureSpeed: elsewhere("measureSpeed"),
-    speedQueue: elsewhere("speedQueue"),
-    fieldData: elsewhere("fieldData"),
+    measureSpeed: (address, { device, signal, onStep }) =>
+      ask({ port: "measureSpeed", address: asPosted(address), device }, signal, onStep),
+    speedQueue: () => ask({ port: "speedQueue" }, undefined),
+    fieldData: (address, device, signal) => ask({ port: "fieldData", address, device }, signal),
   } satisfies ToolPorts,
   turn,
 );
@@ -75,8 +75,9 @@ async function openPage(source: PageSource, signal?: AbortSignal): Promise<Opene
 }
 
 parentPort?.on("message", (message: ToThread) => {
-  if (message.kind === "run" || message.kind === "judge") void work(message);
+  if (message.kind === "run" || message.kind === "job" || message.kind === "judge") void work(message);
   else if (message.kind === "abort") runs.get(message.run)?.abort(message.why ? errorOf(message.why) : undefined);
+  else if (message.kind === "heard") calls.get(message.call)?.hear?.(message.text);
   else {
     const waiting = calls.get(message.call);
     calls.delete(message.call);
@@ -89,7 +90,7 @@ async function work({ run, ...asked }: { run: number } & Work) {
   const controller = new AbortController();
   runs.set(run, controller);
   try {
-    post({ kind: "done", run, value: await resultOf(asked, controller.signal) });
+    post({ kind: "done", run, value: await resultOf(asked, controller.signal, (event) => post({ kind: "event", run, event })) });
   } catch (error) {
     post({ kind: "failed", run, fault: faultOf(error) });
   } finally {
@@ -97,11 +98,12 @@ async function work({ run, ...asked }: { run: number } & Work) {
   }
 }
 
-async function resultOf(asked: Work, signal: AbortSignal): Promise<unknown> {
+async function resultOf(asked: Work, signal: AbortSignal, emit: (event: unknown) => void): Promise<unknown> {
   if (asked.kind === "judge") return judgePage(asked.page, asked.how, signal);
   const tool = tools.get(asked.slug)?.tool;
-  if (!tool || tool.runsIn === "job") throw new Error(`${asked.slug} does not run in this thread`);
+  if (!tool) throw new Error(`There is no tool called ${asked.slug}`);
   await turn();
+  if (tool.runsIn === "job") return tool.run(asked.input, ports, { signal, past: asked.kind === "job" ? asked.past : [], emit });
   return tool.runsIn === "browser" ? tool.run(asked.input) : tool.run(asked.input, ports, signal);
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { ErrorCode } from "#core/errors/error-table.ts";
 import type { WritingTask } from "#core/providers/language-model.ts";
 import type { ProviderKind, ProviderKinds } from "#core/providers/provider-kinds.ts";
-import type { FetchedPage, FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
+import type { FetchedPage, FetchPageOptions, NotedLink, PageSource } from "#core/tool/tool-ports.ts";
 import type { HowToJudge } from "../audit/judge-page.ts";
 
 /** What the thread asks the main one for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
@@ -13,20 +13,30 @@ export type PortCall =
   | { port: "askWhois"; server: string; query: string }
   | { port: "askProvider" | "askProviders"; of: ProviderKind; question: ProviderKinds[ProviderKind]["question"] }
   | { port: "writeText"; task: WritingTask }
-  | { port: "knownDomains"; domains: readonly string[] };
+  | { port: "knownDomains"; domains: readonly string[] }
+  | { port: "noteLinks"; page: string; links: readonly NotedLink[] }
+  | { port: "measureSpeed"; address: string | { href: string }; device: "mobile" | "desktop" }
+  | { port: "speedQueue" }
+  | { port: "fieldData"; address: string; device: "mobile" | "desktop" };
 
 export type ToThread =
   | ({ run: number } & Work)
   | { kind: "abort"; run: number; why: Fault | null }
+  /** A step of a measurement, or a piece of a text, before its answer. */
+  | { kind: "heard"; call: number; text: string }
   | { kind: "answer"; call: number; value: unknown }
   | { kind: "refusal"; call: number; fault: Fault };
 
-/** One tool with an input, or every judge with a page that is at hand. */
-export type Work = { kind: "run"; slug: string; input: unknown } | { kind: "judge"; page: FetchedPage; how: HowToJudge };
+/** One tool with an input, a long run with what earlier attempts left, or every judge with a page that is at hand. */
+export type Work =
+  | { kind: "run"; slug: string; input: unknown }
+  | { kind: "job"; slug: string; input: unknown; past: readonly unknown[] }
+  | { kind: "judge"; page: FetchedPage; how: HowToJudge };
 
 export type FromThread =
   | { kind: "call"; call: number; asks: PortCall }
   | { kind: "stop"; call: number; why: Fault | null }
+  | { kind: "event"; run: number; event: unknown }
   | { kind: "done"; run: number; value: unknown }
   | { kind: "failed"; run: number; fault: Fault };
 

@@ -10,6 +10,11 @@ const THREAD = `
     if (message.kind === "abort") parentPort.postMessage({ kind: "stop", call: message.run, why: message.why });
     if (message.kind === "answer") parentPort.postMessage({ kind: "done", run: message.call, value: message.value });
     if (message.kind === "refusal") parentPort.postMessage({ kind: "failed", run: message.call, fault: message.fault });
+    if (message.kind === "heard") parentPort.postMessage({ kind: "event", run: message.call, event: message.text });
+    if (message.kind === "job") {
+      for (const event of message.past) parentPort.postMessage({ kind: "event", run: message.run, event: event + " again" });
+      parentPort.postMessage({ kind: "call", call: message.run, asks: message.input });
+    }
     if (message.kind === "judge") parentPort.postMessage({ kind: "done", run: message.run, value: [message.page] });
     if (message.kind !== "run") return;
     if (message.slug === "greedy") { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
@@ -22,14 +27,14 @@ const THREAD = `
 
 function threadWith(ports: Partial<ToolPorts>, stuckMs = 20_000) {
   const lost: unknown[] = [];
-  const { run, judge } = createToolThread({
+  const { run, runJob, judge } = createToolThread({
     file: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
     ports: ports as ToolPorts,
     imageSecret: new Uint8Array(32),
     onLost: (error) => lost.push(error),
     stuckMs,
   });
-  return { run, judge, lost };
+  return { run, runJob, judge, lost };
 }
 const { signal } = new AbortController();
 
@@ -46,6 +51,20 @@ describe("the tools' thread", () => {
       await run("asking", { port: "fetchPage", address: { href: "https://shop.example/" }, options: { maxBytes: 7 } }, signal),
     ).toEqual({ url: "https://shop.example/", body: new TextEncoder().encode("a page") });
     expect(asked).toEqual([new URL("https://shop.example/"), 7]);
+  });
+
+  it("works at a long run: what was there before, each step of what it asks for, and the result after them", async () => {
+    const { runJob } = threadWith({
+      measureSpeed: async (address, { device, onStep }) => {
+        onStep(`loading ${address} on ${device}`);
+        return { score: 90 };
+      },
+    });
+    const events: unknown[] = [];
+    const asks = { port: "measureSpeed", address: { href: "https://shop.example/" }, device: "mobile" };
+    const job = { signal, past: ["queued"], emit: (event: unknown) => events.push(event) };
+    expect(await runJob("page-speed-checker", asks, job)).toEqual({ score: 90 });
+    expect(events).toEqual(["queued again", "loading https://shop.example/ on mobile"]);
   });
 
   it("judges a page that was read already, and leaves it whole for who read it", async () => {
@@ -115,6 +134,7 @@ describe("the tools' thread", () => {
 
   it("takes tools whose ports can be asked for from there", () => {
     expect(canRunApart(["openPage", "fetchPage", "renderPage", "showImage", "now", "askWhois"])).toBe(true);
+    expect(canRunApart(["fetchPage", "measureSpeed", "speedQueue", "fieldData", "noteLinks"])).toBe(true);
     expect(canRunApart(["visitor", "reverseNames"])).toBe(false);
   });
 });

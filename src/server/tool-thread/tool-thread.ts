@@ -1,15 +1,18 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#core/errors/app-error.ts";
+import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { JudgePage, ToolFindings } from "../audit/judge-page.ts";
 import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
+type WorkApart = (slug: string, input: unknown, job: ToolJob<unknown>) => Promise<unknown>;
 
 /** Which ports of a tool the thread can ask for; a tool that needs another runs in the main one. */
 const PORTS: ReadonlySet<keyof ToolPorts> = new Set([
   ...(["fetchPage", "openPage", "renderPage", "askWhois", "showImage", "now"] as const),
   ...(["askProvider", "askProviders", "writeText", "knownDomains"] as const),
+  ...(["noteLinks", "measureSpeed", "speedQueue", "fieldData"] as const),
 ]);
 export const canRunApart = (needs: readonly (keyof ToolPorts)[]): boolean => needs.every((port) => PORTS.has(port));
 
@@ -19,6 +22,8 @@ interface Options {
   ports: ToolPorts;
   imageSecret: Uint8Array;
   onLost(error: unknown): void;
+  /** Ready before the first run asks for it, and after the first pages were served; else it starts with the first run. */
+  isWarm?: boolean;
   stuckMs?: number;
 }
 
@@ -27,11 +32,18 @@ interface Options {
  * served, and a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread
  * asks for it.
  */
-export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): { run: RunApart; judge: JudgePage } {
+export function createToolThread({ file, ports, imageSecret, onLost, isWarm = false, stuckMs = STUCK_MS }: Options): {
+  run: RunApart;
+  runJob: WorkApart;
+  judge: JudgePage;
+} {
   let thread: Worker | undefined;
   let last = 0;
   let heardAt = 0;
-  const runs = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const runs = new Map<
+    number,
+    { resolve(value: unknown): void; reject(error: Error): void; emit?: ((event: unknown) => void) | undefined }
+  >();
 
   function start(): Worker {
     const started = new Worker(file, { workerData: { imageSecret }, resourceLimits: HEAP });
@@ -41,6 +53,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       heardAt = performance.now();
       if (message.kind === "call") void answer(message.call, message.asks);
       else if (message.kind === "stop") calls.get(message.call)?.abort(message.why ? errorOf(message.why) : undefined);
+      else if (message.kind === "event") runs.get(message.run)?.emit?.(message.event);
       else if (message.kind === "done") end(message.run, { value: message.value });
       else end(message.run, { fault: message.fault });
     });
@@ -56,7 +69,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       const controller = new AbortController();
       calls.set(call, controller);
       try {
-        const value = await ask(asks, controller.signal);
+        const value = await ask(asks, controller.signal, (text) => post({ kind: "heard", call, text }));
         started.postMessage({ kind: "answer", call, value } satisfies ToThread, bodiesOf(value));
       } catch (error) {
         post({ kind: "refusal", call, fault: faultOf(error) });
@@ -75,7 +88,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
     }
   }
 
-  function ask(asks: PortCall, signal: AbortSignal): Promise<unknown> {
+  async function ask(asks: PortCall, signal: AbortSignal, hear: (text: string) => void): Promise<unknown> {
     switch (asks.port) {
       case "fetchPage":
         return ports.fetchPage(addressOf(asks.address), { ...asks.options, signal });
@@ -89,9 +102,17 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       case "askProviders":
         return ports[asks.port](asks.of, asks.question, signal);
       case "writeText":
-        return ports.writeText(asks.task, { signal });
+        return ports.writeText(asks.task, { signal, onText: hear });
       case "knownDomains":
         return ports.knownDomains(asks.domains, signal);
+      case "noteLinks":
+        return ports.noteLinks(asks.page, asks.links);
+      case "measureSpeed":
+        return ports.measureSpeed(addressOf(asks.address), { device: asks.device, signal, onStep: hear });
+      case "speedQueue":
+        return ports.speedQueue();
+      case "fieldData":
+        return ports.fieldData(asks.address, asks.device, signal);
     }
   }
 
@@ -103,17 +124,18 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
     else waiting.resolve(how.value);
   }
 
-  // Ready before the first run asks for it, and after the first pages were served.
-  setTimeout(() => {
-    thread ??= start();
-  }, WARM_UP_MS).unref();
+  if (isWarm)
+    setTimeout(() => {
+      thread ??= start();
+    }, WARM_UP_MS).unref();
 
   return {
     run: (slug, input, signal) => work({ kind: "run", slug, input }, signal),
+    runJob: (slug, input, { signal, past, emit }) => work({ kind: "job", slug, input, past }, signal, emit),
     judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
   };
 
-  function work(asked: Work, signal: AbortSignal): Promise<unknown> {
+  function work(asked: Work, signal: AbortSignal, emit?: (event: unknown) => void): Promise<unknown> {
     thread ??= start();
     const used = thread;
     const run = ++last;
@@ -125,7 +147,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       }, stuckMs).unref();
     };
     return new Promise<unknown>((resolve, reject) => {
-      runs.set(run, { resolve, reject });
+      runs.set(run, { resolve, reject, emit });
       used.postMessage({ run, ...asked } satisfies ToThread);
       if (signal.aborted) abort();
       else signal.addEventListener("abort", abort, { once: true });

@@ -1,8 +1,9 @@
+import type { JobHandler } from "#platform/jobs/job-run.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import type { Platform } from "../platform.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
-import { createToolThread } from "../tool-thread/tool-thread.ts";
+import { canRunApart, createToolThread } from "../tool-thread/tool-thread.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { createPageReports } from "./page-report.ts";
 import { readToolJob } from "./read-tool-job.ts";
@@ -17,15 +18,22 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
   const imageAddresses = createImageAddresses({ secret: imageSecret, now: Date.now });
   const ports = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
   const onLost = (error: unknown) => log.error("the tools' thread ended", { error });
-  const thread = threadFile && createToolThread({ file: threadFile, ports, imageSecret, onLost });
-  for (const { tool } of tools.values())
-    if (tool.runsIn === "job") jobs.handle(tool.slug, (input, job) => tool.run(input, ports, job), { concurrency: tool.atOnce ?? 2 });
+  const openThread = (isWarm: boolean) => threadFile && createToolThread({ file: threadFile, ports, imageSecret, onLost, isWarm });
+  const thread = openThread(true);
+  // Of their own: a page that ends the thread of visitors' runs ends no crawl of half an hour.
+  const longRuns = openThread(false);
+  for (const { tool } of tools.values()) {
+    if (tool.runsIn !== "job") continue;
+    const apart = canRunApart(tool.needs) ? longRuns : undefined;
+    const work: JobHandler = (input, job) => (apart ? apart.runJob(tool.slug, input, job) : tool.run(input, ports, job));
+    jobs.handle(tool.slug, work, { concurrency: tool.atOnce ?? 2 });
+  }
   const reportOf = createPageReports({ tools, ports, runApart: thread?.run });
 
   return {
     ports,
     imageAddresses,
-    judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
+    judgePage: longRuns?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
 
     run: createToolRunner({
       tools,

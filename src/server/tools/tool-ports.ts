@@ -34,7 +34,7 @@ export function toolPorts(
     noteLinks: (page, links) => seenLinks.note(page, links),
     renderPage: (address, signal) => browser.renderPage(urlOf(address), signal),
     measureSpeed: (address, options) => browser.measureSpeed(urlOf(address), options),
-    speedQueue: () => (browser.isAvailable ? browser.waiting() : null),
+    speedQueue: async () => (browser.isAvailable ? browser.waiting() : null),
     visitor: () => {
       throw new Error("only a run within a request has a visitor");
     },

@@ -96,7 +96,7 @@ function stage(change: Partial<ToolPorts> = {}) {
         options.onStep(step);
       return report;
     },
-    speedQueue: () => 2,
+    speedQueue: async () => 2,
     fieldData: async () => ({ isThere: false as const, reason: "no key" }),
     ...change,
   };
@@ -144,7 +144,7 @@ describe("checkSpeed", () => {
   });
 
   it("keeps the look where there is no browser", async () => {
-    const { ports, job } = stage({ speedQueue: () => null, measureSpeed: () => Promise.reject(new AppError("browser_missing")) });
+    const { ports, job } = stage({ speedQueue: async () => null, measureSpeed: () => Promise.reject(new AppError("browser_missing")) });
     const output = await checkSpeed({ url: "a.test", device: "desktop" }, ports, job);
     expect(output).toMatchObject({
       device: "desktop",

@@ -59,7 +59,7 @@ export async function checkSpeed(input: PageSpeedCheckerInput, ports: Ports, job
   }
 
   async function measure(address: string): Promise<{ measurement: Measurement; report?: Record<string, unknown> }> {
-    const ahead = ports.speedQueue();
+    const ahead = await ports.speedQueue();
     if (ahead !== null && ahead > 0) tell({ kind: "queue", ahead });
     try {
       let stage: SpeedStage | undefined;
