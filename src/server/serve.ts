@@ -4,13 +4,10 @@ import { UnusableDatabase } from "#platform/database/unusable-database.ts";
 import { readEnv } from "#platform/env/env.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { createHttpServer } from "./http-server.ts";
+import { listen } from "./listen.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { closedHeaders } from "./security-headers/security-headers.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
-
-/** Connections that wait to be taken. Beyond it they are dropped, and who is dropped tries again after 1, 2, 4, 8 … seconds: the usual 511
- * are a crowd's in an instant. The system may allow fewer. */
-const BACKLOG = 4_096;
 
 /** The process, from its settings to its end; `attach` gives the server what answers requests. */
 export async function serve(attach: (server: Server, platform: Platform) => Promise<void>): Promise<void> {
@@ -32,15 +29,13 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
   await attach(server, platform);
   platform.jobs.start();
   platform.outbox.start();
-  server.on("error", (error: NodeJS.ErrnoException) =>
+  const close = await listen(server, env).catch((error: NodeJS.ErrnoException) =>
     fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
   );
-  server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
-    console.log(`\n  Ready at ${env.siteOrigin}\n`);
-    // Now rather than at the end, which may be sudden.
-    flushCompileCache();
-  });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, platform, log }));
+  console.log(`\n  Ready at ${env.siteOrigin}\n`);
+  // Now rather than at the end, which may be sudden.
+  flushCompileCache();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, close, platform, log }));
 }
 
 function fail(message: string): never {

@@ -24,6 +24,7 @@ let asked: string[] = [];
 
 // Other tests open browsers too: the profiles of this file are counted in a folder of their own.
 const folder = mkdtempSync(join(tmpdir(), "browser-test-"));
+const { TMPDIR } = process.env;
 process.env["TMPDIR"] = folder;
 const path = findChromium(process.env["CHROMIUM_PATH"]);
 const log = createLogger({ level: "silent" });
@@ -56,6 +57,8 @@ afterAll(() => {
   canary.close();
   site.close();
   udp.close();
+  if (TMPDIR === undefined) delete process.env["TMPDIR"];
+  else process.env["TMPDIR"] = TMPDIR;
   rmSync(folder, { recursive: true, force: true });
 });
 

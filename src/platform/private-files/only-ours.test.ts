@@ -10,16 +10,19 @@ import { createPrivateFiles } from "./private-files.ts";
 const log = createLogger({ level: "silent" });
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
+  let folder: string | undefined;
   let dataDir = "";
   let umask = 0;
   const modes = (...names: string[]) => names.map((name) => (statSync(join(dataDir, name)).mode & 0o777).toString(8));
   beforeEach(() => {
-    dataDir = join(mkdtempSync(join(tmpdir(), "test-modes-")), "data");
+    folder = mkdtempSync(join(tmpdir(), "test-modes-"));
+    dataDir = join(folder, "data");
     umask = process.umask(0);
   });
   afterEach(() => {
     process.umask(umask);
-    rmSync(join(dataDir, ".."), { recursive: true });
+    if (folder) rmSync(folder, { recursive: true });
+    folder = undefined;
   });
 
   async function fill() {

@@ -22,8 +22,6 @@ interface Options {
   ports: ToolPorts;
   imageSecret: Uint8Array;
   onLost(error: unknown): void;
-  /** Ready before the first run asks for it, and after the first pages were served; else it starts with the first run. */
-  isWarm?: boolean;
   stuckMs?: number;
 }
 
@@ -32,7 +30,7 @@ interface Options {
  * served, and a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread
  * asks for it.
  */
-export function createToolThread({ file, ports, imageSecret, onLost, isWarm = false, stuckMs = STUCK_MS }: Options): {
+export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): {
   run: RunApart;
   runJob: WorkApart;
   judge: JudgePage;
@@ -124,10 +122,10 @@ export function createToolThread({ file, ports, imageSecret, onLost, isWarm = fa
     else waiting.resolve(how.value);
   }
 
-  if (isWarm)
-    setTimeout(() => {
-      thread ??= start();
-    }, WARM_UP_MS).unref();
+  // Ready before the first run asks for it, and after the first pages were served.
+  setTimeout(() => {
+    thread ??= start();
+  }, WARM_UP_MS).unref();
 
   return {
     run: (slug, input, signal) => work({ kind: "run", slug, input }, signal),

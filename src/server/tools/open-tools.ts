@@ -18,13 +18,10 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
   const imageAddresses = createImageAddresses({ secret: imageSecret, now: Date.now });
   const ports = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
   const onLost = (error: unknown) => log.error("the tools' thread ended", { error });
-  const openThread = (isWarm: boolean) => threadFile && createToolThread({ file: threadFile, ports, imageSecret, onLost, isWarm });
-  const thread = openThread(true);
-  // Of their own: a page that ends the thread of visitors' runs ends no crawl of half an hour.
-  const longRuns = openThread(false);
+  const thread = threadFile && createToolThread({ file: threadFile, ports, imageSecret, onLost });
   for (const { tool } of tools.values()) {
     if (tool.runsIn !== "job") continue;
-    const apart = canRunApart(tool.needs) ? longRuns : undefined;
+    const apart = canRunApart(tool.needs) ? thread : undefined;
     const work: JobHandler = (input, job) => (apart ? apart.runJob(tool.slug, input, job) : tool.run(input, ports, job));
     jobs.handle(tool.slug, work, { concurrency: tool.atOnce ?? 2 });
   }
@@ -33,7 +30,7 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
   return {
     ports,
     imageAddresses,
-    judgePage: longRuns?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
+    judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
 
     run: createToolRunner({
       tools,

@@ -39,8 +39,16 @@ export function openApi(tools: ToolRegistry, site: { origin: string; title: stri
   };
 }
 
-/** What `GET /api/tools/{slug}` answers. */
+const descriptions = new WeakMap<AnyTool, ReturnType<typeof description>>();
+
+/** What `GET /api/tools/{slug}` answers. Schemas of 64 tools are worth milliseconds: each is written once. */
 export function describeTool(tool: AnyTool) {
+  const described = descriptions.get(tool) ?? description(tool);
+  descriptions.set(tool, described);
+  return described;
+}
+
+function description(tool: AnyTool) {
   return {
     slug: tool.slug,
     name: tool.name,
