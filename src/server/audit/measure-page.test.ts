@@ -33,5 +33,5 @@ it.each([
     { problem: new AppError("browser_failed", { host: "a.example" }).message },
   ],
 ])("%s", async (_, waiting, measureSpeed, result) => {
-  expect(await createMeasurePage({ measureSpeed, speedQueue: () => waiting })("https://a.example/", signal)).toEqual(result);
+  expect(await createMeasurePage({ measureSpeed, speedQueue: async () => waiting })("https://a.example/", signal)).toEqual(result);
 });

@@ -12,7 +12,7 @@ const NAMED: readonly string[] = ["LCP", "TBT", "CLS"];
 /** The page speed checker's laboratory for an audit. Says why where it cannot measure. */
 export function createMeasurePage({ measureSpeed, speedQueue }: Pick<ToolPorts, "measureSpeed" | "speedQueue">): MeasurePage {
   return async (url, signal) => {
-    const waiting = speedQueue();
+    const waiting = await speedQueue();
     if (waiting === null) return { problem: "There is no browser on our server." };
     if (waiting > MOST_WAITING) return { problem: "Too many measurements were waiting." };
     // On the same machine it would measure itself.
