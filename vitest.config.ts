@@ -8,16 +8,28 @@ const LONGEST = /(?:tools-odd-pages|kill-during-forms)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const [alone, together] = [sorted.filter((file) => !isPure(file)), sorted.filter(isPure)];
+    // A process goes on to the next file only while that belongs to the same project.
+    return [...alone.filter(isLong), ...alone.filter((file) => !isLong(file)), ...together];
   }
 }
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+const isPure = ({ project }: TestSpecification) => project.name === "pure";
+
+/** They open no database, no browser and no server that outlives them: a process for each would cost three times their own work. */
+const PURE = "src/{app,content,core,engines,tools,ui}/**/*.test.{ts,tsx}";
 
 export default defineConfig({
   // The server in the tests' own process, without the pages' build.
   resolve: { alias: { "virtual:react-router/server-build": new URL("tests/support/no-pages.ts", import.meta.url).pathname } },
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "alone", include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"], exclude: [PURE] },
+      },
+      { extends: true, test: { name: "pure", include: [PURE], isolate: false } },
+    ],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
     testTimeout: 60_000,
