@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { fixesOnApache } from "./apache/fixes-on-apache.ts";
 import { hostOnApache } from "./apache/host-on-apache.ts";
 import { htaccessOnApache } from "./apache/htaccess-on-apache.ts";
 import { redirectsOnApache } from "./apache/redirects-on-apache.ts";
@@ -14,6 +15,7 @@ describe.skipIf(!apache)(apache ? "on a real Apache" : "apache2 is not installed
   });
   afterAll(() => server.stop());
 
+  fixesOnApache(() => server);
   redirectsOnApache(() => server);
   hostOnApache(() => server);
   htaccessOnApache(() => server);
