@@ -1,5 +1,8 @@
 import { type Role, roles } from "#core/access/permissions.ts";
 
+/** Whoever writes one kind of document sees all kinds. */
+const writers: readonly Role[] = ["owner", "editor", "author", "recruiter"];
+
 /** Who may see what below /admin, written out: a route that is not in here fails. `0b1c` stands for the number of a thing. */
 export const adminPages: Record<string, readonly Role[]> = {
   "/admin/": roles,
@@ -12,6 +15,14 @@ export const adminPages: Record<string, readonly Role[]> = {
   "/admin/availability": ["owner", "sales"],
   "/admin/applications": ["owner", "recruiter"],
   "/admin/newsletter": ["owner", "editor", "sales"],
+  "/admin/content": writers,
+  "/admin/content/pictures": writers,
+  "/admin/content/post": writers,
+  "/admin/content/post/0b1c": writers,
+  "/admin/content/post/0b1c/save": writers,
+  "/admin/content/post/0b1c/publish": writers,
+  "/admin/content/post/0b1c/history": writers,
+  "/admin/content/post/0b1c/delete": writers,
   "/admin/chat": ["owner", "sales"],
   "/admin/chat/0b1c": ["owner", "sales"],
   "/admin/speed": ["owner", "editor"],
@@ -56,6 +67,14 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
       { id: "1", state: "closed", tell: "on" },
     ],
   },
+  "/admin/content/post": { may: ["owner", "editor", "author"], sends: [{}, { duplicate: "post-1" }] },
+  "/admin/content/post/0b1c/save": { may: ["owner", "editor", "author"], sends: [{ change: "{}" }] },
+  "/admin/content/post/0b1c/publish": {
+    may: ["owner", "editor"],
+    sends: ["publish", "unpublish", "cancel", "discard"].map((intent) => ({ intent })),
+  },
+  "/admin/content/post/0b1c/history": { may: ["owner", "editor", "author"], sends: [{ n: "1" }] },
+  "/admin/content/post/0b1c/delete": { may: ["owner", "editor"], sends: [{}] },
   "/admin/chat/0b1c": { may: ["owner", "sales"], sends: [{ intent: "answer", text: "Hello." }, { intent: "close" }] },
   "/admin/outbox": { may: ["owner"], sends: [{ id: "1" }] },
   "/admin/providers": {

@@ -1,4 +1,5 @@
 import type { RichText, TextBlock } from "#core/content/rich-text.ts";
+import { slugOf } from "#core/text/slug.ts";
 
 export interface Heading {
   /** The fragment of its address: `#what-changed-in-may`. */
@@ -17,7 +18,7 @@ export function headingIds(blocks: RichText): Map<TextBlock, string> {
   const taken = new Map<string, number>();
   for (const block of blocks) {
     if (block._type !== "block" || (block.style !== "h2" && block.style !== "h3")) continue;
-    const wanted = idOf(textOf(block)) || "part";
+    const wanted = slugOf(textOf(block)) || "part";
     const count = (taken.get(wanted) ?? 0) + 1;
     taken.set(wanted, count);
     ids.set(block, count === 1 ? wanted : `${wanted}-${count}`);
@@ -26,11 +27,3 @@ export function headingIds(blocks: RichText): Map<TextBlock, string> {
 }
 
 const textOf = (block: TextBlock) => block.children.map((span) => span.text).join("");
-
-const idOf = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f’']/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");

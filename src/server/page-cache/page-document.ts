@@ -36,9 +36,9 @@ interface Options extends PolicyOptions {
 export function createPageDocument(options: Options) {
   /**
    * `mark` is the nonce that this render put on its scripts. `key` is what the page is kept under; without it (a page for one visitor) the
-   * state stays in the document.
+   * state stays in the document. `takesPaste`: HTML is pasted into it, and read.
    */
-  return (rendered: string, mark: string, key?: string): PageDocument => {
+  return (rendered: string, mark: string, key?: string, takesPaste = false): PageDocument => {
     const { usedCss, stateAddresses } = options;
     const nonce = ` nonce="${mark}"`;
     const late = lateHydration(
@@ -58,7 +58,7 @@ export function createPageDocument(options: Options) {
     const html = css === undefined ? unmarked : withStyle(unmarked, css, sheets);
     return {
       html,
-      policy: pagePolicy({ scripts: [...options.scripts, ...scripts], styles: css === undefined ? [] : [css] }, options),
+      policy: pagePolicy({ scripts: [...options.scripts, ...scripts], styles: css === undefined ? [] : [css], takesPaste }, options),
       state:
         late.state === undefined || key === undefined
           ? undefined

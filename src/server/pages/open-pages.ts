@@ -147,7 +147,8 @@ export async function openPages(
   /** A page for one visitor: never kept, by nobody. Of what was sent it sees the fields. */
   async function renderLive(c: Context, visitor: Visitor, form: FormData): Promise<Response> {
     const mark = createScriptMark();
-    const isAdmin = /^\/admin(?:\/|$)/.test(finder.templateOf(new URL(c.req.url).pathname) ?? "");
+    const template = finder.templateOf(new URL(c.req.url).pathname) ?? "";
+    const isAdmin = /^\/admin(?:\/|$)/.test(template);
     const context = new RouterContextProvider();
     context.set(renderOptionsContext, { mark, skipsNotFound: false });
     context.set(siteContext, isAdmin ? { ...site, staff: await staffActionsOf(c) } : site);
@@ -157,13 +158,15 @@ export async function openPages(
     if (response.status === 405) response.headers.set("allow", "GET, HEAD, OPTIONS");
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html")) return response;
-    const page = toDocument(await response.text(), mark);
+    const page = toDocument(await response.text(), mark, undefined, isEditor(template));
     const answered = new Headers(response.headers);
     answered.set("content-security-policy", page.policy);
     answered.set("cache-control", "private, no-store");
     return new Response(page.html, { status: response.status, headers: answered });
   }
 }
+
+const isEditor = (template: string) => /^\/admin\/content\/:type\/:id\/?$/.test(template);
 
 /** Enough for every visitor of a good day, and less than what makes the others wait for seconds. */
 const RENDERS_AT_ONCE = 64;

@@ -52,11 +52,12 @@ interface InlineCode {
 /**
  * The policy of one page, by hashes of what we wrote into it. Hashes rather than nonces, because pages are cached whole. What those scripts
  * load may run too (`strict-dynamic`), and no other file of this site: a planted `<script src>` finds nothing to point at.
- * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts). Other companies' scripts know
+ * `worker-url` is the one Trusted Types policy: it lets our own worker files through (src/ui/worker-url.ts); the editor's pages have one more,
+ * which reads pasted HTML (src/app/routes/admin/content/text/paste.ts). Other companies' scripts know
  * nothing of Trusted Types and would break, so a site that configures one does without, and lists whose files may run.
  */
 export function pagePolicy(
-  inline: InlineCode,
+  inline: InlineCode & { takesPaste?: boolean },
   { secure, imageOrigins, connectOrigins = [], frameOrigins = [], vendorOrigins: vendors = [] }: PolicyOptions,
 ): string {
   const frames = [...frameOrigins, ...vendors];
@@ -72,7 +73,9 @@ export function pagePolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(vendors.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types worker-url"]),
+    ...(vendors.length > 0
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types worker-url${inline.takesPaste ? " paste-html" : ""}`]),
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -34,7 +34,8 @@ const pages: Page[] = [
     const module = modules[file.replace("routes/admin/", "./")];
     if (path === "export/:list")
       return Object.keys(listExports).map((list) => ({ path: `/admin/export/${list}`, params: { list }, module }));
-    return [{ path: `/admin/${path.replace(":id", "0b1c")}`, params: path.includes(":id") ? { id: "0b1c" } : {}, module }];
+    const params = { ...(path.includes(":type") && { type: "post" }), ...(path.includes(":id") && { id: "0b1c" }) };
+    return [{ path: `/admin/${path.replace(":type", "post").replace(":id", "0b1c")}`, params, module }];
   }),
 ];
 

@@ -8,7 +8,9 @@ import { listExports } from "./list/list-exports.server.ts";
 
 const admin = (routes as RouteConfigEntry[]).find(({ path }) => path === "admin");
 const paths = (admin?.children ?? []).flatMap(({ path = "" }) =>
-  path === "export/:list" ? Object.keys(listExports).map((list) => `/admin/export/${list}`) : `/admin/${path.replace(":id", "0b1c")}`,
+  path === "export/:list"
+    ? Object.keys(listExports).map((list) => `/admin/export/${list}`)
+    : `/admin/${path.replace(":type", "post").replace(":id", "0b1c")}`,
 );
 
 describe("admin routes", () => {
@@ -29,5 +31,6 @@ describe("admin routes", () => {
     "/admin/export",
     "/admin/export/nothing",
     "/admin/export/leads/0b1c",
+    "/admin/content/post/0b1c/nothing",
   ])("%s is no address", (path) => expect(seeing(path)).toBeUndefined());
 });

@@ -22,6 +22,8 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry
     see: "applications.see",
     menu: { to: "/admin/applications", name: "Applications", waiting: "applications" },
   },
+  { path: /^\/admin\/content\/?$/, see: "content.see", menu: { to: "/admin/content", name: "Content" } },
+  { path: /^\/admin\/content\/\w+(?:\/[\w.-]+(?:\/(?:save|publish|history|delete))?)?\/?$/, see: "content.see" },
   { path: /^\/admin\/chat\/?$/, see: "chat.see", menu: { to: "/admin/chat", name: "Chat", waiting: "chats" } },
   { path: /^\/admin\/chat\/[\w-]+\/?$/, see: "chat.see" },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { contentTypes } from "#content/content-types.ts";
+import { FIRST_PAGE } from "#core/lists/list-query.ts";
+import { siteContext } from "../../../site-context.ts";
+import { staffOf } from "../staff.server.ts";
+import type { Route } from "./+types/content.ts";
+import "./content.css";
+
+/** Every kind of document that the site shows. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff } = staffOf(context.get(siteContext), request);
+  const types = await Promise.all(
+    contentTypes.map(async ({ name, plural, single, address }) => {
+      const { counts } = await staff.studio.list(name, FIRST_PAGE);
+      return { name, plural, single: single === true, hasPages: address !== undefined, states: counts["state"] ?? {} };
+    }),
+  );
+  return { types: types.toSorted((one, other) => Number(other.hasPages) - Number(one.hasPages) || one.plural.localeCompare(other.plural)) };
+}
+
+export default function AdminContent({ loaderData: { types } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Content</h1>
+        <p>Everything the site shows, by its kind.</p>
+      </header>
+      {[true, false].map((hasPages) => (
+        <section key={String(hasPages)} aria-label={hasPages ? "With pages of their own" : "Parts of other pages"}>
+          <h2>{hasPages ? "With pages of their own" : "Parts of other pages"}</h2>
+          <ul className="content-types">
+            {types
+              .filter((type) => type.hasPages === hasPages)
+              .map(({ name, plural, single, states }) => (
+                <li key={name}>
+                  <Link to={single ? `/admin/content/${name}/${name}` : `/admin/content/${name}`} reloadDocument={single}>
+                    {plural}
+                  </Link>
+                  <span>{single ? "one document" : `${sum(states)} in all`}</span>
+                  {waiting(states) && <span className="admin-soft">{waiting(states)}</span>}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const sum = (states: Record<string, number>) => Object.values(states).reduce((total, count) => total + count, 0);
+
+function waiting({ draft = 0, changed = 0, scheduled = 0 }: Record<string, number>): string {
+  const words = [
+    draft && `${draft} ${draft === 1 ? "draft" : "drafts"}`,
+    changed && `${changed} changed since`,
+    scheduled && `${scheduled} scheduled`,
+  ];
+  return words.filter(Boolean).join(", ");
+}

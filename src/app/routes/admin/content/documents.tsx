@@ -1,0 +1,111 @@
+import { Form, Link, redirect } from "react-router";
+import { may } from "#core/access/permissions.ts";
+import type { DocumentState as State } from "#core/content/writable-documents.ts";
+import { readListQuery } from "#core/lists/list-query.ts";
+import { formatDate } from "#core/text/format.ts";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { ListTable } from "../list/list-table.tsx";
+import type { Route } from "./+types/documents.ts";
+import { actOnContent, studioOf } from "./content-staff.server.ts";
+import { DocumentState, stateMeanings, stateNames } from "./document-state.tsx";
+import "./content.css";
+
+/** The documents of one kind. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { actor, studio, type } = studioOf(context.get(siteContext), request, params.type);
+  const list = await studio.list(type.name, readListQuery(request.url));
+  const { name, title, plural } = type;
+  return {
+    list,
+    type: { name, title, plural },
+    mayWrite: studio.canWrite && may(actor.role, "content.write", name),
+    mayRemove: studio.canWrite && may(actor.role, "content.remove", name),
+  };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { form } = context.get(visitorContext);
+  const copied = form.get("duplicate");
+  return actOnContent(context.get(siteContext), "content.write", params.type, async ({ actor, studio, type }) => {
+    const id = copied === null ? await studio.create(type.name, actor) : await studio.duplicate(String(copied), actor);
+    throw redirect(`/admin/content/${type.name}/${id}`);
+  });
+}
+
+export default function AdminDocuments({ loaderData: { list, type, mayWrite, mayRemove }, actionData }: Route.ComponentProps) {
+  const one = type.title.toLowerCase();
+  const base = `/admin/content/${type.name}`;
+  const isEmpty = list.total === 0 && !list.isNarrowed;
+  return (
+    <ListTable
+      title={type.plural}
+      list={list}
+      rowKey={({ id }) => id}
+      filters={[{ name: "state", label: "State", values: Object.keys(stateNames), names: stateNames }]}
+      message={actionData?.message}
+      empty={`No ${type.plural.toLowerCase()} yet. One that is begun stays a draft, seen by staff alone, until somebody publishes it.`}
+      beside={
+        mayWrite && (
+          <Form method="post" reloadDocument className="content-new">
+            <button type="submit" className="admin-button" data-tone="main">
+              New {one}
+            </button>
+          </Form>
+        )
+      }
+      columns={[
+        {
+          key: "title",
+          header: "Title",
+          sort: "title",
+          cell: ({ id, title }) => (
+            <Link className="content-title" to={`${base}/${id}`} reloadDocument>
+              {title || `Untitled ${one}`}
+            </Link>
+          ),
+        },
+        { key: "state", header: "State", sort: "state", cell: ({ state }) => <DocumentState state={state} /> },
+        { key: "by", header: "Changed by", sort: "by", cell: ({ updatedBy }) => updatedBy || "import" },
+        { key: "updated", header: "Changed", sort: "updated", cell: ({ updatedAt }) => formatDate(updatedAt) },
+        {
+          key: "in",
+          header: "In it",
+          cell: ({ people }) => people.map(({ name }) => name).join(", "),
+        },
+        {
+          key: "acts",
+          header: "",
+          cell: ({ id, title, state, address }) => (
+            <Form method="post" reloadDocument className="content-acts">
+              {address && state !== "draft" && (
+                <a href={address}>
+                  View<span className="vh"> {title}</span>
+                </a>
+              )}
+              {mayWrite && (
+                <button type="submit" name="duplicate" value={id}>
+                  Duplicate<span className="vh"> {title}</span>
+                </button>
+              )}
+              {mayRemove && (
+                <Link to={`${base}/${id}/delete`}>
+                  Delete<span className="vh"> {title}</span>
+                </Link>
+              )}
+            </Form>
+          ),
+        },
+      ]}
+    >
+      {isEmpty && (
+        <ul className="content-states">
+          {(Object.keys(stateNames) as State[]).map((state) => (
+            <li key={state}>
+              <DocumentState state={state} /> {stateMeanings[state]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListTable>
+  );
+}

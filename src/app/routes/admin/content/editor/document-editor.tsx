@@ -1,0 +1,209 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { valueAtPath } from "#core/content/patch/apply-patches.ts";
+import type { Patch } from "#core/content/patch/patch.ts";
+import { slugOf } from "#core/text/slug.ts";
+import type { EditorData } from "../document.tsx";
+import { controlId, DraftContext } from "../fields/draft-context.ts";
+import { FieldControls } from "../fields/field-control.tsx";
+import type { FormField, FormFieldOf } from "../fields/form-field.ts";
+import { placeOf, putValue } from "../fields/write-value.ts";
+import { ConflictStrip } from "./conflict-strip.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { HistoryTab } from "./history-tab.tsx";
+import { Parts } from "./parts.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { Recovery } from "./recovery.tsx";
+import { SearchTab } from "./search-tab.tsx";
+import { type OpenDraft, useDraft } from "./use-draft.ts";
+
+type Tab = "text" | "settings" | "search" | "history";
+const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", search: "Search", history: "History" };
+
+/** A document with everything around it. First what an earlier page could not send goes out, then the words are opened. */
+export function DocumentEditor({ data }: { data: EditorData }) {
+  const address = `/admin/content/${data.typeNames.name}/${data.id}`;
+  return (
+    <Recovery id={data.id} saveAddress={`${address}/save`}>
+      <OpenEditor data={data} address={address} />
+    </Recovery>
+  );
+}
+
+function OpenEditor({ data, address }: { data: EditorData; address: string }) {
+  const { fields, choices, addressBase, state, canWrite } = data;
+  const slug = fields.find((field) => field.kind === "slug");
+  const open = useDraft({
+    id: data.id,
+    rev: data.rev,
+    document: data.draft,
+    saveAddress: `${address}/save`,
+    also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
+  });
+  const { draft, save, flush, settle } = open;
+  const [tab, setTab] = useState<Tab>("settings");
+  const [faults, setFaults] = useState<EditorData["faults"]>([]);
+  const publish = useRef<HTMLDialogElement>(null);
+  const revalidator = useRevalidator();
+  const faultsByControl = useMemo(
+    () => new Map(faults.map(({ path, message }) => [nearestControl(path, fields), message])),
+    [faults, fields],
+  );
+
+  const page = fields.filter((field) => field.tab === "page");
+  const text = fields.find((field) => field.kind === "richText" && field.tab === "page");
+  const tabs = (["text", "settings", "search", "history"] as const).filter(
+    (each) => each === "text" || each === "history" || fields.some((field) => field.tab === each),
+  );
+  const shown = tabs.includes(tab) ? tab : "history";
+
+  useKeys({ save: () => void flush(), publish: () => openPublish(), tab: (index) => tabs[index] && setTab(tabs[index]) });
+  useGoToHash((id) => goTo(id));
+
+  function openPublish() {
+    publish.current?.showModal();
+    void flush();
+  }
+  function goTo(id: string) {
+    publish.current?.close();
+    const field = fields.find(({ name }) => id === controlId([name]) || id.startsWith(`${controlId([name])}-`));
+    setTab(field && field.tab !== "page" ? field.tab : "text");
+    // The tab stands after the next commit.
+    requestAnimationFrame(() => focusControl(id));
+  }
+
+  return (
+    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase }}>
+      <EditorBar data={data} save={save} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
+      {save.kind === "conflict" && (
+        <ConflictStrip
+          conflict={save.conflict}
+          onMine={() => void settle("mine")}
+          onTheirs={() => void Promise.resolve(settle("theirs")).then(() => leaveWhenIdle(open))}
+        />
+      )}
+      {!canWrite && <p className="admin-message">You may read this and not change it.</p>}
+      <div className="studio-body" data-tab={shown}>
+        {text ? <Parts path={placeOf(text, data.draft)} /> : <div />}
+        <div className="studio-tabs" role="tablist" aria-label="Beside the text" onKeyDown={walkTabs}>
+          {tabs.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`tab-${each}`}
+              aria-selected={each === shown}
+              aria-controls={each === "text" ? "studio-page" : "studio-side"}
+              tabIndex={each === shown ? 0 : -1}
+              onClick={() => setTab(each)}
+            >
+              {TAB_NAMES[each]}
+            </button>
+          ))}
+        </div>
+        <fieldset className="studio-page" id="studio-page" disabled={!canWrite} aria-label={data.typeNames.title}>
+          <FieldControls fields={page} path={[]} names={[]} />
+        </fieldset>
+        <fieldset className="studio-side" id="studio-side" disabled={!canWrite} aria-label={TAB_NAMES[shown]}>
+          <div hidden={shown !== "settings" && shown !== "text"}>
+            <FieldControls fields={fields.filter((field) => field.tab === "settings")} path={[]} names={[]} />
+          </div>
+          <div hidden={shown !== "search"}>
+            <SearchTab fields={fields.filter((field) => field.tab === "search")} slugAt={slug?.at[0] ?? []} />
+          </div>
+          {shown === "history" && <HistoryTab address={`${address}/history`} />}
+        </fieldset>
+      </div>
+      <PublishDialog
+        ref={publish}
+        address={`${address}/publish`}
+        isSaved={save.kind === "saved"}
+        save={save}
+        onFaults={setFaults}
+        onGo={goTo}
+        onDone={() => void revalidator.revalidate()}
+        state={state}
+      />
+    </DraftContext>
+  );
+}
+
+/** As long as nobody has seen the page, its address follows its title. */
+function followingSlug(slug: FormFieldOf<"slug">, patch: Patch, document: unknown): Patch[] {
+  if (patch.type !== "set" || patch.path.length !== 1 || patch.path[0] !== slug.from || typeof patch.value !== "string") return [];
+  const path = placeOf(slug, document);
+  const held = valueAtPath(document, [...path, "current"]);
+  const before = valueAtPath(document, [slug.from]);
+  if (held !== undefined && held !== "" && held !== slugOf(String(before ?? ""))) return [];
+  const current = slugOf(patch.value);
+  return current === "" ? putValue(document, path, undefined) : putValue(document, path, { _type: "slug", current });
+}
+
+/** A fault deep inside a text or a reference belongs to the control that holds it. */
+function nearestControl(path: readonly string[], fields: readonly FormField[]): string {
+  const [name = "", ...rest] = path;
+  const field = fields.find((each) => each.name === name);
+  if (!field) return controlId(path);
+  if (field.kind === "group" && rest.length > 0) return `${controlId([name])}-${nearestControl(rest, field.fields).replace(/^field-/, "")}`;
+  return field.kind === "list" ? controlId(path) : controlId([name]);
+}
+
+/** The control itself, or the nearest around it that is there. */
+function focusControl(id: string) {
+  const names = id.split("-");
+  for (let length = names.length; length > 1; length--) {
+    const control = document.getElementById(names.slice(0, length).join("-"));
+    if (!control) continue;
+    for (let around = control.closest("details"); around; around = around.parentElement?.closest("details") ?? null) around.open = true;
+    control.scrollIntoView({ block: "center" });
+    return control.focus();
+  }
+}
+
+/** The words of somebody else stand after the document was opened anew. */
+function leaveWhenIdle({ isIdle }: OpenDraft) {
+  if (isIdle()) location.reload();
+  else setTimeout(leaveWhenIdle, 200, { isIdle });
+}
+
+function walkTabs(event: React.KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")].filter((tab) => tab.checkVisibility());
+  const next = tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
+  next?.click();
+  next?.focus();
+}
+
+function useGoToHash(go: (id: string) => void) {
+  const goNow = useRef(go);
+  goNow.current = go;
+  useEffect(() => {
+    if (location.hash.startsWith("#field-")) goNow.current(location.hash.slice(1));
+  }, []);
+}
+
+interface Keys {
+  save(): void;
+  publish(): void;
+  tab(index: number): void;
+}
+
+/** Ctrl+S saves now, Ctrl+Enter opens the publish panel, Ctrl+Alt+1 to 4 are the tabs. */
+function useKeys(keys: Keys) {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const digit = event.altKey ? /^Digit([1-4])$/.exec(event.code)?.[1] : undefined;
+      if (event.key === "s") now.current.save();
+      else if (event.key === "Enter") now.current.publish();
+      else if (digit) now.current.tab(Number(digit) - 1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

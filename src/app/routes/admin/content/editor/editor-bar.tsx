@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { EditorData } from "../document.tsx";
+import { DocumentState } from "../document-state.tsx";
+import type { SaveState } from "../saving/draft-queue.ts";
+import { SaveLine } from "./save-line.tsx";
+
+interface Props {
+  data: EditorData;
+  save: SaveState;
+  faultCount: number;
+  onRetry(): void;
+  onPublish(): void;
+}
+
+/** Where one is, whether the words are safe, who else is here, and the way to the site. */
+export function EditorBar({ data: { typeNames, state, people, address }, save, faultCount, onRetry, onPublish }: Props) {
+  const isChanged = state === "published" && save.kind === "saved" && save.at !== undefined;
+  return (
+    <header className="studio-bar">
+      <button type="button" className="studio-menu" popoverTarget="admin-menu" aria-label="Menu">
+        <svg width="18" height="18" viewBox="0 0 18 18" stroke="currentColor" strokeWidth="3" aria-hidden="true">
+          <path d="M1 3h16M1 9h16M1 15h16" />
+        </svg>
+      </button>
+      <Link to={`/admin/content/${typeNames.name}`} reloadDocument>
+        {typeNames.plural}
+      </Link>
+      <DocumentState state={isChanged ? "changed" : state} />
+      <SaveLine save={save} onRetry={onRetry} />
+      <span className="studio-bar-end">
+        {people.length > 0 && <span className="studio-people">{people.map(({ name }) => name).join(", ")} is here too</span>}
+        {address && (
+          <a className="admin-button studio-view" href={address}>
+            View page
+          </a>
+        )}
+        <button type="button" className="admin-button" data-tone="main" onClick={onPublish} aria-keyshortcuts="Control+Enter">
+          Publish
+          {faultCount > 0 && (
+            <span className="studio-count">
+              {faultCount}
+              <span className="vh"> to mend</span>
+            </span>
+          )}
+        </button>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { valueAtPath } from "#core/content/patch/apply-patches.ts";
+import type { PatchPath } from "#core/content/patch/patch.ts";
+import type { Draft } from "../saving/draft.ts";
+
+export interface Choice {
+  id: string;
+  title: string;
+}
+
+interface DraftPage {
+  draft: Draft;
+  /** What references may lead to, by type. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** What keeps a field from being published, by the id of its control. */
+  faults: ReadonlyMap<string, string>;
+  /** The page of the document without its slug: `/blog/`. */
+  addressBase: string | undefined;
+}
+
+export const DraftContext = createContext<DraftPage | undefined>(undefined);
+
+export function useDraftPage(): DraftPage {
+  const page = useContext(DraftContext);
+  if (!page) throw new Error("a field stands outside of a document");
+  return page;
+}
+
+/** What stands at a path; the component is drawn again when it changes, and only then. */
+export function useValue(path: PatchPath): unknown {
+  const { draft } = useDraftPage();
+  const read = () => valueAtPath(draft.document, path);
+  return useSyncExternalStore(draft.subscribe, read, read);
+}
+
+/** The id of a field's control by the names and places that lead to it. */
+export const controlId = (path: readonly PropertyKey[]) => ["field", ...path.map(String)].join("-");

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { PatchPath } from "#core/content/patch/patch.ts";
+import { useDraftPage, useValue } from "./draft-context.ts";
+import { type ControlProps, FieldControl } from "./field-control.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+import type { FormField } from "./form-field.ts";
+import { newKey } from "./new-key.ts";
+import { addMember, memberPart, moveMember } from "./write-value.ts";
+
+/** Members in an order, moved by buttons or by hand. */
+export function ListField({ field, path, id, names }: ControlProps<"list"> & { names: readonly PropertyKey[] }) {
+  const { draft } = useDraftPage();
+  const held = useValue(path);
+  const list = Array.isArray(held) ? held : [];
+  const [dragged, setDragged] = useState<number>();
+  const [opened, setOpened] = useState<unknown>();
+  const of = field.of;
+  const isPlain = of.kind !== "group" && of.kind !== "either";
+
+  /** Members of groups get names of their own before one of them is named. */
+  function change(work: (members: readonly unknown[]) => ReturnType<typeof moveMember>) {
+    const bare = list.some((item) => typeof item === "object" && item !== null && !("_key" in item));
+    const members = bare ? list.map((item) => ({ _key: newKey(), ...item })) : list;
+    if (bare) draft.change([{ type: "set", path, value: members }]);
+    draft.change(work(members));
+  }
+
+  function add() {
+    const item = isPlain ? emptyOf(of) : { _key: newKey() };
+    draft.change(addMember(draft.document, path, item));
+    setOpened(memberPart(item, list.length));
+  }
+
+  return (
+    <FieldFrame field={field} id={id} isGroup>
+      <ol className="studio-list">
+        {list.map((item, index) => {
+          const part = memberPart(item, index);
+          const key = typeof part === "object" ? part._key : index;
+          const title = titleOf(item, index, of);
+          return (
+            <li
+              key={key}
+              data-dragged={dragged === index || undefined}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={() => {
+                if (dragged !== undefined && dragged !== index) change((members) => moveMember(path, members, dragged, index));
+                setDragged(undefined);
+              }}
+            >
+              <div className="studio-member">
+                <span
+                  className="studio-grip"
+                  draggable
+                  onDragStart={() => setDragged(index)}
+                  onDragEnd={() => setDragged(undefined)}
+                  aria-hidden="true"
+                >
+                  ⠿
+                </span>
+                {isPlain ? (
+                  <FieldControl field={{ ...of, label: "", help: "" } as FormField} path={[...path, part]} names={[...names, index]} />
+                ) : (
+                  <details open={isSame(opened, part) || undefined}>
+                    <summary>{title}</summary>
+                    <div className="studio-group">
+                      <FieldControl
+                        field={{ ...of, label: "" } as FormField}
+                        path={[...path, part] as PatchPath}
+                        names={[...names, index]}
+                      />
+                    </div>
+                  </details>
+                )}
+                <span className="studio-acts">
+                  <button
+                    type="button"
+                    disabled={index === 0}
+                    aria-label={`Move ${title} up`}
+                    onClick={() => change((members) => moveMember(path, members, index, index - 1))}
+                  >
+                    ↑
+                  </button>
+                  <button
+                    type="button"
+                    disabled={index === list.length - 1}
+                    aria-label={`Move ${title} down`}
+                    onClick={() => change((members) => moveMember(path, members, index, index + 1))}
+                  >
+                    ↓
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`Remove ${title}`}
+                    onClick={() => change((members) => [{ type: "unset", path: [...path, memberPart(members[index], index)] }])}
+                  >
+                    ×
+                  </button>
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className="admin-button studio-add" onClick={add}>
+        Add {of.label.toLowerCase() || "one"}
+      </button>
+    </FieldFrame>
+  );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const emptyOf = ({ kind }: FormField): unknown => (kind === "flag" ? false : kind === "number" ? 0 : kind === "list" ? [] : "");
+
+/** A member by its first words. */
+function titleOf(item: unknown, index: number, { label }: FormField): string {
+  const words =
+    typeof item === "object" && item !== null
+      ? Object.entries(item).find(([name, value]) => !name.startsWith("_") && isWords(value))
+      : undefined;
+  const title = typeof item === "string" ? item : (words?.[1] as string | undefined);
+  return title?.trim() ? title.slice(0, 80) : `${label || "Item"} ${index + 1}`;
+}
+
+const isWords = (value: unknown) => typeof value === "string" && value.trim() !== "";

@@ -1,0 +1,114 @@
+import type { ComponentProps } from "react";
+import { useDraftPage, useValue } from "./draft-context.ts";
+import type { ControlProps } from "./field-control.tsx";
+import { FieldFrame, useDescription } from "./field-frame.tsx";
+import { WidthNote } from "./width-note.tsx";
+import { putValue } from "./write-value.ts";
+
+type PlainKind = "text" | "html" | "number" | "day" | "instant" | "month" | "url" | "email";
+
+const INPUT_TYPES: Partial<Record<PlainKind, ComponentProps<"input">["type"]>> = {
+  number: "number",
+  day: "date",
+  instant: "datetime-local",
+  month: "month",
+  url: "url",
+  email: "email",
+};
+
+/** A field whose value is one text or number. */
+export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
+  const { draft } = useDraftPage();
+  const value = useValue(path);
+  const described = useDescription(field, id);
+  const shown = field.kind === "instant" ? localTime(value) : value === undefined || value === null ? "" : String(value);
+  const put = (text: string) => draft.change(putValue(draft.document, path, storedValue(field.kind, text, path)));
+  const rows = field.kind === "html" ? 6 : field.kind === "text" ? field.rows : 0;
+  return (
+    <FieldFrame field={field} id={id} note={<WidthNote id={id} text={shown} />}>
+      {rows > 0 ? (
+        <textarea
+          {...described}
+          className={field.kind === "html" ? "admin-input studio-code" : "admin-input studio-words"}
+          rows={rows}
+          value={shown}
+          onChange={({ currentTarget }) => put(rows > 1 ? currentTarget.value : currentTarget.value.replaceAll("\n", " "))}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && rows === 1) event.preventDefault();
+          }}
+        />
+      ) : (
+        <input
+          {...described}
+          className="admin-input"
+          type={INPUT_TYPES[field.kind]}
+          step={field.kind === "number" ? "any" : undefined}
+          // A date that is half typed is no value, and React would clear it.
+          {...(isCalendar(field.kind) ? { key: shown, defaultValue: shown } : { value: shown })}
+          onChange={({ currentTarget }) => {
+            if (!isCalendar(field.kind) || currentTarget.validity.valid) put(currentTarget.value);
+          }}
+        />
+      )}
+      {field.kind === "instant" && <p className="studio-help">In the time of this device.</p>}
+    </FieldFrame>
+  );
+}
+
+const isCalendar = (kind: PlainKind) => kind === "day" || kind === "instant" || kind === "month";
+
+function storedValue(kind: PlainKind, text: string, path: ControlProps["path"]): unknown {
+  // A plain member of a list keeps its place.
+  if (text === "") return typeof path.at(-1) === "number" ? "" : undefined;
+  if (kind === "number") return Number.isNaN(Number(text)) ? undefined : Number(text);
+  return kind === "instant" ? new Date(text).toISOString().replace(".000", "") : text;
+}
+
+/** As `datetime-local` writes it. */
+function localTime(value: unknown): string {
+  const date = new Date(String(value ?? ""));
+  if (Number.isNaN(date.getTime())) return "";
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export function ChoiceField({ field, path, id }: ControlProps<"choice">) {
+  const { draft } = useDraftPage();
+  const value = String(useValue(path) ?? "");
+  const isUnknown = value !== "" && !(value in field.choices);
+  return (
+    <FieldFrame field={field} id={id}>
+      <select
+        {...useDescription(field, id)}
+        className="admin-input"
+        value={value}
+        onChange={({ currentTarget }) => draft.change(putValue(draft.document, path, currentTarget.value || undefined))}
+      >
+        {(value === "" || !field.required) && <option value="">Not chosen</option>}
+        {isUnknown && <option value={value}>{value}</option>}
+        {Object.entries(field.choices).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function FlagField({ field, path, id }: ControlProps<"flag">) {
+  const { draft } = useDraftPage();
+  const value = useValue(path) === true;
+  return (
+    <FieldFrame field={{ ...field, label: "" }} id={id}>
+      <label className="admin-check">
+        <input
+          {...useDescription(field, id)}
+          type="checkbox"
+          checked={value}
+          onChange={({ currentTarget }) => draft.change(putValue(draft.document, path, currentTarget.checked))}
+        />
+        {field.label}
+      </label>
+    </FieldFrame>
+  );
+}

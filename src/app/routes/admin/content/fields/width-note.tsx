@@ -1,0 +1,21 @@
+import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
+import { textWidth } from "#engines/serp-preview/text-width.ts";
+import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
+import { useBrandName } from "../brand-name.ts";
+
+/** How wide the two texts of a search result are, as the title tool measures them. */
+export function WidthNote({ id, text }: { id: string; text: string }) {
+  const brandName = useBrandName();
+  if (id === "field-seo-title") return <Width text={`${text} | ${brandName}`} sizePx={DESKTOP_TITLE.sizePx} most={DESKTOP_TITLE.safePx} />;
+  if (id === "field-seo-description") return <Width text={text} sizePx={DESKTOP_DESCRIPTION.sizePx} most={DESKTOP_DESCRIPTION.maxPx} />;
+  return null;
+}
+
+function Width({ text, sizePx, most }: { text: string; sizePx: number; most: number }) {
+  const px = shownPx(textWidth(text, { sizePx }).px);
+  return (
+    <span data-tone={px > most ? "bad" : "ok"}>
+      {px} of {most} px
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type EditorEmittedEvent,
+  EditorProvider,
+  keyGenerator,
+  type PortableTextBlock,
+  PortableTextEditable,
+  useEditor,
+} from "@portabletext/editor";
+import { defineBehavior, raise } from "@portabletext/editor/behaviors";
+import { BehaviorPlugin, EventListenerPlugin, NodePlugin } from "@portabletext/editor/plugins";
+import { MarkdownShortcutsPlugin } from "@portabletext/plugin-markdown-shortcuts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Patch } from "#core/content/patch/patch.ts";
+import { LinkForm } from "./link-form.tsx";
+import { readPaste } from "./paste.ts";
+import { SlashMenu } from "./slash-menu.tsx";
+import { nodesFor } from "./text-nodes.tsx";
+import { schemaFor, withKeys } from "./text-schema.ts";
+import { TextToolbar } from "./text-toolbar.tsx";
+import "./text-editor.css";
+
+interface Props {
+  /** What the document holds; read once, when the editor opens. */
+  value: unknown;
+  label: string;
+  describedBy?: string | undefined;
+  /** The id of the place that is written in. */
+  id: string;
+  /** Paths are relative to the text. */
+  onPatch(patches: Patch[]): void;
+  onValue(value: unknown): void;
+}
+
+/** The door to the editor's library: nothing outside of this folder knows it. Loaded on editor screens alone, in the browser alone. */
+export function TextEditor({ value, label, describedBy, id, onPatch, onValue }: Props) {
+  const given = useRef(value as PortableTextBlock[] | undefined).current;
+  const keyedValue = useMemo(() => given && withKeys(given, keyGenerator), [given]);
+  const schema = useMemo(() => schemaFor(keyedValue ?? []), [keyedValue]);
+  const nodes = useMemo(() => nodesFor(schema), [schema]);
+  const [isBroken, setBroken] = useState(false);
+  const [left, setLeft] = useState<string[]>([]);
+  const [linking, setLinking] = useState(false);
+  const paste = useMemo(() => [pasteBehavior(setLeft)], []);
+  // Keys that were missing are told before the first patch that names one.
+  const untoldKeys = useRef(keyedValue !== given);
+
+  function hear(event: EditorEmittedEvent) {
+    if (event.type === "invalid value") setBroken(true);
+    if (event.type === "mutation") onValue(event.value);
+    if (event.type !== "patch") return;
+    const { origin: _, ...patch } = event.patch;
+    onPatch(untoldKeys.current ? [{ type: "set", path: [], value: keyedValue }, patch as Patch] : [patch as Patch]);
+    untoldKeys.current = false;
+  }
+
+  return (
+    <EditorProvider initialConfig={{ schemaDefinition: schema.definition, ...(keyedValue && { initialValue: keyedValue }) }}>
+      <EventListenerPlugin on={hear} />
+      <NodePlugin nodes={nodes} />
+      <BehaviorPlugin behaviors={paste} />
+      <MarkdownShortcutsPlugin
+        boldDecorator={() => "strong"}
+        italicDecorator={() => "em"}
+        codeDecorator={() => "code"}
+        defaultStyle={() => "normal"}
+        blockquoteStyle={() => "blockquote"}
+        headingStyle={({ props }) => (props.level === 2 || props.level === 3 ? `h${props.level}` : undefined)}
+        orderedList={() => "number"}
+        unorderedList={() => "bullet"}
+        linkObject={({ props }) => ({ _type: "link", href: props.href })}
+      />
+      <ReadOnlyWhen broken={isBroken} />
+      <TextToolbar controls={id} onLink={() => setLinking(true)} isLinking={linking} />
+      {linking && <LinkForm onDone={() => setLinking(false)} textId={id} />}
+      {isBroken && (
+        <p className="text-note" role="alert">
+          This text holds something the editor cannot read. It is shown and cannot be changed here, so that nothing of it is lost.
+        </p>
+      )}
+      {left.length > 0 && (
+        <p className="text-note" role="status">
+          Pasted without {left.join(", ")}.{" "}
+          <button type="button" onClick={() => setLeft([])}>
+            Dismiss
+          </button>
+        </p>
+      )}
+      <div className="text-place">
+        <PortableTextEditable
+          id={id}
+          className="text-writing"
+          role="textbox"
+          aria-multiline
+          aria-label={label}
+          aria-describedby={describedBy}
+          spellCheck
+          renderPlaceholder={() => <span className="text-placeholder">Write, or press / to insert</span>}
+          onKeyDown={(event) => {
+            if ((event.ctrlKey || event.metaKey) && event.key === "k") {
+              event.preventDefault();
+              event.stopPropagation();
+              // The editor hears of a selection a tenth of a second after it was made.
+              setTimeout(() => setLinking(true), 150);
+            } else if (event.altKey && event.key === "F10") {
+              event.preventDefault();
+              document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
+            }
+          }}
+        />
+        <SlashMenu textId={id} />
+      </div>
+    </EditorProvider>
+  );
+}
+
+function ReadOnlyWhen({ broken }: { broken: boolean }) {
+  const editor = useEditor();
+  useEffect(() => {
+    if (broken) editor.send({ type: "update readOnly", readOnly: true });
+  }, [broken, editor]);
+  return null;
+}
+
+/** Paste through our own reader: the library's would be refused by Trusted Types. */
+function pasteBehavior(onLeft: (left: string[]) => void) {
+  return defineBehavior({
+    on: "deserialize.data",
+    guard: ({ snapshot, event }) => {
+      if (event.mimeType !== "text/html" && event.mimeType !== "text/plain") return false;
+      const pasted = readPaste(event.mimeType, event.data, snapshot.context.schema);
+      return pasted.blocks.length > 0 && pasted;
+    },
+    actions: [
+      ({ event }, { blocks, left }: ReturnType<typeof readPaste>) => {
+        onLeft(left);
+        return [raise({ type: "deserialization.success", mimeType: event.mimeType, data: blocks, originEvent: event.originEvent })];
+      },
+    ],
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { signIn } from "../support/sign-in.ts";
+import { violationsOf } from "../support/violations.ts";
+import { watchPage, watchPosts } from "../support/watch-page.ts";
+
+test("an editor writes a post with a heading, a link and a table, publishes it, and sees it on the site", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const faults = watchPage(page);
+  await signIn(page, "editor");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const saved = page.locator(".save-line");
+  await page.getByLabel("Title", { exact: true }).first().fill(`Thirty days of logs ${mark}`);
+  await text.click();
+  await page.keyboard.type("A log file is the only record of what a crawler asked for.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("## Count by status");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Then read ");
+  await page.keyboard.press("Control+k");
+  const link = page.getByRole("form", { name: "Link" });
+  await link.getByLabel("Words").fill("the blog");
+  await link.getByLabel("Address").fill("/blog");
+  await page.keyboard.press("Enter");
+  await expect(text.locator(".text-link")).toHaveText("the blog");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/tab");
+  await expect(page.getByRole("option", { name: "Table" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Head of column 1").fill("Status");
+  await page.getByLabel("Row 2, column 1").fill("404 missing");
+  await expect(saved).toHaveText(/^Saved \d\d:\d\d$/);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Publish" });
+  await expect(panel.getByText("Each stops publishing.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Publish, after/ })).toBeDisabled();
+  await panel.getByRole("link", { name: "Go to it: Summary" }).click();
+  await expect(page.getByLabel("Summary")).toBeFocused();
+  await page.keyboard.type("Three commands and one hour.");
+  await page.getByLabel("Published at").fill("2026-11-01T09:00");
+  await page.getByLabel("Author").selectOption({ index: 1 });
+  await page.getByLabel("Add to Categories").selectOption({ index: 1 });
+  await page.getByRole("tab", { name: "Search" }).click();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(`thirty-days-of-logs-${mark}`);
+  await page.getByRole("group", { name: "In search results" }).getByLabel("Title").fill("Thirty days of server logs");
+  await page.getByLabel("Description").fill("Read a month of server logs in one hour, with three commands.");
+  await expect(page.locator(".studio-note").first()).toHaveText(/^\d+ of 580 px$/);
+  await expect(saved).toHaveText(/^Saved \d\d:\d\d$/);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.keyboard.press("Control+Enter");
+  await expect(panel.getByText("Nothing to mend.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await panel.getByRole("button", { name: "Publish now" }).click();
+  await expect(panel.getByText("Visitors see it within seconds.")).toBeVisible();
+
+  const posts = watchPosts(page);
+  await page.goto(`/blog/thirty-days-of-logs-${mark}`);
+  await expect(page.getByRole("heading", { name: "Count by status" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "the blog" })).toHaveAttribute("href", /^\/blog/);
+  await expect(page.getByRole("cell", { name: "404 missing" })).toBeVisible();
+  expect(posts).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("a save that fails says so, keeps the words, and succeeds when it is tried again", async ({ page }) => {
+  await signIn(page, "author");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  const title = page.getByLabel("Title", { exact: true }).first();
+  const saved = page.locator(".save-line");
+  await title.fill("One");
+  await expect(saved).toHaveText(/^Saved/);
+  await page.route("**/save", (route) => route.abort());
+  await title.fill("One and two");
+  await expect(saved).toContainText("Not saved");
+  await page.unroute("**/save");
+  await saved.getByRole("button", { name: "Try again" }).click();
+  await expect(saved).toHaveText(/^Saved/);
+  await page.reload();
+  await expect(title).toHaveValue("One and two");
+
+  // A page that dies before it could send leaves its words in the browser, and the next one sends them.
+  await page.route("**/save", (route) => route.abort());
+  await title.fill("One, two and three");
+  await expect(saved).toContainText("Not saved");
+  const address = page.url();
+  const second = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await second.goto(address);
+  await expect(second.getByLabel("Title", { exact: true }).first()).toHaveValue("One, two and three");
+});
