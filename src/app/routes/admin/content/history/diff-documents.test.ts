@@ -55,7 +55,7 @@ describe("what changed in a document", () => {
     expect(diff(before, after)).toEqual([
       "added Summary: {+New.+}",
       "changed Author: [-Ada Lind-]{+Bo Park+}",
-      "changed Facts checked on: 2026-11-[-12-]{+14+}",
+      "changed Facts checked on: [-2026-11-12-]{+2026-11-14+}",
     ]);
   });
 

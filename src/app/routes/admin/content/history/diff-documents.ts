@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from "diff";
-import type { Fields } from "#core/content/content-field.ts";
+import type { Field, Fields } from "#core/content/content-field.ts";
 import { underOwnNames } from "#core/content/field-path.ts";
 
 export interface Piece {
@@ -25,7 +25,7 @@ export function diffDocuments(fields: Fields, before: Document, after: Document,
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === "derived" || isSame(was[name], is[name])) return [];
     if (field.kind === "richText") return diffMembers(listOf(was[name]), listOf(is[name]), field.label, nameOf);
-    return diffValues(was[name], is[name], [field.label], nameOf);
+    return diffValues(was[name], is[name], field, nameOf);
   });
 }
 
@@ -71,18 +71,21 @@ function diffBlock(was: Block, is: Block, label: string, nameOf: (reference: str
 
 const rowsOf = (table: Block) => listOf(table["rows"]).map((row) => (row["cells"] ?? []) as string[]);
 
-function diffValues(was: unknown, is: unknown, labels: readonly string[], nameOf: (reference: string) => string): DiffRow[] {
-  if (isSame(was, is)) return [];
-  const isKeyed = [was, is].some((value) => listOf(value).some((item) => typeof item === "object" && item !== null && "_key" in item));
-  if (
-    isKeyed &&
-    !listOf(is)
-      .concat(listOf(was))
-      .some((item) => "_ref" in item)
-  )
-    return diffMembers(listOf(was), listOf(is), labels.join(", "), nameOf);
-  return [changed(labels.join(", "), wordsOf(was, nameOf), wordsOf(is, nameOf))];
+function diffValues(was: unknown, is: unknown, { kind, label }: Field, nameOf: (reference: string) => string): DiffRow[] {
+  const members = [...listOf(was), ...listOf(is)];
+  const isKeyed = members.some((item) => typeof item === "object" && item !== null && "_key" in item && !("_ref" in item));
+  if (isKeyed) return diffMembers(listOf(was), listOf(is), label, nameOf);
+  const [before, after] = [wordsOf(was, nameOf), wordsOf(is, nameOf)];
+  if (WORDY.has(kind)) return [changed(label, before, after)];
+  // A date or a name is another one as a whole.
+  const pieces: Piece[] = [
+    { text: before, kind: "removed" },
+    { text: after, kind: "added" },
+  ];
+  return [{ ...changed(label, before, after), pieces: pieces.filter(({ text }) => text !== "") }];
 }
+
+const WORDY: ReadonlySet<string> = new Set(["text", "html", "group", "list", "either"]);
 
 function changed(label: string, was: string, is: string, heading = false): DiffRow {
   const kind = was === "" ? "added" : is === "" ? "removed" : "changed";
