@@ -11,7 +11,7 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await page.goto("/admin/content/post");
   await page.getByRole("button", { name: "New post" }).click();
   const text = page.getByRole("textbox", { name: "Text", exact: true });
-  const saved = page.locator(".save-line");
+  const saved = page.locator(".studio-bar .save-line");
   await page.getByLabel("Title", { exact: true }).first().fill(`Thirty days of logs ${mark}`);
   await text.click();
   await page.keyboard.type("A log file is the only record of what a crawler asked for.");
@@ -72,7 +72,7 @@ test("a save that fails says so, keeps the words, and succeeds when it is tried 
   await page.goto("/admin/content/post");
   await page.getByRole("button", { name: "New post" }).click();
   const title = page.getByLabel("Title", { exact: true }).first();
-  const saved = page.locator(".save-line");
+  const saved = page.locator(".studio-bar .save-line");
   await title.fill("One");
   await expect(saved).toHaveText(/^Saved/);
   await page.route("**/save", (route) => route.abort());

@@ -31,7 +31,7 @@ export function DocumentEditor({ data }: { data: EditorData }) {
 }
 
 function OpenEditor({ data, address }: { data: EditorData; address: string }) {
-  const { fields, choices, addressBase, state, canWrite } = data;
+  const { fields, choices, addressBase, canWrite } = data;
   const slug = fields.find((field) => field.kind === "slug");
   const open = useDraft({
     id: data.id,
@@ -118,11 +118,9 @@ function OpenEditor({ data, address }: { data: EditorData; address: string }) {
         ref={publish}
         address={`${address}/publish`}
         isSaved={save.kind === "saved"}
-        save={save}
         onFaults={setFaults}
         onGo={goTo}
         onDone={() => void revalidator.revalidate()}
-        state={state}
       />
     </DraftContext>
   );

@@ -1,26 +1,21 @@
 import { type FormHTMLAttributes, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { DocumentState } from "#core/content/writable-documents.ts";
 import type { action, loader } from "../publish/publish.tsx";
 import { PublishPanel } from "../publish/publish-panel.tsx";
-import type { SaveState } from "../saving/draft-queue.ts";
-import { SaveLine } from "./save-line.tsx";
 
 type Faults = Awaited<ReturnType<typeof loader>>["faults"];
 
 interface Props {
   ref: Ref<HTMLDialogElement>;
   address: string;
-  state: DocumentState;
   isSaved: boolean;
-  save: SaveState;
   onFaults(faults: Faults): void;
   onGo(id: string): void;
   onDone(): void;
 }
 
 /** The publish panel over the text. It asks the server what is to mend, once everything written has arrived there. */
-export function PublishDialog({ ref, address, isSaved, save, onFaults, onGo, onDone }: Props) {
+export function PublishDialog({ ref, address, isSaved, onFaults, onGo, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
   const [isOpen, setOpen] = useState(false);
@@ -56,19 +51,16 @@ export function PublishDialog({ ref, address, isSaved, save, onFaults, onGo, onD
           Close
         </button>
       </form>
-      {isSaved ? (
-        data ? (
-          <PublishPanel {...data} message={message} onGo={onGo} Send={Send} />
+      {isOpen &&
+        (isSaved ? (
+          data ? (
+            <PublishPanel {...data} message={message} onGo={onGo} Send={Send} />
+          ) : (
+            <p role="status">Looking at it …</p>
+          )
         ) : (
-          <p role="status">Looking at it …</p>
-        )
-      ) : (
-        <>
-          <h2>Publish</h2>
-          <p>Once everything is saved.</p>
-          <SaveLine save={save} onRetry={() => {}} />
-        </>
-      )}
+          <p role="status">Once everything is saved.</p>
+        ))}
     </dialog>
   );
 }

@@ -55,6 +55,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
               </p>
               <a
                 className="admin-button"
+                aria-label={`Go to it: ${field}`}
                 href={`/admin/content/${type.name}/${id}#${controlId(path)}`}
                 onClick={(event) => {
                   if (!onGo) return;
@@ -62,7 +63,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
                   onGo(controlId(path));
                 }}
               >
-                Go to it<span className="vh">: {field}</span>
+                Go to it
               </a>
             </li>
           ))}
