@@ -3,9 +3,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const SHEETS = { name: sheetOf, test: /\.css$/, priority: 1 };
+/** Without the part of React that only the text editor's library asks for. */
 const FRAMEWORK = {
   name: "framework",
-  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
+  test: /node_modules[\\/](?:react[\\/](?!(?:cjs[\\/]react-)?compiler-runtime)|(?:react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/])|rolldown[\\/]runtime/,
 };
 /** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {

@@ -71,7 +71,6 @@ export default [
     route("privacy", "routes/admin/privacy/privacy.tsx"),
     route("privacy/copy", "routes/admin/privacy/privacy-copy.ts"),
     route("content", "routes/admin/content/content.tsx"),
-    route("content/pictures", "routes/admin/content/pictures.ts"),
     route("content/:type", "routes/admin/content/documents.tsx"),
     route("content/:type/:id", "routes/admin/content/document.tsx"),
     route("content/:type/:id/save", "routes/admin/content/save.ts"),

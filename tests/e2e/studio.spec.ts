@@ -91,6 +91,8 @@ test("a save that fails says so, keeps the words, and succeeds when it is tried 
   const address = page.url();
   const second = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
-  await second.goto(address);
-  await expect(second.getByLabel("Title", { exact: true }).first()).toHaveValue("One, two and three");
+  await expect(async () => {
+    await second.goto(address);
+    await expect(second.getByLabel("Title", { exact: true }).first()).toHaveValue("One, two and three", { timeout: 10_000 });
+  }).toPass();
 });

@@ -16,7 +16,6 @@ export const adminPages: Record<string, readonly Role[]> = {
   "/admin/applications": ["owner", "recruiter"],
   "/admin/newsletter": ["owner", "editor", "sales"],
   "/admin/content": writers,
-  "/admin/content/pictures": writers,
   "/admin/content/post": writers,
   "/admin/content/post/0b1c": writers,
   "/admin/content/post/0b1c/save": writers,

@@ -1,12 +1,19 @@
 import { AppError } from "#core/errors/app-error.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import type { Route } from "./+types/save.ts";
-import { allowed, studioOf } from "./content-staff.server.ts";
+import { allowed, orNotFound, studioOf } from "./content-staff.server.ts";
+import { picturesOf } from "./pictures-of.server.ts";
 
-/** What happened to a document since a revision, and that somebody is still in it. */
+/**
+ * What happened to a document since a revision, and that somebody is still in it; or, asked for `?pictures`, what it may show. One address
+ * for both: every page of the site carries a list of all addresses.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor, studio } = studioOf(context.get(siteContext), request, params.type);
-  return Response.json(await studio.follow(params.id, new URL(request.url).searchParams.get("rev") ?? "", actor));
+  const site = context.get(siteContext);
+  const { actor, studio } = studioOf(site, request, params.type);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("pictures")) return Response.json({ pictures: await picturesOf(site.content) });
+  return Response.json(await orNotFound(studio.follow(params.id, searchParams.get("rev") ?? "", actor)));
 }
 
 /** Takes the changes of a draft. */

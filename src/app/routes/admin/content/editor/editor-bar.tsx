@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { EditorData } from "../document.tsx";
 import { DocumentState } from "../document-state.tsx";
 import type { SaveState } from "../saving/draft-queue.ts";
+import { titleOfDocument } from "../title-of-document.ts";
 import { SaveLine } from "./save-line.tsx";
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
 }
 
 /** Where one is, whether the words are safe, who else is here, and the way to the site. */
-export function EditorBar({ data: { typeNames, state, people, address }, save, faultCount, onRetry, onPublish }: Props) {
+export function EditorBar({ data: { typeNames, draft, state, people, address }, save, faultCount, onRetry, onPublish }: Props) {
   const isChanged = state === "published" && save.kind === "saved" && save.at !== undefined;
   return (
     <header className="studio-bar">
+      <h1 className="vh">{titleOfDocument(draft)}</h1>
       <button type="button" className="studio-menu" popoverTarget="admin-menu" aria-label="Menu">
         <svg width="18" height="18" viewBox="0 0 18 18" stroke="currentColor" strokeWidth="3" aria-hidden="true">
           <path d="M1 3h16M1 9h16M1 15h16" />

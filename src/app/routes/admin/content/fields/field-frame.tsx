@@ -25,7 +25,7 @@ export function FieldFrame({ field: { label, help, required }, id, note, isGroup
           {!required && <span> optional</span>}
         </Label>
       )}
-      {note && <p className="studio-note">{note}</p>}
+      {note}
       {children}
       {help && (
         <p className="studio-help" id={`${id}-help`}>

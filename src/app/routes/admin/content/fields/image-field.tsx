@@ -24,7 +24,7 @@ export function ImageField({ field, path, id }: ControlProps<"image">) {
 
   async function choose() {
     dialog.current?.showModal();
-    const answer = await fetch("/admin/content/pictures").catch(() => undefined);
+    const answer = await fetch(`${location.pathname.replace(/\/$/, "")}/save?pictures`).catch(() => undefined);
     setPictures(answer?.ok ? ((await answer.json()) as { pictures: string[] }).pictures : "failed");
   }
 

@@ -14,8 +14,8 @@ export function WidthNote({ id, text }: { id: string; text: string }) {
 function Width({ text, sizePx, most }: { text: string; sizePx: number; most: number }) {
   const px = shownPx(textWidth(text, { sizePx }).px);
   return (
-    <span data-tone={px > most ? "bad" : "ok"}>
+    <p className="studio-note" data-tone={px > most ? "bad" : "ok"}>
       {px} of {most} px
-    </span>
+    </p>
   );
 }

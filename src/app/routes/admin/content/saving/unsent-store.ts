@@ -43,8 +43,9 @@ export function openUnsent(document: string) {
     /** What pages of this document left behind that live no more, oldest first. */
     async leftBehind(): Promise<Kept[]> {
       const kept = await inTable<Kept[]>("readonly", (table) => table.getAll(IDBKeyRange.bound([document, ""], [document, "\uffff"])));
-      const alive = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-      return kept.filter((each) => each.page !== page && !alive.has(lockOf(each.page)));
+      const others = kept.filter((each) => each.page !== page);
+      const ended = await Promise.all(others.map((each) => hasEnded(each.page)));
+      return others.filter((_, index) => ended[index]);
     },
     forget: (kept: Kept) => inTable("readwrite", (table) => table.delete([kept.document, kept.page])),
     close: () => end.resolve(),
@@ -52,3 +53,11 @@ export function openUnsent(document: string) {
 }
 
 const lockOf = (page: string) => `studio ${page}`;
+
+/** A page that was closed holds its lock for a moment longer. */
+const CLOSING_MS = 3_000;
+
+async function hasEnded(page: string): Promise<boolean> {
+  if (!navigator.locks) return true;
+  return navigator.locks.request(lockOf(page), { signal: AbortSignal.timeout(CLOSING_MS) }, () => true).catch(() => false);
+}

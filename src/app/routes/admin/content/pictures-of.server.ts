@@ -1,15 +1,11 @@
 import { parseAssetReference } from "#core/content/asset-reference.ts";
-import { siteContext } from "../../../site-context.ts";
-import { staffOf } from "../staff.server.ts";
-import type { Route } from "./+types/pictures.ts";
+import type { ContentSource } from "#core/content/content-source.ts";
 
 /** Every picture that a document of the site holds, for choosing one. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  staffOf(site, request);
+export async function picturesOf(content: ContentSource): Promise<string[]> {
   const found = new Set<string>();
-  collect(await site.content.fetch("*", {}), found);
-  return Response.json({ pictures: [...found].toSorted() });
+  collect(await content.fetch("*", {}), found);
+  return [...found].toSorted();
 }
 
 function collect(value: unknown, found: Set<string>): void {
