@@ -61,7 +61,7 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   const posts = watchPosts(page);
   await page.goto(`/blog/thirty-days-of-logs-${mark}`);
   await expect(page.getByRole("heading", { name: "Count by status" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "the blog" })).toHaveAttribute("href", /^\/blog/);
+  await expect(page.getByRole("main").getByRole("link", { name: "the blog", exact: true })).toHaveAttribute("href", /^\/blog/);
   await expect(page.getByRole("cell", { name: "404 missing" })).toBeVisible();
   expect(posts).toEqual([]);
   expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 import type { RichText, TextBlock } from "#core/content/rich-text.ts";
-import { slugOf } from "#core/text/slug.ts";
+import { slugOf } from "#core/url/slug.ts";
 
 export interface Heading {
   /** The fragment of its address: `#what-changed-in-may`. */

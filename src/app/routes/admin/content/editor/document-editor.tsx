@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
-import { slugOf } from "#core/text/slug.ts";
+import { slugOf } from "#core/url/slug.ts";
 import type { EditorData } from "../document.tsx";
 import { controlId, DraftContext } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
@@ -22,22 +22,23 @@ const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", sea
 
 /** A document with everything around it. First what an earlier page could not send goes out, then the words are opened. */
 export function DocumentEditor({ data }: { data: EditorData }) {
-  const address = `/admin/content/${data.typeNames.name}/${data.id}`;
+  const place = `${data.typeNames.name}/${data.id}`;
   return (
-    <Recovery id={data.id} saveAddress={`${address}/save`}>
-      <OpenEditor data={data} address={address} />
+    <Recovery id={data.id} place={place}>
+      <OpenEditor data={data} place={place} />
     </Recovery>
   );
 }
 
-function OpenEditor({ data, address }: { data: EditorData; address: string }) {
+function OpenEditor({ data, place }: { data: EditorData; place: string }) {
+  const address = `/admin/content/${place}`;
   const { fields, choices, addressBase, canWrite } = data;
   const slug = fields.find((field) => field.kind === "slug");
   const open = useDraft({
     id: data.id,
     rev: data.rev,
     document: data.draft,
-    saveAddress: `${address}/save`,
+    place,
     also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
   });
   const { draft, save, flush, settle } = open;
@@ -73,7 +74,7 @@ function OpenEditor({ data, address }: { data: EditorData; address: string }) {
   }
 
   return (
-    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase }}>
+    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, place }}>
       <EditorBar data={data} save={save} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
       {save.kind === "conflict" && (
         <ConflictStrip

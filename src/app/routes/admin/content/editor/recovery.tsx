@@ -8,12 +8,13 @@ type State = "looking" | "sending" | "failed" | "done";
 
 interface Props {
   id: string;
-  saveAddress: string;
+  /** Type and id: `post/post-1`. */
+  place: string;
   children: ReactNode;
 }
 
 /** Words that an earlier page kept in this browser and could not send go to the server first; then the document is opened. */
-export function Recovery({ id, saveAddress, children }: Props) {
+export function Recovery({ id, place, children }: Props) {
   const [state, setState] = useState<State>("looking");
   const [message, setMessage] = useState("");
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +31,7 @@ export function Recovery({ id, saveAddress, children }: Props) {
         const left = await unsent.leftBehind();
         if (left.length > 0) tell("sending");
         for (const kept of left) {
-          const problem = await sendKept(kept, saveAddress);
+          const problem = await sendKept(kept, place);
           if (problem !== undefined) {
             setMessage(problem);
             return tell("failed");
@@ -49,7 +50,7 @@ export function Recovery({ id, saveAddress, children }: Props) {
     return () => {
       isOver = true;
     };
-  }, [id, saveAddress, revalidate, attempt]);
+  }, [id, place, revalidate, attempt]);
 
   async function drop() {
     const unsent = openUnsent(id);
@@ -82,11 +83,11 @@ export function Recovery({ id, saveAddress, children }: Props) {
 }
 
 /** Undefined when all of it is saved; otherwise why not. */
-async function sendKept(kept: Parameters<ReturnType<typeof createDraftQueue>["resume"]>[0], address: string): Promise<string | undefined> {
+async function sendKept(kept: Parameters<ReturnType<typeof createDraftQueue>["resume"]>[0], place: string): Promise<string | undefined> {
   let problem: string | undefined = "The server did not answer.";
   const queue = createDraftQueue({
     rev: kept.rev,
-    send: (change) => sendChange(address, change),
+    send: (change) => sendChange(place, change),
     keep: () => {},
     onState(state) {
       problem =

@@ -9,7 +9,8 @@ interface Options {
   id: string;
   rev: string;
   document: unknown;
-  saveAddress: string;
+  /** Type and id: `post/post-1`. */
+  place: string;
   /** What follows from a change: an address from a title. */
   also(patch: Patch, document: unknown): Patch[];
 }
@@ -24,7 +25,7 @@ export interface OpenDraft {
 }
 
 /** A document that is being written: every change goes to the server and, until it is answered, into the browser's own store. */
-export function useDraft({ id, rev, document, saveAddress, also }: Options): OpenDraft {
+export function useDraft({ id, rev, document, place, also }: Options): OpenDraft {
   const [save, setSave] = useState<SaveState>({ kind: "saved", at: undefined });
   const alsoNow = useRef(also);
   alsoNow.current = also;
@@ -32,7 +33,7 @@ export function useDraft({ id, rev, document, saveAddress, also }: Options): Ope
     const unsent = openUnsent(id);
     const queue = createDraftQueue({
       rev,
-      send: (change) => sendChange(saveAddress, change),
+      send: (change) => sendChange(place, change),
       // A browser without a store of its own still saves; only a crash would lose the last second.
       keep: (words) => void unsent.keep(words).catch(() => {}),
       onState: setSave,

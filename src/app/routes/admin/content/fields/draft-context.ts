@@ -16,6 +16,8 @@ interface DraftPage {
   faults: ReadonlyMap<string, string>;
   /** The page of the document without its slug: `/blog/`. */
   addressBase: string | undefined;
+  /** Type and id: `post/post-1`. */
+  place: string;
 }
 
 export const DraftContext = createContext<DraftPage | undefined>(undefined);

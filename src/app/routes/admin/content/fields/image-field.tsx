@@ -12,7 +12,7 @@ interface Held {
 
 /** A picture that is there already, and the words for those who do not see it. */
 export function ImageField({ field, path, id }: ControlProps<"image">) {
-  const { draft } = useDraftPage();
+  const { draft, place } = useDraftPage();
   const held = useValue(path) as Held | undefined;
   const reference = held?.asset?._ref;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function ImageField({ field, path, id }: ControlProps<"image">) {
 
   async function choose() {
     dialog.current?.showModal();
-    const answer = await fetch(`${location.pathname.replace(/\/$/, "")}/save?pictures`).catch(() => undefined);
+    const answer = await fetch(`/admin/content/${place}/save?pictures`).catch(() => undefined);
     setPictures(answer?.ok ? ((await answer.json()) as { pictures: string[] }).pictures : "failed");
   }
 

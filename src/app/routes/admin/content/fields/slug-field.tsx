@@ -1,4 +1,4 @@
-import { slugOf } from "#core/text/slug.ts";
+import { slugOf } from "#core/url/slug.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
