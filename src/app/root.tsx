@@ -72,7 +72,7 @@ export const links: Route.LinksFunction = () => [
 /** For pages that have no words of their own: the 404 and the fault. */
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const name = loaderData?.settings.brandName;
-  const title = error === undefined ? name : isRouteErrorResponse(error) && error.status === 404 ? "End of the line" : "Our fault";
+  const title = error === undefined ? name : isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Our fault";
   return [
     { title: [title, error !== undefined && name].filter(Boolean).join(" | ") },
     ...(error === undefined ? [] : [{ name: "robots", content: "noindex" }]),

@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(new URL(page.url()).pathname).toBe("/portfolio");
     await box.getByLabel("Work email").fill("maria@example.com");
     await box.getByRole("button").click();
-    await expect(page.getByText("The case studies are on their way to your inbox.")).toBeVisible();
+    await expect(page.getByText("Thank you. A person picks the work nearest to yours. We answer within one working day.")).toBeVisible();
     await context.close();
   });
 }

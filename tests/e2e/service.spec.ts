@@ -16,7 +16,7 @@ test("the map shows this stop between its neighbours; the second plan is highlig
   page,
 }) => {
   await page.goto(SEO);
-  const stops = page.getByRole("navigation", { name: "Neighbouring stops" }).getByRole("listitem");
+  const stops = page.getByRole("navigation", { name: "Related services" }).getByRole("listitem");
   const count = await stops.count();
   expect(count % 2).toBe(1);
   await expect(stops.nth((count - 1) / 2).locator("[aria-current=page]")).toHaveText("Technical SEO");

@@ -46,8 +46,8 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
             </nav>
           ))}
           <div className="foot-cta">
-            <h2>Next departure: yours</h2>
-            <p>Twenty minutes with a strategist, your site open on the screen.</p>
+            <h2>Talk to the person who would do the work</h2>
+            <p>Twenty minutes, with your site open on the screen.</p>
             <ButtonLink to="/contact-us" data-book="">
               Book An Appointment
             </ButtonLink>

@@ -45,11 +45,11 @@ function serviceMenu(id: "seo" | "ppc", services: readonly ServiceCard[]): Menu 
     name,
     line,
     to: filled[0]?.links[0]?.to ?? fallback,
-    note: stops(count),
+    note: pages(count),
     rows: layRows(filled.map(({ name, to, links }) => ({ name, to, links }))),
     brief: true,
     feature: menuFeatures[id],
-    summary: summaryOf(filled, count, line),
+    summary: summaryOf(filled, count),
     all: { name: `All ${services.length} services`, to: "/services/" },
   };
 }
@@ -73,7 +73,7 @@ function toolMenu(tools: readonly { slug: string; name: string; category: string
     line: "green",
     to: "/tools/",
     sections: ["/tools/"],
-    note: stops(tools.length),
+    note: tools.length === 1 ? "1 tool" : `${tools.length} tools`,
     rows,
     brief: true,
     all: { name: tools.length === 1 ? "See the tool" : `All ${tools.length} tools`, to: "/tools/" },
@@ -124,16 +124,12 @@ const toLink = ({ name, menuDescription, slug }: ServiceCard): NavigationLink =>
   to: `/services/${slug}/`,
 });
 
-const stops = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
+const pages = (count: number) => (count === 1 ? "1 page" : `${count} pages`);
 
-/** `32 stops on the blue line: 19 services, 8 platforms, 5 industries`, or `25 trades on the red line`. */
-function summaryOf(
-  groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[],
-  count: number,
-  line: string,
-) {
+/** `32 pages: 19 services, 8 platforms, 5 industries`, or `25 trades`. */
+function summaryOf(groups: readonly { counted: readonly [one: string, many: string]; links: readonly unknown[] }[], count: number) {
   const totals = new Map<readonly [string, string], number>();
   for (const { counted, links } of groups) totals.set(counted, (totals.get(counted) ?? 0) + links.length);
   const tally = [...totals].map(([[one, many], total]) => `${total} ${total === 1 ? one : many}`);
-  return tally.length === 1 ? `${tally[0]} on the ${line} line` : `${stops(count)} on the ${line} line: ${tally.join(", ")}`;
+  return tally.length > 1 ? `${pages(count)}: ${tally.join(", ")}` : tally.join("");
 }

@@ -7,7 +7,7 @@ export const aboutGroups: readonly { name: string; links: readonly NavigationLin
     name: "Company",
     links: [
       { name: "Our journey", text: "2014 to now, mistakes too", to: "/our-journey/" },
-      { name: "Careers", text: "Open seats, pay shown", to: "/career/" },
+      { name: "Careers", text: "Open jobs, pay shown", to: "/career/" },
     ],
   },
   {
@@ -87,9 +87,9 @@ export const serviceGroups = {
 export const menuFeatures = {
   seo: {
     title: "Free audit",
-    text: "One page on what holds your site back, written by a person.",
+    text: "Our crawl reports within minutes. A person adds one page, if you leave your email.",
     stops: ["Crawl", "Index", "Speed", "Titles", "Links"],
-    button: "Get it",
+    button: "Audit my site",
     to: "/#audit",
   },
   ppc: {
@@ -104,7 +104,7 @@ export const menuFeatures = {
     title: "All tools",
     text: "Free, no account, and no email before the result.",
     stops: ["Paste", "Run", "Read", "Copy"],
-    button: "See them",
+    button: "See all tools",
     to: "/tools/",
   },
   about: {

@@ -161,7 +161,11 @@ export const siteSettings = defineContentType({
         slug: field.slugText("Service", { help: "The last part of the service's address." }),
       }),
     ),
-    portfolioBox: field.group("Cases by email", { ...headed, fieldLabel: field.text("Label of the field"), button: field.text("Button") }),
+    portfolioBox: field.group("Request for examples", {
+      ...headed,
+      fieldLabel: field.text("Label of the field"),
+      button: field.text("Button"),
+    }),
     pricingHeading: field.text("Heading above the plans"),
     auditPanel: field.group("Audit", { ...headed, items: field.list("What it answers", field.text("Line")) }),
     recentWorkHeading: field.text("Heading above the recent work"),

@@ -71,7 +71,7 @@ describeOnEachDatabase("applications", ({ open }) => {
     [{ resume: undefined }, { resume: "Add your résumé." }],
     [{ resume: "text" }, { resume: "Add your résumé." }],
     [{ resume: new File(["MZ"], "cv.exe") }, { resume: "Send the résumé as PDF, DOC or DOCX." }],
-    [{ vacancy: "gone" }, { vacancy: "That seat has been filled. See the open ones on the careers page." }],
+    [{ vacancy: "gone" }, { vacancy: "That job has been filled. See the open ones on the careers page." }],
   ])("say what to change in %j, and keep nothing", async (change, fields) => {
     const { desk, folder, applications } = await openApplications();
     expect(await applications.apply({ ...filled, ...change }, sender)).toMatchObject({ success: false, fields });

@@ -59,7 +59,7 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
       }
       const title = await vacancyTitle(read.data.vacancy);
       if (title === undefined)
-        return refusalOf([{ path: ["vacancy"], message: "That seat has been filled. See the open ones on the careers page." }]);
+        return refusalOf([{ path: ["vacancy"], message: "That job has been filled. See the open ones on the careers page." }]);
       const { isTrap } = await guard.judge(given, "apply", sender);
       const { consent: _, ...fields } = read.data;
       const token = randomBytes(24).toString("base64url");

@@ -58,8 +58,11 @@ export function visitorLetter(lead: Lead, agency: Agency): Mail {
       paragraphs: ["Scope, price and dates come in writing.", promises.contact, "Answer this email if you want to add something."],
     },
     portfolio: {
-      heading: "Our case studies",
-      paragraphs: ["Each gives the figures before and after, the dates, who counted, and what went wrong on the way."],
+      heading: "Work like yours",
+      paragraphs: [
+        `A person picks the work nearest to your trade and sends it. ${promises.contact}`,
+        "Answer this email with your website, and the choice gets better. The published cases are open to everyone already.",
+      ],
       action: { label: "Read the case studies", url: `${origin}/case-study/` },
     },
   };

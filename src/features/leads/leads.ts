@@ -75,7 +75,9 @@ function thanks({ form, email, is_spam }: LeadTable, { promises }: Agency, isWri
       // Without an email there is nobody to answer: the report is all there will be.
       return `Got it. The report is there within minutes.${email === "" ? "" : ` ${promises.audit}`}`;
     case "portfolio":
-      return isWritten || is_spam ? "The case studies are on their way to your inbox." : `${ENOUGH_TODAY} Ask again tomorrow.`;
+      return isWritten || is_spam
+        ? `Thank you. A person picks the work nearest to yours. ${promises.contact}`
+        : `${ENOUGH_TODAY} Ask again tomorrow.`;
     default:
       return `Thank you. ${promises.contact}${isWritten ? ` A copy goes to ${email}.` : ""}`;
   }

@@ -17,7 +17,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Watch the answers arrive",
       stepDescription:
-        "Pages are drawn as stations while they are read. Links to other sites are asked for meanwhile, two at a time on each host. Close the tab if you like.",
+        "Pages are drawn while they are read. Links to other sites are asked for meanwhile, two at a time on each host. Close the tab if you like.",
     },
     {
       stepTitle: "Mend what is broken",

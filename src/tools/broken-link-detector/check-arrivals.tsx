@@ -15,7 +15,7 @@ export function CheckArrivals({ events, home }: { events: readonly BrokenLinkEve
   return (
     <section className="panel">
       <table className="arrivals">
-        <caption className="d4">Arrivals</caption>
+        <caption className="d4">Links checked</caption>
         <thead className="vh">
           <tr>
             <th scope="col">Answer</th>

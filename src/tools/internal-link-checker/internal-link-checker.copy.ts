@@ -16,7 +16,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Watch the pages arrive",
       stepDescription:
-        "Each first folder is a line, each page a station. Pages that only your sitemap knows are read last; those are the orphans.",
+        "Each first folder is drawn as a line and each page as a ring on it. Pages that only your sitemap knows are read last; those are the orphans.",
     },
     {
       stepTitle: "Read the table, the map and the tree",

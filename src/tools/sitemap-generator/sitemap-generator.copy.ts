@@ -14,7 +14,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Watch it read",
       stepDescription:
-        "Each first folder of your site becomes a line, each page a station. Close the tab if you like: the address brings you back to the same crawl.",
+        "Each first folder of your site is drawn as a line and each page as a ring on it. Close the tab if you like: the address brings you back to the same crawl.",
     },
     {
       stepTitle: "Read what was left out",

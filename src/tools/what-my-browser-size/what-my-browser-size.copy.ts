@@ -12,8 +12,7 @@ export const copy: ToolCopy = {
     },
     {
       stepTitle: "Drag an edge",
-      stepDescription:
-        "Every value follows. Watch which station of the breakpoint lines lights up, and at which pixel your own layout changes.",
+      stepDescription: "Every value follows. Watch which breakpoint lights up, and at which pixel your own layout changes.",
     },
     {
       stepTitle: "Copy it",

@@ -62,7 +62,7 @@ export function ToolFailureState({
 }
 
 const headlines: Partial<Record<ToolFailure["code"], string>> = {
-  rate_limited: "One moment: the line is busy",
+  rate_limited: "One moment: too many runs at once",
   queue_full: "Every track is taken",
   crawl_running: "One train at a time",
   host_busy: "That platform is occupied",

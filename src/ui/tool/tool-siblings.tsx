@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Station, Stations } from "../stations/stations.tsx";
 
-/** “Next on this line”: the tools of the same category, with this one lit. */
+/** The tools of the same category, with this one lit. */
 export function ToolSiblings({
   siblings,
   slug,
@@ -16,8 +16,8 @@ export function ToolSiblings({
   const shown = siblings.slice(first, first + SHOWN);
   const left = siblings.length - first - shown.length;
   return (
-    <aside className="tool-siblings" aria-label="Next on this line">
-      <h2 className="d4">Next on this line</h2>
+    <aside className="tool-siblings" aria-label="Related tools">
+      <h2 className="d4">Related tools</h2>
       <Stations>
         {shown.map((sibling) => (
           <Station key={sibling.slug} {...(sibling.slug === slug ? { state: "now" as const } : {})}>

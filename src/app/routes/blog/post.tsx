@@ -105,7 +105,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
           eager
         />
         <div className="post-body">
-          <ContentsLine stops={stops} title="Stops" />
+          <ContentsLine stops={stops} title="In this post" />
           <article className="post-text">
             <RichText blocks={content} opening />
             {sources.length > 0 && (

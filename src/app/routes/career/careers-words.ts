@@ -1,7 +1,7 @@
 /** The headline counts the seats, so it changes with them. */
 export function careersHeadline(seats: number): string {
-  if (seats === 0) return "No open seats today";
-  return `${numbers[seats] ?? seats} ${seats === 1 ? "seat" : "seats"}, pay shown`;
+  if (seats === 0) return "No open jobs today";
+  return `${numbers[seats] ?? seats} ${seats === 1 ? "open job" : "open jobs"}, pay shown`;
 }
 
 const numbers: readonly (string | undefined)[] = [
@@ -21,7 +21,7 @@ const numbers: readonly (string | undefined)[] = [
 ];
 
 export const careersSeo = {
-  title: "Careers: open seats with the pay shown",
+  title: "Careers: open jobs with the pay shown",
   description:
-    "Open seats in search, ads, content and design. Every ad shows its salary range and each hiring step, and every application gets an answer.",
+    "Open jobs in search, ads, content and design. Every ad shows its salary range and each hiring step, and every application gets an answer.",
 } as const;

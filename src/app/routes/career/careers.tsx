@@ -56,12 +56,12 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
           </div>
           {seats.length > 0 && (
             <Departures
-              heading="Departures"
+              heading="Open jobs"
               seats={seats}
               note={
                 <p className="board-note">
                   <span>Salaries in rupees, a year.</span>
-                  <a href={`mailto:${mail}`}>No seat for you? Send a letter anyway</a>
+                  <a href={`mailto:${mail}`}>No job for you? Write to us anyway</a>
                 </p>
               }
             />

@@ -99,7 +99,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       {others.length > 0 && (
         <section className="field job-others">
           <div className="wrap">
-            <Departures heading="Other seats" seats={others} />
+            <Departures heading="Other open jobs" seats={others} />
           </div>
         </section>
       )}

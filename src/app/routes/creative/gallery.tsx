@@ -26,7 +26,7 @@ export function Gallery({ heading, works, all }: CreativeView["work"]) {
             </svg>
             <p className="d3">
               <Link className="work-card-link" to="/portfolio">
-                All {all} works, by line
+                All {all} works, by service
               </Link>
             </p>
           </li>

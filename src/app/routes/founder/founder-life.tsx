@@ -20,7 +20,7 @@ export function FounderLife({ founder, posts, others }: Props) {
       <div className="wrap founder-body">
         <aside aria-label={`${name} in short`}>
           {stops.length > 0 && (
-            <Stations label="The way here">
+            <Stations label="In dates">
               {stops.map(({ when, text }, i) => (
                 <Station key={text} {...(i === stops.length - 1 && { state: "now" as const })}>
                   {when}

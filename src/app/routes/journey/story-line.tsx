@@ -8,7 +8,7 @@ export function StoryLine({ stops }: { stops: readonly StoryStop[] }) {
     <section className="sec" aria-labelledby="stations">
       <div className="wrap">
         <h2 className="vh" id="stations">
-          Stations
+          Year by year
         </h2>
         <ol className="story-line" data-testid="stations">
           {stops.map(({ id, date, year, month, title, text, lines, starts }) => (

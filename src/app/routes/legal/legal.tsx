@@ -47,7 +47,7 @@ export default function LegalPage({ loaderData: { page, changed, stops } }: Rout
         </div>
       </section>
       <div className="wrap legal-body">
-        <ContentsLine stops={stops} title="Stops" />
+        <ContentsLine stops={stops} title="On this page" />
         <RichText blocks={page.body} />
       </div>
     </div>

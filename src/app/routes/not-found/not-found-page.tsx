@@ -20,7 +20,7 @@ export function NotFoundPage({ navigation }: { navigation: Navigation | undefine
       <section className="lost hero line-blue" aria-labelledby="lost">
         <div className="wrap">
           <h1 id="lost" className="d1">
-            End of the line
+            This page does not exist
           </h1>
           <p className="lead">
             There is no page at {isTaken ? <code>{pathname}</code> : "this address"}.{" "}
@@ -43,7 +43,7 @@ export function NotFoundPage({ navigation }: { navigation: Navigation | undefine
         <BufferStop word="404" />
       </section>
       {navigation && (
-        <nav className="wrap lost-lines" aria-label="The six lines">
+        <nav className="wrap lost-lines" aria-label="Sections of the site">
           {navigation.menus.map(({ id, name, line, to, note }) => (
             <Link key={id} className={`line-${line}`} to={to}>
               {name}

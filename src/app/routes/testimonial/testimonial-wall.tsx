@@ -11,7 +11,7 @@ export function TestimonialWall({ voices, promise }: { voices: readonly Voice[];
         <section className="sec" aria-labelledby="in-full">
           <div className="wrap">
             <h2 className="d2" id="in-full">
-              In full
+              Every testimonial in full
             </h2>
             <ul className="wall-list" data-testid="wall">
               {voices.map((voice) => (
@@ -24,7 +24,7 @@ export function TestimonialWall({ voices, promise }: { voices: readonly Voice[];
       <section className="sec band wall-ask" aria-labelledby="wall-ask">
         <div className="wrap">
           <h2 className="d3" id="wall-ask">
-            Start where they started
+            Begin with the free audit
           </h2>
           <p className="lead">Send your address. {promise}</p>
           <ButtonLink to="/#audit" tone="ink">

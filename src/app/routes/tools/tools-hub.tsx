@@ -181,7 +181,7 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
           </p>
         </section>
         <section className="panel hub-ask">
-          <h2 className="d3">{shown.length === 0 ? `No tool called “${search.text}”. Ask for it.` : "Not on the map?"}</h2>
+          <h2 className="d3">{shown.length === 0 ? `No tool called “${search.text}”. Ask for it.` : "Is a tool missing?"}</h2>
           <p>Tell us which check you do by hand. The ones that many people ask for get built, with the sources named.</p>
           <a className="btn btn-i" href="/contact-us">
             Ask for a tool

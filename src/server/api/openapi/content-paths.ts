@@ -23,7 +23,7 @@ export const contentPaths = {
   "/api/get-post": one("get-post", "One post", "Post"),
   "/api/get-authors": list("get-authors", "Everybody who writes", "authors", "Author"),
   "/api/get-team": list("get-team", "Everybody who works here", "team", "TeamMember"),
-  "/api/get-vacancies": list("get-vacancies", "Open seats", "data", "Vacancy"),
+  "/api/get-vacancies": list("get-vacancies", "Open jobs", "data", "Vacancy"),
   "/api/get-vacancy": one("get-vacancy", "One open seat", "Vacancy"),
   "/api/get-emp-testimonial": list("get-emp-testimonial", "What people say of working here", "data", "EmployeeTestimonial"),
 };

@@ -14,7 +14,7 @@ export function CrawlArrivals({ state }: { state: CrawlState }) {
   return (
     <section className="panel">
       <table className="arrivals">
-        <caption className="d4">Arrivals</caption>
+        <caption className="d4">Pages read</caption>
         <thead className="vh">
           <tr>
             <th scope="col">Status</th>

@@ -42,7 +42,7 @@ export function CrawlMap({ state, live }: { state: CrawlState; live: boolean }) 
         className="crawl-map-scroll"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk the stations, and a wide map scrolls without JavaScript.
         tabIndex={0}
-        aria-label="Crawl map. Arrow keys name the stations."
+        aria-label="Crawl map. Arrow keys name the pages."
         onKeyDown={walk}
         onPointerOver={point}
       >

@@ -27,7 +27,7 @@ export function Departures({ heading, seats, note }: { heading: string; seats: r
         )}
       </div>
       <div className="board-columns" aria-hidden="true">
-        <span>Seat</span>
+        <span>Job</span>
         <span>Team</span>
         <span>Type</span>
         <span>Place</span>

@@ -27,8 +27,8 @@ export function SampleReport({ checks }: { checks: readonly string[] }) {
           ))}
         </ol>
         <div className="report-foot">
-          <p className="report-title">A person adds</p>
-          <p>{checks.join(". ")}.</p>
+          <p className="report-title">A person answers by hand</p>
+          <p>{checks.join(" ")}</p>
         </div>
       </div>
       <p className="report-more">

@@ -8,9 +8,7 @@ type Marks = SketchData["marks"];
 /** A line that gets thinner at every gate by as much as was lost there. Two drawings: along the page, and down it. */
 export function lossSketch({ stages }: NonNullable<Service["flow"]>): { wide: SketchData; slim: SketchData } {
   const bands = lossBands(stages);
-  const label = bands
-    .map(({ value, label, lost }) => `${count(value)} ${label}${lost ? ` (${count(lost.amount)} lost: ${lost.reason})` : ""}`)
-    .join(", ");
+  const label = bands.map(({ value, label, lost }) => `${count(value)} ${label}${lost ? ` (${leftOut(lost)})` : ""}`).join(", ");
   return {
     wide: { box: "0 -88 664 324", label, marks: along(bands) },
     slim: { box: `-4 0 354 ${bands.length * stepOf(bands) + 24}`, label, marks: down(bands) },
@@ -18,6 +16,9 @@ export function lossSketch({ stages }: NonNullable<Service["flow"]>): { wide: Sk
 }
 
 const count = (value: number) => value.toLocaleString("en-US");
+
+/** `168 merged into a stronger page`: what became of them is the content's to say. */
+const leftOut = ({ amount, reason }: NonNullable<LossBand["lost"]>) => `${count(amount)} ${reason || "fewer"}`;
 
 /** The upper edge of the line runs level at 24, so that losses fall out below. */
 function along(bands: readonly LossBand[]): Marks {
@@ -44,7 +45,7 @@ function along(bands: readonly LossBand[]): Marks {
         className: "loss-siding",
       },
       { d: `M${end - lost.width / 2 - 10} 174h${lost.width + 20}`, className: "loss-buffer" },
-      { text: `${count(lost.amount)} lost`, x: end, y: 206, anchor: "middle" },
+      { text: lost.reason ? count(lost.amount) : leftOut(lost), x: end, y: 206, anchor: "middle" },
       ...wrapWords(lost.reason, 22).map((text, row) => ({
         text,
         x: end,
@@ -80,7 +81,7 @@ function down(bands: readonly LossBand[]): Marks {
     if (!lost) return [];
     const bend = bendOf(lost.width);
     const [x, y] = [16 + width + lost.width / 2, at(i)];
-    const lines = wrapWords(`${count(lost.amount)} ${lost.reason}`, 24);
+    const lines = wrapWords(leftOut(lost), 24);
     return [
       {
         d: route(

@@ -51,7 +51,7 @@ describe("servicesPage", () => {
       heading: "Services",
       title: "SEO and PPC services on one map",
       description: expect.stringMatching(/^Every service we sell\. Each/),
-      lead: "No line is open yet. Ask us what you need.",
+      lead: "No service is listed yet. Ask us what you need.",
     });
   });
 });

@@ -6,7 +6,7 @@ export interface ServiceLineStops {
   name: string;
   line: Menu["line"];
   count: number;
-  /** `32 stops on the blue line: 19 services, 8 platforms, 5 industries` */
+  /** `32 pages: 19 services, 8 platforms, 5 industries` */
   summary: string;
   groups: readonly MenuGroup[];
 }
@@ -55,8 +55,8 @@ export function servicesPage(navigation: Pick<Navigation, "menus">) {
     description: `Every service we sell${count > 0 ? `: ${stops}` : ""}. Each page says what you get, by which day, what it costs and when not to buy.`,
     lead:
       count > 0
-        ? `${stops}. Each stop is a page: what you get, by which day, what it costs and when not to buy.`
-        : "No line is open yet. Ask us what you need.",
+        ? `${stops}. Each page says what you get, by which day, what it costs and when not to buy.`
+        : "No service is listed yet. Ask us what you need.",
     crumbs: [
       { name: "Home", to: "/" },
       { name: "Services", to: PATH },

@@ -36,7 +36,7 @@ export function ServiceHero({ service, crumbs, stops, changeFor }: { service: Se
           ))}
         </ul>
       </div>
-      <nav className="bracket" aria-label="Neighbouring stops">
+      <nav className="bracket" aria-label="Related services">
         <BracketLines line={line} changeFor={changeFor} />
         <ol className="bracket-stops">
           {stops.map((stop, i) => (
@@ -46,7 +46,7 @@ export function ServiceHero({ service, crumbs, stops, changeFor }: { service: Se
               </Link>
               {stop.slug === slug && (
                 <small>
-                  You are here. Change for <Link to={changeFor.to}>{changeFor.name}</Link>.
+                  You are here. See also <Link to={changeFor.to}>{changeFor.name}</Link>.
                 </small>
               )}
             </li>

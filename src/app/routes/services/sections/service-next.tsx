@@ -15,7 +15,7 @@ export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProp
     <section className="sec clip far next-section" aria-labelledby="next">
       <div className="wrap">
         <h2 className="d2" id="next">
-          Next on this line
+          Related services
         </h2>
         <ol className="next-stops">
           {stops.map((stop) => (

@@ -13,7 +13,7 @@ export function ServiceQuestions({ questions }: { questions: readonly { question
             i
           </div>
           <h2 className="d2" id="faq-title">
-            Information desk
+            Questions before you buy
           </h2>
           <p className="mute">
             Not on the list?{" "}
