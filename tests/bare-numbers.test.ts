@@ -126,5 +126,6 @@ const loaded = {
     { state: "unavailable", reason: "quota", detail: "Its quota of today is used up." },
   ],
   fetchPage: () => Promise.reject(new AppError("dns_not_found", { host: "shop.com" })),
+  askWhois: () => Promise.reject(new AppError("dns_not_found", { host: "whois.shop.com" })),
   now: () => new Date("2026-11-17T06:00:00Z"),
 } as unknown as ToolPorts;

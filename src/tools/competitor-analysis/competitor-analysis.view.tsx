@@ -186,7 +186,11 @@ function Measures({ output, name }: { output: Output; name: string }) {
         rowKey={(row) => row.name}
         columns={[
           { key: "name", header: "Measure", cell: MeasureCell },
-          ...read.map(({ key, title }) => ({ key, header: title, cell: ({ figures }: FigureRow) => <ValueCell figure={figures[key]} /> })),
+          ...read.map(({ key, title }) => ({
+            key,
+            header: title,
+            cell: ({ figures }: FigureRow) => <ValueCell figure={figures[key]} common={missingOf(figures)} />,
+          })),
         ]}
       />
     </section>
@@ -195,6 +199,7 @@ function Measures({ output, name }: { output: Output; name: string }) {
 
 function MeasureCell({ name, figures }: FigureRow) {
   const known = Object.values(figures).find((figure) => figure.state !== "unavailable");
+  const missing = missingOf(figures);
   return (
     <span className="topic-cell">
       {name}
@@ -203,12 +208,19 @@ function MeasureCell({ name, figures }: FigureRow) {
           Measured. {known.source}, {formatDate(known.asOf)}
         </span>
       )}
+      {missing && <span className="meta">Where there is a dash: {missing}</span>}
     </span>
   );
 }
 
-function ValueCell({ figure }: { figure: Figure | undefined }) {
-  if (!figure || figure.state === "unavailable") return <span className="topic-none">— {figure?.detail}</span>;
+/** Why sites lack a measure, where it is the same for all that do: it stands once, under the measure. */
+function missingOf(figures: FigureRow["figures"]): string | undefined {
+  const [first, ...others] = new Set(Object.values(figures).flatMap((figure) => (figure.state === "unavailable" ? [figure.detail] : [])));
+  return others.length === 0 ? first : undefined;
+}
+
+function ValueCell({ figure, common }: { figure: Figure | undefined; common: string | undefined }) {
+  if (!figure || figure.state === "unavailable") return <span className="topic-none">— {!common && figure?.detail}</span>;
   return <b className="compare-value">{typeof figure.value === "number" ? figure.value.toLocaleString("en-US") : figure.value}</b>;
 }
 

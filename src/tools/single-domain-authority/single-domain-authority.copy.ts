@@ -33,6 +33,10 @@ export const copy: ToolCopy = {
       title: "Scores of other companies.",
       text: "Open PageRank, Moz, DataForSEO or Majestic, where this site has access. Each stands under its owner’s name.",
     },
+    {
+      title: "Registered since.",
+      text: "The day that the registry names, by RDAP or WHOIS. A domain that lapsed and was taken again begins anew.",
+    },
     { title: "What the home page shows now.", text: "Whether it is encrypted and until when, and how many other domains it links to." },
   ],
   cannotKnow: [

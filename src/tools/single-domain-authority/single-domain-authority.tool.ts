@@ -1,6 +1,6 @@
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { singleDomainAuthorityInput, singleDomainAuthorityOutput } from "./single-domain-authority.schema.ts";
-import { readAuthority } from "./single-domain-authority.server.ts";
+import { createAuthorityCheck } from "./single-domain-authority.server.ts";
 
 export const tool = defineServerTool({
   slug: "single-domain-authority",
@@ -9,9 +9,9 @@ export const tool = defineServerTool({
   category: "authority",
   menu: { name: "Domain authority", line: "Link rank, with its source" },
   addedOn: "2026-11-17",
-  needs: ["fetchPage", "knownDomains", "askProviders", "now"],
+  needs: ["fetchPage", "askWhois", "knownDomains", "askProviders", "now"],
   input: singleDomainAuthorityInput,
   output: singleDomainAuthorityOutput,
   examples: [{ title: "any address of a domain", outcome: "No link rank is known here for", input: { url: "https://www.example.com/" } }],
-  run: readAuthority,
+  run: createAuthorityCheck(),
 });

@@ -1,7 +1,7 @@
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { DomainName } from "#engines/domain-figures/domain-name.ts";
+import { witnessTrouble } from "#engines/domain-figures/registration/witness-trouble.ts";
 import type { Witness } from "./website-age.schema.ts";
-import { witnessTrouble } from "./witness-trouble.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage" | "now">;
 

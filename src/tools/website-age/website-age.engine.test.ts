@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
+import { filledRecord } from "#engines/domain-figures/registration/domain-record.ts";
+import { readRdap } from "#engines/domain-figures/registration/read-rdap.ts";
+import { readWhois } from "#engines/domain-figures/registration/read-whois.ts";
+import { readRegistryDate } from "#engines/domain-figures/registration/registry-date.ts";
 import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { ageBetween, daysBetween, spanInWords } from "./age-between.ts";
-import { filledRecord } from "./domain-record.ts";
 import { explainStatus } from "./epp-status.ts";
-import { readRdap } from "./read-rdap.ts";
-import { readWhois } from "./read-whois.ts";
-import { readRegistryDate } from "./registry-date.ts";
 import { judgeAge } from "./website-age.engine.ts";
 import type { Witness } from "./website-age.schema.ts";
 

@@ -1,13 +1,13 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
+import { createRegistrationLookup } from "#engines/domain-figures/registration/look-up-registration.server.ts";
+import { readRdap } from "#engines/domain-figures/registration/read-rdap.ts";
+import { readWhois } from "#engines/domain-figures/registration/read-whois.ts";
 import { witnessOf } from "./create-witness-lookup.server.ts";
 import { dayOf } from "./day-of.ts";
 import { createArchiveLookup } from "./look-up-archive.server.ts";
 import { createCertificateLookup } from "./look-up-certificates.server.ts";
-import { createRegistrationLookup } from "./look-up-registration.server.ts";
-import { readRdap } from "./read-rdap.ts";
-import { readWhois } from "./read-whois.ts";
 import { judgeAge } from "./website-age.engine.ts";
 import type { AgeReport, WebsiteAgeInput, WebsiteAgeOutput, Witness } from "./website-age.schema.ts";
 

@@ -17,12 +17,16 @@ interface Props {
 
 /** One site with its figures, one a line: its value, how it is known, by whom and since when. What is not known stands last, with what would make it known. */
 export function FigureSheet({ name, headline, named, columns, row }: Props) {
-  const lines = columns
-    .flatMap((column) => {
-      const figure = row.figures[column.key];
-      return figure ? [{ ...column, figure }] : [];
-    })
-    .toSorted((a, b) => Number(a.figure.state === "unavailable") - Number(b.figure.state === "unavailable"));
+  const lines = columns.flatMap((column) => {
+    const figure = row.figures[column.key];
+    return figure ? [{ ...column, figure }] : [];
+  });
+  const asked = lines.filter(({ figure }) => !isUnprovided(figure));
+  const unprovided = lines.filter(({ figure }) => isUnprovided(figure));
+  const shown = [
+    ...asked.toSorted((a, b) => Number(a.figure.state === "unavailable") - Number(b.figure.state === "unavailable")),
+    ...(unprovided.length > 1 ? [together(unprovided)] : unprovided),
+  ];
   return (
     <section className="panel figures" aria-labelledby="verdict">
       <div className="figures-head">
@@ -41,7 +45,7 @@ export function FigureSheet({ name, headline, named, columns, row }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, title, note, figure }) => (
+          {shown.map(({ key, title, note, figure }) => (
             <tr key={key}>
               <th scope="row">
                 {title}
@@ -60,6 +64,31 @@ export function FigureSheet({ name, headline, named, columns, row }: Props) {
       </table>
     </section>
   );
+}
+
+interface Line extends FigureColumn {
+  figure: Figure;
+}
+
+const isUnprovided = (figure: Figure) => figure.state === "unavailable" && figure.reason === "no-provider";
+
+/** What nobody here can be asked about stands once, not once a figure; the CSV has each with its own reason. */
+function together(lines: readonly Line[]): Line {
+  const names = new Set(
+    lines.map(({ title, note }) =>
+      lines.some((other) => other.title === title && other.note !== note) && note ? `${title}, ${note}` : title,
+    ),
+  );
+  return {
+    key: "unprovided",
+    title: [...names].join("; "),
+    figure: {
+      state: "unavailable",
+      reason: "no-provider",
+      detail: "No list of these is loaded on this site, and no provider of them is connected.",
+      unlock: "They appear here once its owner imports the public lists, which anybody may download, or connects a provider.",
+    },
+  };
 }
 
 function SourceOf({ figure }: { figure: Figure }) {

@@ -1,5 +1,5 @@
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import type { DomainName } from "#engines/domain-figures/domain-name.ts";
+import type { DomainName } from "../domain-name.ts";
 import { type DomainRecord, filledRecord } from "./domain-record.ts";
 import { createRdapServers } from "./rdap-servers.server.ts";
 import { readRdap } from "./read-rdap.ts";

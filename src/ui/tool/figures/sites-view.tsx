@@ -1,0 +1,42 @@
+import type { FigureRow } from "#core/figures/figure.schema.ts";
+import type { FigureColumn } from "#core/figures/figure-csv.ts";
+import { ResultActions } from "../result-actions.tsx";
+import { ToolFrame } from "../tool-frame.tsx";
+import type { ToolViewProps } from "../tool-view-props.ts";
+import { useToolRun } from "../use-tool-run.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { SitesField } from "./sites-field.tsx";
+
+interface Input {
+  sites: readonly string[];
+}
+
+interface Output {
+  headline: string;
+  columns: readonly FigureColumn[];
+  rows: readonly FigureRow[];
+}
+
+/** The view of a tool that takes a list of domains and gives a row of figures for each. */
+export function sitesView({ action }: { action: string }) {
+  return function View(page: ToolViewProps<Input, Output>) {
+    const run = useToolRun<Input, Output>({ page, labelOf: ({ sites }) => `${sites.length} domains` });
+    return (
+      <ToolFrame
+        page={page}
+        run={run}
+        method="post"
+        action={action}
+        busy="Asking…"
+        result={(output) => (
+          <>
+            <FigureTable name={page.slug} caption={output.headline} isVerdict named="Domain" columns={output.columns} rows={output.rows} />
+            <ResultActions name={page.slug} json={output} shareable={false} onClear={run.clear} runs={run.runs} />
+          </>
+        )}
+      >
+        <SitesField given={page.given["sites"]} />
+      </ToolFrame>
+    );
+  };
+}
