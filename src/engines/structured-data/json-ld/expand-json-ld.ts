@@ -11,9 +11,16 @@ export async function expandJsonLd(input: unknown, { base }: { base: string }): 
   return (await processor()).expand(input, { base, documentLoader });
 }
 
-/** The statements of a page's blocks, in one run: two runs would give different things the same blank name. */
+/**
+ * The statements of a page's blocks, in one run: two runs would give different things the same blank name. None where the processor gives
+ * up: `refusalOfStatements` says why.
+ */
 export async function jsonLdToNQuads(blocks: readonly (readonly ExpandedNode[])[]): Promise<string> {
-  return toNQuads(blocks.flatMap((nodes, block) => nodes.map((node) => ownForm(node, block))));
+  try {
+    return await toNQuads(blocks.flatMap((nodes, block) => nodes.map((node) => ownForm(node, block))));
+  } catch {
+    return "";
+  }
 }
 
 /** Why the processor makes no statements of an expanded block, in the standard's words; null when it does. */
