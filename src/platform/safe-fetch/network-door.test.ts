@@ -19,6 +19,7 @@ const PERMITTED: readonly { files: RegExp; module: string; names: RegExp; why: s
   { files: /^server\//, module: "node:http", names: /^(createServer|STATUS_CODES)$/, why: "the site's own listener" },
   { files: /^server\/start\.ts$/, module: "(computed)", names: /^\*$/, why: "loads the built server, whose sources are judged here" },
   { files: /^/, module: "node:net", names: /^(isIP|isIPv4|isIPv6|BlockList)$/, why: "judges addresses, opens nothing" },
+  { files: /^server\/listen\.ts$/, module: "node:net", names: /^createServer$/, why: "lets visitors in" },
 ];
 
 /** Files that may call fetch with an address that is not a path. In a browser, whose policy names the origins that it may ask. */
