@@ -144,6 +144,16 @@ describe("contexts", () => {
     expect(entities).toHaveLength(1);
   });
 
+  it("is imported without a trace for the pages that follow", async () => {
+    const imports = '{"@context":{"@import":"https://schema.org","@vocab":"http://schema.org/"},"@type":"Thing","name":"x"}';
+    const plain = '{"@context":"https://schema.org","@type":"Thing","name":"x"}';
+    for (const source of [imports, plain, imports, plain]) {
+      const { problems, entities } = await readStructuredData(source, { url });
+      expect(problems).toEqual([]);
+      expect(entities.map(({ types }) => types[0]?.iri)).toEqual(["http://schema.org/Thing"]);
+    }
+  });
+
   it("is missed around a graph as well", async () => {
     const { problems, entities } = await readStructuredData('{"@graph":[{"@type":"Product","name":"x"}]}', { url });
     expect(problems.map(({ kind }) => kind)).toEqual(["context-missing"]);

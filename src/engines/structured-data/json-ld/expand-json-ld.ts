@@ -8,8 +8,29 @@ export type ExpandedNode = Record<string, unknown>;
  * empty one. Throws what the processor throws; its codes are those of the standard.
  */
 export async function expandJsonLd(input: unknown, { base }: { base: string }): Promise<ExpandedNode[]> {
-  return (await processor()).expand(input, { base, documentLoader });
+  return (await processor()).expand(withoutImports(input), { base, documentLoader });
 }
+
+/**
+ * What a context imports, named before it instead: it means the same here, where nothing is loaded. The processor keeps an imported context
+ * in a half-made form under the key of the whole one, for every later page: one page that imports schema.org would spoil all others.
+ */
+function withoutImports(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutImports);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === "@context" ? contextsOf(inner) : withoutImports(inner)]),
+  );
+}
+
+function contextsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.flatMap(contextsOf);
+  if (!isRecord(value) || typeof value["@import"] !== "string") return withoutImports(value);
+  const { "@import": imported, ...own } = value;
+  return [imported, withoutImports(own)];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
  * The statements of a page's blocks, in one run: two runs would give different things the same blank name. None where the processor gives
