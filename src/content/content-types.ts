@@ -10,6 +10,7 @@ import { milestone } from "./milestone/milestone.content-type.ts";
 import { page } from "./page/page.content-type.ts";
 import { post } from "./post/post.content-type.ts";
 import { pricingPlan } from "./pricing-plan/pricing-plan.content-type.ts";
+import { redirect } from "./redirect/redirect.content-type.ts";
 import { service } from "./service/service.content-type.ts";
 import { siteSettings } from "./site-settings/site-settings.content-type.ts";
 import { teamMember } from "./team-member/team-member.content-type.ts";
@@ -39,5 +40,6 @@ export const contentTypes: readonly ContentType[] = [
   faq,
   creativePage,
   toolDocument,
+  redirect,
   siteSettings,
 ];

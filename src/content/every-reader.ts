@@ -10,6 +10,7 @@ import { listMilestones } from "./milestone/milestone.content-type.ts";
 import { listPages, readPage } from "./page/page.content-type.ts";
 import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.content-type.ts";
 import { listPricingPlans } from "./pricing-plan/pricing-plan.content-type.ts";
+import { listRedirects } from "./redirect/redirect.content-type.ts";
 import { listServices, readService } from "./service/service.content-type.ts";
 import { readSettings } from "./site-settings/site-settings.content-type.ts";
 import { listTeam } from "./team-member/team-member.content-type.ts";
@@ -55,6 +56,7 @@ export async function readEverything(source: ContentSource, now: Date) {
     creativeFaq: await listFaq(source, "creative"),
     creativePage: await readCreativePage(source),
     works: await listWorks(source),
+    redirects: await listRedirects(source),
     employeeTestimonials: await listEmployeeTestimonials(source),
     team: await listTeam(source),
     whyWorkCards: await listWhyWorkCards(source),

@@ -16,6 +16,7 @@ import { openPages } from "./pages/open-pages.ts";
 import { ALL_REVIEWS } from "./pages/render-page.ts";
 import { routeTemplates } from "./pages/route-templates.ts";
 import type { Platform } from "./platform.ts";
+import { createMovedAddresses } from "./redirects/moved-addresses.ts";
 import { createRoutes } from "./routes.ts";
 import { baseHeaders, closedHeaders } from "./security-headers/security-headers.ts";
 import { createSiteListener } from "./site-server.ts";
@@ -109,6 +110,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
     visitorOf: visitors.of,
     actionsOf: (visitor, form) => visitorActions({ features, tools: opened }, visitor, form),
     staffActionsOf: staff.actionsFor,
+    readPreview: staff.readPreview,
+    onMissed: staff.noteMissed,
     unkeptWithCard: new Set(["/chat", `/audit/${DEMO_AUDIT}`]),
     keepsPages: isProduction,
   });
@@ -133,6 +136,8 @@ export async function createSite(platform: Platform, { files }: { files: string 
       assets,
       app,
       ...pages.kept,
+      moved: await createMovedAddresses(content),
+      onMissed: staff.noteMissed,
       headers: closedHeaders(policy),
       addressHosts: addressOrigins.map((each) => new URL(each).host),
       visitorOf: visitors.keyOf,

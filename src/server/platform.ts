@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { createContent } from "#content/source/create-content.server.ts";
 import { createWritableDocuments } from "#content/source/database-writable-documents.server.ts";
+import { createReadOnlyDocuments } from "#content/source/read-only-documents.server.ts";
 import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
@@ -94,7 +95,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     log,
     database,
     content,
-    documents: createWritableDocuments(db, dialect),
+    documents: env.sanity ? createReadOnlyDocuments(content) : createWritableDocuments(db, dialect),
     jobs,
     outbox,
     visitorMail: createVisitorMail({ db, dialect, outbox, now }),

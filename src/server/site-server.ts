@@ -10,6 +10,7 @@ import { sendPage } from "./page-cache/send-page.ts";
 import type { StateAddresses } from "./page-cache/state-address.ts";
 import type { StateStore } from "./page-cache/state-store.ts";
 import { busyAnswer } from "./pages/busy-answer.ts";
+import type { Moved, MovedAddresses } from "./redirects/moved-addresses.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
 import { isOwnHost } from "./visitor/own-host.ts";
 
@@ -26,6 +27,10 @@ export interface SiteServerParts {
   loadPage: LoadPage;
   /** What limits know a visitor by. */
   visitorOf(request: IncomingMessage): string;
+  /** Where pages went. */
+  moved: Pick<MovedAddresses, "find">;
+  /** Told of a path at which there is no page. */
+  onMissed(path: string): void;
   states: StateStore;
   stateAddresses: StateAddresses;
   /** False while developing: every page is made anew. */
@@ -48,6 +53,8 @@ export function createSiteListener({
   finder,
   loadPage,
   visitorOf,
+  moved,
+  onMissed,
   states,
   stateAddresses,
   keepsPages,
@@ -68,15 +75,20 @@ export function createSiteListener({
       return sendRefusal(response, headers, OTHER_HOST);
     if (request.method !== "GET" && request.method !== "HEAD") return void live(request, response);
     if (assets.send(request, response, pathOf(address))) return;
-    if (!keepsPages) return void live(request, response);
     // Keys are addresses, so most visits end here.
-    const kept = pages.peek(address);
+    const kept = keepsPages ? pages.peek(address) : undefined;
     if (kept) return sendPage(request, response, kept);
+    const elsewhere = moved.find(address.replace(DATA, ""));
+    if (elsewhere) return sendMoved(response, elsewhere, DATA.test(address));
+    if (!keepsPages || PREVIEW.test(address)) return void live(request, response);
     if (address.startsWith("/_state/")) return void sendState(request, response, address);
     const found = finder.find(address);
     if (!found) return void live(request, response);
     loadPage(found, () => visitorOf(request)).then(
-      (page) => sendPage(request, response, page),
+      (page) => {
+        if (page.status === 404) onMissed(pathOf(address));
+        sendPage(request, response, page);
+      },
       (error) => {
         if (error instanceof RenderRefused) return sendBusy(request, response, error);
         onError(error, address);
@@ -108,6 +120,14 @@ export function createSiteListener({
     else sendRefusal(response, headers, NO_STATE);
   }
 
+  /** To the router's script a redirect is told in its own words. */
+  function sendMoved(response: ServerResponse, { location, status }: Moved, isData: boolean) {
+    const told = isData
+      ? { "x-remix-redirect": location, "x-remix-status": String(status), "x-remix-reload-document": "true" }
+      : { location };
+    response.writeHead(isData ? 204 : status, { ...headers, ...told, "cache-control": "no-cache" }).end();
+  }
+
   function sendBusy({ method, url = "/" }: IncomingMessage, response: ServerResponse, { seconds }: RenderRefused) {
     const { status, headers: sent, body } = busyAnswer(seconds, headers, { method, address: url });
     response.writeHead(status, sent).end(body);
@@ -115,6 +135,8 @@ export function createSiteListener({
 }
 
 const NO_STATE = { status: 404, sentence: "Not Found" };
+const DATA = /(?:(?<=\/)_)?\.data(?=$|\?)/;
+const PREVIEW = /[?&]preview=/;
 const HEALTH = /^\/(?:healthz|readyz)$/;
 const ADDRESS = /^\/ip(?:\.json)?$/;
 

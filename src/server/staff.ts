@@ -16,6 +16,8 @@ import { createPrivacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Speed } from "#features/speed/speed.ts";
+import { createMissedAddresses } from "#features/studio/missed-addresses.ts";
+import { createPreviewTokens } from "#features/studio/preview-token.ts";
 import { createStudio } from "#features/studio/studio.ts";
 import { networkOf } from "#features/visits/visits.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
@@ -111,6 +113,8 @@ export async function openStaff({
     isOurPage,
     onPublish: content.refresh,
     log,
+    previews: createPreviewTokens({ secret: await platform.secretFor("previews"), now }),
+    missed: createMissedAddresses({ db, now }),
     jobs: platform.jobs,
     now,
   });
@@ -145,6 +149,9 @@ export async function openStaff({
   }
 
   return {
+    readPreview: studio.readPreview,
+    noteMissed: studio.missed.note,
+
     /** Waits that are over and a day has passed since, and what the studio keeps for a time. */
     async removeOld() {
       await Promise.all([tries.removeOld(), studio.removeOld()]);

@@ -68,7 +68,8 @@ export async function raiseSeq(trx: Transaction<Database>): Promise<number> {
   return seq;
 }
 
-async function putDocument(trx: Transaction<Database>, document: RawDocument, seq: number, at: Date) {
+/** Shows a document to visitors, with everything that is derived from it. */
+export async function putDocument(trx: Transaction<Database>, document: RawDocument, seq: number, at: Date) {
   const { _id: id, _type: type } = document;
   const row = { type, json: JSON.stringify(document), updated_at: at.toISOString(), rev: randomUUID(), seq };
   await trx
@@ -84,7 +85,7 @@ async function putDocument(trx: Transaction<Database>, document: RawDocument, se
 }
 
 /** Of a document that is no longer published; its draft, if there is one, stays. */
-async function forget(trx: Transaction<Database>, id: string) {
+export async function forget(trx: Transaction<Database>, id: string) {
   await writeUses(trx, id, undefined, false);
   await trx
     .deleteFrom("document_entry")

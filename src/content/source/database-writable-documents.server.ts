@@ -5,7 +5,7 @@ import type { Author, DocumentEntry, DocumentState, HeldDocument, WritableDocume
 import type { Database } from "#platform/database/database-schema.ts";
 import type { DatabaseDialect } from "#platform/database/open-database.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
-import { raiseSeq } from "./database-document-store.server.ts";
+import { forget, putDocument, raiseSeq } from "./database-document-store.server.ts";
 import { writeEntry, writeLiveSlug, writeUses } from "./entry-rows.server.ts";
 
 /** Drafts and documents of the embedded store. */
@@ -106,6 +106,20 @@ export function createWritableDocuments(db: Kysely<Database>, dialect: DatabaseD
       const { published, draft } = (await read(trx, id)) ?? {};
       const state = isScheduled ? "scheduled" : published ? (draft ? "changed" : "published") : "draft";
       await trx.updateTable("document_entry").set({ state }).where("id", "=", id).execute();
+    },
+
+    async publishedOf(trx, type) {
+      const rows = await trx.selectFrom("document").select("json").where("type", "=", type).orderBy("id").execute();
+      return rows.map(({ json }) => JSON.parse(json) as RawDocument);
+    },
+
+    async putPublished(trx, put, removed, { at }) {
+      const seq = await raiseSeq(trx);
+      for (const document of put) await putDocument(trx, document, seq, at);
+      for (const id of removed) {
+        await trx.deleteFrom("document").where("id", "=", id).execute();
+        await forget(trx, id);
+      }
     },
 
     async usesOf(targets) {

@@ -65,6 +65,10 @@ export interface WritableDocuments<Transaction> {
   remove(trx: Transaction, held: HeldDocument, by: Author): Promise<void>;
   /** Marks it as one that will be published by itself, or no longer. */
   setScheduled(trx: Transaction, id: string, isScheduled: boolean): Promise<void>;
+  /** Everything of a type that visitors see. */
+  publishedOf(trx: Transaction, type: string): Promise<RawDocument[]>;
+  /** Writes documents that need no draft, and removes others. */
+  putPublished(trx: Transaction, put: readonly RawDocument[], removed: readonly string[], by: Author): Promise<void>;
   /** Who names one of these: ids of documents, and paths of pages. */
   usesOf(targets: readonly string[]): Promise<DocumentUse[]>;
   /** The published documents of a type under a slug. */

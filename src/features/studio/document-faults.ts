@@ -10,6 +10,7 @@ type Ports = Pick<StudioOptions, "documents" | "overlay" | "isOurPage">;
 export async function findFaults(type: ContentType, document: RawDocument, ports: Ports): Promise<FieldFault[]> {
   const declared = type.faultsOf(document);
   const others = [
+    ...(await redirectFaults(type, document, ports)),
     ...(await slugFaults(type, document, ports)),
     ...picturesWithoutWords(type, document),
     ...(await deadLinks(type, document, ports)),
@@ -29,6 +30,15 @@ async function slugFaults(
   const taken = (await documents.findBySlug(name, slug)).some((id) => id !== document._id);
   const path = slugAt.split(".");
   return taken ? [{ path, field: labelOf(fields, path), message: "another document has this address" }] : [];
+}
+
+/** A page that is there is shown, wherever a redirect would lead. */
+async function redirectFaults({ name, fields }: ContentType, { from, to }: RawDocument, { isOurPage }: Ports): Promise<FieldFault[]> {
+  if (name !== "redirect" || typeof from !== "string") return [];
+  const fault = (field: string, message: string) => [{ path: [field], field: labelOf(fields, [field]), message }];
+  if (from === to) return fault("to", "it leads to itself");
+  if (from.startsWith("/") && (await isOurPage(from))) return fault("from", "there is a page at this address");
+  return typeof to === "string" && to.startsWith("/") && !(await isOurPage(to)) ? fault("to", `there is no page ${to}`) : [];
 }
 
 /** An empty text says that a picture only decorates; a missing one that nobody thought of it. */

@@ -1,10 +1,12 @@
 import type { ContentType } from "#core/content/define-content-type.ts";
 import type { FieldFault } from "#core/content/field-fault.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
-import type { HeldDocument } from "#core/content/writable-documents.ts";
+import type { Author, HeldDocument } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { addressOf } from "./document-address.ts";
 import { findFaults } from "./document-faults.ts";
 import type { createDrafts } from "./drafts.ts";
+import { redirectsAfter } from "./move-address.ts";
 import type { createRevisions } from "./revisions.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
 
@@ -52,9 +54,20 @@ export function createPublishing(options: Options) {
     const document = { ...words, _updatedAt: at.toISOString() };
     const rev = await documents.publish(trx, held, document, { actor, at });
     await revisions.keep(trx, document, "publish", actor);
+    await moveAddress(trx, held, document, { actor, at });
     await drafts.noteTurn(trx, held, rev, [], { email: actor, name: "", role: "owner" });
     await log.write({ actor, action, subject: held.id, detail: held.type }, trx);
     return rev;
+  }
+
+  /** A page that moved leaves a redirect. */
+  async function moveAddress(trx: Trx, { type: name, published }: HeldDocument, document: RawDocument, by: Author) {
+    const type = typeOf(name);
+    const to = addressOf(type, document);
+    if (to === undefined) return;
+    const from = published && addressOf(type, published);
+    const { put, removed } = redirectsAfter({ from, to }, await documents.publishedOf(trx, "redirect"));
+    if (put.length + removed.length > 0) await documents.putPublished(trx, put, removed, by);
   }
 
   async function unpublish(id: string, editor: Editor): Promise<string> {

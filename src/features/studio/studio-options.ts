@@ -6,6 +6,8 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { createMissedAddresses } from "./missed-addresses.ts";
+import type { createPreviewTokens } from "./preview-token.ts";
 
 /** Who writes. */
 export interface Editor {
@@ -27,6 +29,8 @@ export interface StudioOptions {
   /** Told when visitors see something else from now on. */
   onPublish(): Promise<void>;
   log: { write(entry: { actor: string; action: string; subject: string; detail?: string }, within?: Trx): Promise<void> };
+  previews: ReturnType<typeof createPreviewTokens>;
+  missed: ReturnType<typeof createMissedAddresses>;
   jobs: Pick<Jobs, "add" | "cancel" | "handle">;
   now(): Date;
 }

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Action, may } from "#core/access/permissions.ts";
 import type { ContentType } from "#core/content/define-content-type.ts";
 import type { FieldFault } from "#core/content/field-fault.ts";
-import { valueAt } from "#core/content/field-path.ts";
 import { applyPatches } from "#core/content/patch/apply-patches.ts";
 import { patchesBetween } from "#core/content/patch/patches-between.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentEntry, DocumentState, DocumentUse, HeldDocument } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ListPage, ListQuery } from "#core/lists/list-query.ts";
+import { addressOf, pathOf } from "./document-address.ts";
 import { findFaults } from "./document-faults.ts";
 import { createDraftChanges, type DraftChange } from "./draft-changes.ts";
 import { createDrafts, documentOf } from "./drafts.ts";
@@ -212,8 +212,24 @@ export function createStudio(options: StudioOptions) {
       });
     },
 
+    /** The page of a document as it is being written, for whoever has the address: an hour beside the text, a week for somebody else. */
+    async previewAddress(id: string, editor: Editor, lasts: "hour" | "week" = "hour"): Promise<string> {
+      const held = await mustFind(id, editor, "content.see");
+      const page = addressOf(typeOf(held.type), documentOf(held)) ?? "/";
+      return `${page}?preview=${options.previews.make(id, lasts === "hour" ? HOUR_MS : 168 * HOUR_MS)}`;
+    },
+
+    /** The draft that a signed address shows; undefined when the address is bad or old, or the document is gone. */
+    async readPreview(token: string): Promise<RawDocument | undefined> {
+      const id = options.previews.read(token);
+      const held = id === undefined ? undefined : await documents.find(id);
+      return held && documentOf(held);
+    },
+
+    missed: options.missed,
+
     async removeOld(): Promise<void> {
-      await Promise.all([presence.removeOld(), changes.removeOld(), revisions.removeOld()]);
+      await Promise.all([options.missed.write(), presence.removeOld(), changes.removeOld(), revisions.removeOld()]);
     },
   };
 
@@ -251,7 +267,7 @@ export function createStudio(options: StudioOptions) {
 
   async function usesOf({ id, type, published }: HeldDocument): Promise<DocumentUse[]> {
     const address = published && addressOf(typeOf(type), published);
-    const found = await documents.usesOf(address ? [id, address.replace(/(?<=.)\/$/, "")] : [id]);
+    const found = await documents.usesOf(address ? [id, pathOf(address)] : [id]);
     return found.filter((use) => use.id !== id);
   }
 
@@ -261,9 +277,6 @@ export function createStudio(options: StudioOptions) {
   }
 }
 
-function addressOf({ address, slugAt }: ContentType, document: RawDocument): string | undefined {
-  const slug = valueAt(document, `${slugAt}.current`);
-  return typeof slug === "string" && slug !== "" ? address?.(slug) : undefined;
-}
+const HOUR_MS = 3_600_000;
 
 const stateOf = ({ draft, published }: HeldDocument): DocumentState => (published ? (draft ? "changed" : "published") : "draft");

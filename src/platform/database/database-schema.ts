@@ -14,6 +14,7 @@ export interface Database {
   presence: PresenceTable;
   revision: RevisionTable;
   schedule: ScheduleTable;
+  missed_address: MissedAddressTable;
   asset: AssetTable;
   job: JobTable;
   job_event: JobEventTable;
@@ -148,6 +149,13 @@ export interface RevisionTable {
   kind: "publish" | "unpublish" | "schedule" | "autosave" | "discard" | "remove";
   actor: string;
   at: string;
+}
+
+/** A path that visitors asked for in vain: no visitor, no query. */
+interface MissedAddressTable {
+  path: string;
+  times: number;
+  last_at: string;
 }
 
 /** What will be published by itself: the revision that was pinned. */

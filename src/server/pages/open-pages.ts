@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { themeScript } from "#app/layout/theme-script.ts";
 import { renderOptionsContext } from "#app/render-options.ts";
 import { type Site, type StaffActions, siteContext, type VisitorActions, visitorContext } from "#app/site-context.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
 import { tools } from "#tools/registry.server.ts";
 import type { loadAssets } from "../assets/asset-store.ts";
 import { readForm } from "../bodies/read-form.ts";
@@ -25,6 +26,7 @@ import type { Visitor } from "../visitor/visitors.ts";
 import { busyAnswer } from "./busy-answer.ts";
 import { refuseForm, refuseMethod } from "./page-methods.ts";
 import { createPageRenderer, createScriptMark } from "./render-page.ts";
+import { sentencePage } from "./sentence-page.ts";
 
 interface Around {
   site: Site;
@@ -36,6 +38,10 @@ interface Around {
   actionsOf(visitor: Visitor, form: FormData): VisitorActions;
   /** The admin area's part of a request for it. */
   staffActionsOf(c: Context): Promise<StaffActions>;
+  /** The draft that a signed address shows; undefined when the address is bad or old. */
+  readPreview(token: string): Promise<RawDocument | undefined>;
+  /** Told of a path at which there is no page. */
+  onMissed(path: string): void;
   /** Answers one of our own addresses. */
   ownAnswer(url: URL): Promise<Response>;
   /** Pages that are never kept and may be shared all the same. */
@@ -49,7 +55,21 @@ export type Pages = Awaited<ReturnType<typeof openPages>>;
 /** The pages: those for everyone, kept, and those that are made for one visitor. */
 export async function openPages(
   { env, log, content, limiter, secretFor }: Platform,
-  { site, policy, headers, assets, uploads, visitorOf, actionsOf, staffActionsOf, ownAnswer, unkeptWithCard, keepsPages }: Around,
+  {
+    site,
+    policy,
+    headers,
+    assets,
+    uploads,
+    visitorOf,
+    actionsOf,
+    staffActionsOf,
+    readPreview,
+    onMissed,
+    ownAnswer,
+    unkeptWithCard,
+    keepsPages,
+  }: Around,
 ) {
   // Behind a proxy that ends TLS the request's own address is http, and a form's origin would look foreign.
   const render = createRequestHandler(
@@ -107,6 +127,8 @@ export async function openPages(
       if (sent instanceof Response) return sent;
       const live = () => renderLive(c, visitor, sent?.fields ?? new FormData());
       try {
+        const preview = sent ? undefined : c.req.query("preview");
+        if (preview !== undefined) return await budget(visitor.key, () => renderPreview(c, preview));
         // What we ask of ourselves, for printing or the demo audit, comes over no socket and counts as nobody's.
         if (socketAddress(c) === undefined) return await live();
         return (await keptPage(c, visitor)) ?? (await budget(visitor.key, live));
@@ -136,12 +158,33 @@ export async function openPages(
     const found = keepsPages && isVisit ? finder.find(pathname + search, { afterFiles: true }) : undefined;
     if (!found) return undefined;
     try {
-      return pageResponse(c.req.raw, await loadPage(found, () => visitor.key));
+      const page = await loadPage(found, () => visitor.key);
+      if (page.status === 404) onMissed(pathname);
+      return pageResponse(c.req.raw, page);
     } catch (error) {
       if (error instanceof RenderRefused) throw error;
       log.error("page failed", { address: pathname, error });
       return undefined;
     }
+  }
+
+  /** A page as it would be with a draft in it, for whoever has the signed address: kept by nobody, and framed by ourselves alone. */
+  async function renderPreview(c: Context, token: string): Promise<Response> {
+    const draft = await readPreview(token);
+    if (!draft)
+      return new Response(sentencePage("Not Found", "This preview is over. Ask for a new one."), { status: 404, headers: UNKEPT });
+    const mark = createScriptMark();
+    const context = new RouterContextProvider();
+    const at = Math.max(site.now().getTime(), ...[draft["publishDate"], draft["datePosted"]].map((day) => Date.parse(String(day)) || 0));
+    context.set(renderOptionsContext, { mark, skipsNotFound: false });
+    context.set(siteContext, { ...site, content: await content.overlay(draft), now: () => new Date(at) });
+    const { pathname } = new URL(c.req.url);
+    const response = await render(new Request(site.origin + pathname, { headers: { accept: "text/html" } }), context);
+    if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html"))
+      return new Response(response.body, { status: response.status, headers: { ...Object.fromEntries(response.headers), ...UNKEPT } });
+    const page = toDocument(await response.text(), mark);
+    const policy = page.policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    return new Response(page.html, { status: response.status, headers: { ...UNKEPT, "content-security-policy": policy } });
   }
 
   /** A page for one visitor: never kept, by nobody. Of what was sent it sees the fields. */
@@ -174,6 +217,13 @@ const PAGES_BYTES = 64_000_000;
 const STATES_BYTES = 16_000_000;
 /** A page is asked of its loaders again after a minute: scheduled posts appear. */
 const FRESH_MS = 60_000;
+
+const UNKEPT = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex",
+  "x-frame-options": "SAMEORIGIN",
+};
 
 /** React Router ends an address with # where a part that comes later uses the sheet too. */
 const sheetText = (assets: ReturnType<typeof loadAssets>, href: string) => assets.get(href.replace("#", ""))?.toString("utf8") ?? "";

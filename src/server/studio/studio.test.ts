@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { expect, it } from "vitest";
 import { contentTypes } from "#content/content-types.ts";
+import { listRedirects } from "#content/redirect/redirect.content-type.ts";
 import { createDocumentStore } from "#content/source/database-document-store.server.ts";
 import { createWritableDocuments } from "#content/source/database-writable-documents.server.ts";
 import { createIndexedSource } from "#content/source/indexed-source.server.ts";
 import { pollStore } from "#content/source/poll-store.ts";
+import { createReadOnlyDocuments } from "#content/source/read-only-documents.server.ts";
 import type { Role } from "#core/access/permissions.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
+import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
+import { createMissedAddresses } from "#features/studio/missed-addresses.ts";
+import { createPreviewTokens } from "#features/studio/preview-token.ts";
 import { createStudio } from "#features/studio/studio.ts";
+import type { Database } from "#platform/database/database-schema.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createMovedAddresses } from "../redirects/moved-addresses.ts";
 
 const log = createLogger({ level: "silent" });
 const start = Date.parse("2026-11-17T09:00:00Z");
@@ -84,8 +92,9 @@ const NO_PATCHES: readonly unknown[] = [
 /** One instance of the site over a database, with a clock of its own. */
 async function openStudio(
   { db, dialect }: OpenDatabase,
-  { clock = { ms: start }, documents = [author, category, post], fill = true } = {},
+  options: { clock?: { ms: number }; documents?: RawDocument[]; fill?: boolean; write?: WritableDocuments<Transaction<Database>> } = {},
 ) {
+  const { clock = { ms: start }, documents = [author, category, post], fill = true, write } = options;
   const now = () => new Date(clock.ms);
   const store = createDocumentStore(db);
   if (fill) await store.put(documents, now());
@@ -94,12 +103,14 @@ async function openStudio(
   const staffLog = createStaffLog({ db, now });
   const studio = createStudio({
     db,
-    documents: createWritableDocuments(db, dialect),
+    documents: write ?? createWritableDocuments(db, dialect),
     types: contentTypes,
     overlay: source.overlay,
     isOurPage: async (path) => ["/", "/blog/first-words"].includes(path),
     onPublish: source.refresh,
     log: staffLog,
+    previews: createPreviewTokens({ secret: Buffer.from("secret"), now }),
+    missed: createMissedAddresses({ db, now, most: 3 }),
     jobs,
     now,
   });
@@ -251,6 +262,75 @@ describeOnEachDatabase("the studio", ({ open }) => {
     const { rev: revOfQ } = await studio.open("post-q", ed);
     await studio.save("post-q", save(revOfQ, set(["slug", "current"], "first-words")), ed);
     expect(await studio.publish("post-q", ed)).toMatchObject({ kind: "faults", faults: [{ field: "Address", path: ["slug"] }] });
+  });
+
+  it("leaves a redirect when a page moves: a to b to c leads to c at once, and back to a leaves none from a", async () => {
+    const { studio, source } = await openStudio(await open());
+    const moved = await createMovedAddresses(source);
+    const move = async (slug: string) => {
+      const { rev } = await studio.open("post-p", ed);
+      await studio.save("post-p", save(rev, set(["slug", "current"], slug)), ed);
+      expect(await studio.publish("post-p", ed)).toMatchObject({ kind: "published" });
+    };
+    const all = async () => (await listRedirects(source)).map(({ from, to, status }) => `${from} ${to} ${status}`);
+    await move("b");
+    expect(await all()).toEqual(["/blog/first-words /blog/b 301"]);
+    await move("c");
+    expect(await all()).toEqual(["/blog/b /blog/c 301", "/blog/first-words /blog/c 301"]);
+    await expect.poll(() => moved.find("/blog/b/?utm=1"), { timeout: 30_000 }).toEqual({ location: "/blog/c?utm=1", status: 301 });
+    expect([moved.find("/blog/first-words")?.location, moved.find("/blog/c")]).toEqual(["/blog/c", undefined]);
+    await move("first-words");
+    expect(await all()).toEqual(["/blog/b /blog/first-words 301", "/blog/c /blog/first-words 301"]);
+    expect((await studio.list("redirect", FIRST_PAGE)).total).toBe(2);
+  });
+
+  it("counts the addresses that were asked for in vain, and keeps those asked for most", async () => {
+    const { studio } = await openStudio(await open());
+    for (const path of ["/a", "/b", "/b", "/c", "/c", "/c", "/d", "/d", `/${"x".repeat(300)}`]) studio.missed.note(path);
+    expect((await studio.missed.list()).map(({ path, times }) => `${path} ${times}`)).toEqual(["/c 3", "/b 2", "/d 2"]);
+    studio.missed.note("/b");
+    await studio.missed.forget("/d");
+    expect((await studio.missed.list()).map(({ path, times }) => `${path} ${times}`)).toEqual(["/b 3", "/c 3"]);
+  });
+
+  it("shows a draft to whoever has its signed address, until that is over", async () => {
+    const { studio, clock } = await openStudio(await open());
+    const { rev } = await studio.open("post-p", ed);
+    await studio.save("post-p", save(rev, set(["title"], "Not yet")), ed);
+    const address = await studio.previewAddress("post-p", ed);
+    const [path, token = ""] = address.split("?preview=");
+    expect(path).toBe("/blog/first-words");
+    expect(await studio.readPreview(token)).toMatchObject({ title: "Not yet" });
+    const [until, , signature] = token.split(".");
+    const forged = `${until}.${Buffer.from("siteSettings").toString("base64url")}.${signature}`;
+    for (const bad of ["", "x", `${token}x`, `${token}.x`, forged]) expect(await studio.readPreview(bad)).toBeUndefined();
+    clock.ms += 3_600_001;
+    expect(await studio.readPreview(token)).toBeUndefined();
+  });
+
+  it("reads a dataset that it may not write, and refuses to write", async () => {
+    const database = await open();
+    const { source } = await openStudio(database);
+    const { studio } = await openStudio(database, { fill: false, write: createReadOnlyDocuments(source) });
+    const { rev, draft, canWrite } = await studio.open("post-p", ed);
+    expect([draft, canWrite]).toEqual([post, false]);
+    expect(await studio.list("post", { ...FIRST_PAGE, q: "first" })).toMatchObject({
+      total: 1,
+      rows: [{ id: "post-p", title: "First words" }],
+    });
+    expect(await studio.usesOf("author-a", ed)).toMatchObject([{ id: "post-p" }]);
+    const asked = [
+      studio.save("post-p", save(rev, set(["title"], "x")), ed),
+      studio.create("post", ed),
+      studio.duplicate("post-p", ed),
+      studio.discardDraft("post-p", ed),
+      studio.publish("post-p", ed),
+      studio.unpublish("post-p", ed),
+      studio.schedule("post-p", new Date(start + 60_000), ed),
+      studio.remove("post-p", ed),
+    ];
+    for (const answer of await Promise.allSettled(asked))
+      expect(answer).toMatchObject({ status: "rejected", reason: { code: "content_read_only" } });
   });
 
   it("shows on another instance what one with a slow clock published", async () => {

@@ -21,6 +21,7 @@ import { auditWatch } from "./0019-audit-watch.ts";
 import { providers } from "./0020-providers.ts";
 import { seenLinks } from "./0022-seen-links.ts";
 import { studio } from "./0023-studio.ts";
+import { missedAddresses } from "./0024-missed-addresses.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0020-providers": providers,
   "0022-seen-links": seenLinks,
   "0023-studio": studio,
+  "0024-missed-addresses": missedAddresses,
 };
