@@ -12,6 +12,7 @@ import type { StateStore } from "./page-cache/state-store.ts";
 import { busyAnswer } from "./pages/busy-answer.ts";
 import type { Moved, MovedAddresses } from "./redirects/moved-addresses.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
+import { createYieldQueue } from "./tools/yield-queue.ts";
 import { isOwnHost } from "./visitor/own-host.ts";
 
 export interface SiteServerParts {
@@ -67,21 +68,33 @@ export function createSiteListener({
     errorHandler: () => new Response("That is no address of this site.\n", { status: 400, headers }),
   });
 
+  // Everything that is not at hand is work: one piece a turn, so that whoever asks for a kept page waits for one of them and not for all.
+  const turn = createYieldQueue();
+  const inTurn = (request: IncomingMessage, work: () => unknown) =>
+    void turn().then(() => {
+      if (!request.socket.destroyed) work();
+    });
+
   return (request, response) => {
     const address = request.url ?? "/";
     const refusal = refusalOf(request);
     if (refusal) return sendRefusal(response, headers, refusal);
     if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address))
       return sendRefusal(response, headers, OTHER_HOST);
-    if (request.method !== "GET" && request.method !== "HEAD") return void live(request, response);
+    if (request.method !== "GET" && request.method !== "HEAD") return inTurn(request, () => live(request, response));
     if (assets.send(request, response, pathOf(address))) return;
     // Keys are addresses, so most visits end here.
     const kept = keepsPages ? pages.peek(address) : undefined;
     if (kept) return sendPage(request, response, kept);
     const elsewhere = moved.find(address.replace(DATA, ""));
     if (elsewhere) return sendMoved(response, elsewhere, DATA.test(address));
+    if (keepsPages && address.startsWith("/_state/")) return void sendState(request, response, address);
+    inTurn(request, () => make(request, response, address));
+  };
+
+  /** What is neither a file nor kept under this very address. */
+  function make(request: IncomingMessage, response: ServerResponse, address: string): void {
     if (!keepsPages || PREVIEW.test(address)) return void live(request, response);
-    if (address.startsWith("/_state/")) return void sendState(request, response, address);
     const found = finder.find(address);
     if (!found) return void live(request, response);
     loadPage(found, () => visitorOf(request)).then(
@@ -96,7 +109,7 @@ export function createSiteListener({
         void live(request, response);
       },
     );
-  };
+  }
 
   function isAddressHost({ headers: { host = "" } }: IncomingMessage, address: string): boolean {
     return addressHosts.includes(host.toLowerCase()) && ADDRESS.test(address);

@@ -12,6 +12,15 @@ test("a service says what it is, of which parts, and answers its questions", asy
   expect(nodes[5]?.["mainEntity"]).toHaveLength(5);
 });
 
+test("a page of paid search shows what paid search costs, and its button brings the choice along", async ({ page }) => {
+  await page.goto("/services/ppc-for-lawyers/");
+  await expect(page.getByTestId("plan").getByRole("heading")).toHaveText(["Consultation", "Paid search", "Account audit"]);
+  await expect(page.locator(".ticket-fare")).toHaveText(["$220 an hour", "From $1,200 a month", "$2,600 once"]);
+  await page.getByTestId("plan").nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/\/contact-us\?plan=paid-search$/);
+  await expect(page.getByTestId("kept")).toHaveText("We kept the Paid search plan. It is in the form");
+});
+
 test("the map shows this stop between its neighbours; the second plan is highlighted; the booking block is 630 px high and never narrower than 320", async ({
   page,
 }) => {

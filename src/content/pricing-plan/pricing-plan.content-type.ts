@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import type { ContentSource } from "#core/content/content-source.ts";
 import { defineContentType } from "#core/content/define-content-type.ts";
-import { field } from "#core/content/field.ts";
+import { field, orElse } from "#core/content/field.ts";
 
 export const pricingPlan = defineContentType({
   name: "pricingPlan",
@@ -12,6 +13,7 @@ export const pricingPlan = defineContentType({
       help: "What the contact form learns when somebody chooses this plan: small letters, digits and single dashes.",
     }),
     planName: field.text("Name"),
+    service: orElse(field.choice("Shown with", { seo: "SEO", ppc: "Paid search" }, { tab: "settings" }), "seo"),
     description: field.text("For whom", { help: "One sentence under the name." }),
     lists: field.list("Lines", field.group("Line", { listTitle: field.text("In bold"), listText: field.anyText("After it") }), {
       min: 1,
@@ -22,6 +24,13 @@ export const pricingPlan = defineContentType({
   },
   query: { order: "order asc, _id asc" },
 });
-export type PricingPlan = z.output<typeof pricingPlan.document>;
+type Plan = z.output<typeof pricingPlan.document>;
+/** As pages show it. */
+export type PricingPlan = Omit<Plan, "service">;
 
 export const { list: listPricingPlans } = pricingPlan;
+
+export async function listPlansFor(content: ContentSource, service: Plan["service"]): Promise<PricingPlan[]> {
+  const plans = (await listPricingPlans(content)).filter((plan) => plan.service === service);
+  return plans.map(({ service: _, ...shown }) => shown);
+}

@@ -130,12 +130,12 @@ export function createStudio(options: StudioOptions) {
       return findFaults(typeOf(held.type), documentOf(held), options);
     },
 
-    /** The id of a new, empty document. */
-    async create(type: string, editor: Editor): Promise<string> {
+    /** The id of a new document that holds nothing yet, or these first words. */
+    async create(type: string, editor: Editor, words: Readonly<Record<string, string>> = {}): Promise<string> {
       const { single } = typeOf(type);
       const id = single ? type : `${type}-${randomUUID()}`;
       if (single && (await documents.find(id))) throw new AppError("input_invalid", { reason: "There is only one of this kind." });
-      return begin({ _id: id, _type: type }, "content.create", editor);
+      return begin({ ...words, _id: id, _type: type }, "content.create", editor);
     },
 
     /** The id of a copy, as it is being written, without the address. */
@@ -227,6 +227,12 @@ export function createStudio(options: StudioOptions) {
     },
 
     missed: options.missed,
+
+    /** An address that needs no redirect. */
+    async forgetMissed(path: string, editor: Editor): Promise<void> {
+      if (!may(editor.role, "redirects.change")) throw new AppError("not_allowed");
+      await options.missed.forget(path);
+    },
 
     async removeOld(): Promise<void> {
       await Promise.all([options.missed.write(), presence.removeOld(), changes.removeOld(), revisions.removeOld()]);

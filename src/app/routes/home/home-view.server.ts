@@ -1,6 +1,6 @@
 import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
 import { listFaq } from "#content/faq/faq.content-type.ts";
-import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
+import { listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import { listServices } from "#content/service/service.content-type.ts";
 import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
@@ -24,7 +24,7 @@ export async function loadHome(content: ContentSource, origin: string) {
     readSettings(content),
     listCaseStudies(content),
     listTestimonials(content),
-    listPricingPlans(content),
+    listPlansFor(content, "seo"),
     listFaq(content, "home"),
     listServices(content),
   ]);

@@ -1,5 +1,5 @@
 import { readCaseStudy } from "#content/case-study/case-study.content-type.ts";
-import { listPricingPlans } from "#content/pricing-plan/pricing-plan.content-type.ts";
+import { listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import type { Service, ServiceCard } from "#content/service/service.content-type.ts";
 import { listServices, readService } from "#content/service/service.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
@@ -19,7 +19,7 @@ export async function servicePageData({ content, origin }: Pick<Site, "content" 
   if (!service) return undefined;
   const [services, plans, settings, picture] = await Promise.all([
     listServices(content),
-    listPricingPlans(content),
+    listPlansFor(content, service.line === "red" ? "ppc" : "seo"),
     readSettings(content),
     pictureOf(service),
   ]);

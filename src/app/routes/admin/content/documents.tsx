@@ -1,4 +1,5 @@
 import { Form, Link, redirect } from "react-router";
+import { redirect as movedAddress } from "#content/redirect/redirect.content-type.ts";
 import { may } from "#core/access/permissions.ts";
 import type { DocumentState as State } from "#core/content/writable-documents.ts";
 import { readListQuery } from "#core/lists/list-query.ts";
@@ -8,6 +9,7 @@ import { ListTable } from "../list/list-table.tsx";
 import type { Route } from "./+types/documents.ts";
 import { actOnContent, studioOf } from "./content-staff.server.ts";
 import { DocumentState, stateMeanings, stateNames } from "./document-state.tsx";
+import { MissedAddresses } from "./missed-addresses.tsx";
 import "./content.css";
 
 /** The documents of one kind. */
@@ -18,6 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     list,
     type: { name, title, plural },
+    missed: name === movedAddress.name && may(actor.role, "redirects.see") ? await studio.missed.list() : undefined,
     mayWrite: studio.canWrite && may(actor.role, "content.write", name),
     mayRemove: studio.canWrite && may(actor.role, "content.remove", name),
   };
@@ -27,16 +30,22 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
   const copied = form.get("duplicate");
   return actOnContent(context.get(siteContext), "content.write", params.type, async ({ actor, studio, type }) => {
-    const id = copied === null ? await studio.create(type.name, actor) : await studio.duplicate(String(copied), actor);
+    if (form.has("forget")) {
+      await studio.forgetMissed(String(form.get("forget")), actor);
+      throw redirect(`/admin/content/${type.name}`);
+    }
+    const from = form.get("from");
+    const words = from === null ? {} : { from: String(from), status: "301" };
+    const id = copied === null ? await studio.create(type.name, actor, words) : await studio.duplicate(String(copied), actor);
     throw redirect(`/admin/content/${type.name}/${id}`);
   });
 }
 
-export default function AdminDocuments({ loaderData: { list, type, mayWrite, mayRemove }, actionData }: Route.ComponentProps) {
+export default function AdminDocuments({ loaderData: { list, type, missed, mayWrite, mayRemove }, actionData }: Route.ComponentProps) {
   const one = type.title.toLowerCase();
   const base = `/admin/content/${type.name}`;
   const isEmpty = list.total === 0 && !list.isNarrowed;
-  return (
+  const table = (
     <ListTable
       title={type.plural}
       list={list}
@@ -107,5 +116,12 @@ export default function AdminDocuments({ loaderData: { list, type, mayWrite, may
         </ul>
       )}
     </ListTable>
+  );
+  if (!missed) return table;
+  return (
+    <>
+      {table}
+      <MissedAddresses missed={missed} mayWrite={mayWrite} />
+    </>
   );
 }

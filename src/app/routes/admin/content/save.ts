@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { AppError } from "#core/errors/app-error.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import type { Route } from "./+types/save.ts";
@@ -5,14 +6,15 @@ import { allowed, orNotFound, studioOf } from "./content-staff.server.ts";
 import { picturesOf } from "./pictures-of.server.ts";
 
 /**
- * What happened to a document since a revision, and that somebody is still in it; or, asked for `?pictures`, what it may show. One address
- * for both: every page of the site carries a list of all addresses.
+ * What happened to a document since a revision, and that somebody is still in it; asked for `?pictures`, what it may show; asked for
+ * `?preview`, its page with the draft in it. One address for all: every page of the site carries a list of all addresses.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { actor, studio } = studioOf(site, request, params.type);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("pictures")) return Response.json({ pictures: await picturesOf(site.content) });
+  if (searchParams.has("preview")) return redirect(await orNotFound(studio.previewAddress(params.id, actor)));
   return Response.json(await orNotFound(studio.follow(params.id, searchParams.get("rev") ?? "", actor)));
 }
 

@@ -14,7 +14,13 @@ interface Props {
 }
 
 /** Where one is, whether the words are safe, who else is here, and the way to the site. */
-export function EditorBar({ data: { typeNames, draft, state, people, address }, save, faultCount, onRetry, onPublish }: Props) {
+export function EditorBar({
+  data: { id, typeNames, draft, state, people, address, addressBase },
+  save,
+  faultCount,
+  onRetry,
+  onPublish,
+}: Props) {
   const isChanged = state === "published" && save.kind === "saved" && save.at !== undefined;
   return (
     <header className="studio-bar">
@@ -31,6 +37,16 @@ export function EditorBar({ data: { typeNames, draft, state, people, address }, 
       <SaveLine save={save} onRetry={onRetry} />
       <span className="studio-bar-end">
         {people.length > 0 && <span className="studio-people">{people.map(({ name }) => name).join(", ")} is here too</span>}
+        {addressBase && (
+          <a
+            className="admin-button studio-view"
+            href={`/admin/content/${typeNames.name}/${id}/save?preview`}
+            target="_blank"
+            rel="noopener"
+          >
+            Preview<span className="vh">, opens in a new tab</span>
+          </a>
+        )}
         {address && (
           <a className="admin-button studio-view" href={address}>
             View page
