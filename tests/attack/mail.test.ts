@@ -75,7 +75,7 @@ describeOnEachDatabase("a stranger's mailbox", ({ open, createPlace }) => {
 
     desk.clock.ms += 86_400_001;
     expect(await leads.submit({ form: "portfolio", clientEmail: spelled(1) }, { key: "a" })).toMatchObject({
-      message: "Thank you. A person picks the work nearest to yours. We answer within one working day.",
+      message: "Thank you. A person picks the work nearest to yours. B.",
     });
     for (let turn = 0; turn < A_DAY; turn++) await desk.visitorMail.send(letterTo(spelled(turn)), { key: `fill:${turn}` });
     expect(await leads.submit({ form: "portfolio", clientEmail: spelled(2) }, { key: "b" })).toMatchObject({
