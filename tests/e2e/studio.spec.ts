@@ -52,6 +52,12 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await expect(saved).toHaveText(/^Saved \d\d:\d\d$/);
   expect(await violationsOf(page)).toEqual([]);
 
+  const preview = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: /^Preview/ }).click();
+  const shown = await preview;
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText(`Thirty days of logs ${mark}`);
+  await shown.close();
+
   await page.keyboard.press("Control+Enter");
   await expect(panel.getByText("Nothing to mend.")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -95,4 +101,20 @@ test("a save that fails says so, keeps the words, and succeeds when it is tried 
     await second.goto(address);
     await expect(second.getByLabel("Title", { exact: true }).first()).toHaveValue("One, two and three", { timeout: 10_000 });
   }).toPass();
+});
+
+test("an address asked for in vain becomes a redirect that visitors are sent by", async ({ page }) => {
+  const from = `/old-prices-${randomUUID().slice(0, 8)}/`;
+  await page.goto(from);
+  await signIn(page, "editor");
+  await page.goto("/admin/content/redirect");
+  await page.getByRole("button", { name: `Send elsewhere ${from}` }).click();
+  await expect(page.getByLabel("Old address")).toHaveValue(from);
+  await page.getByLabel("New address").fill("/services/");
+  await expect(page.locator(".studio-bar .save-line")).toHaveText(/^Saved \d\d:\d\d$/);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
+  await expect(page.locator(".studio-bar")).toContainText("Published");
+  await page.goto(from);
+  await expect(page).toHaveURL(/\/services\/$/);
 });

@@ -171,8 +171,8 @@ export async function openPages(
   /** A page as it would be with a draft in it, for whoever has the signed address: kept by nobody, and framed by ourselves alone. */
   async function renderPreview(c: Context, token: string): Promise<Response> {
     const draft = await readPreview(token);
-    if (!draft)
-      return new Response(sentencePage("Not Found", "This preview is over. Ask for a new one."), { status: 404, headers: UNKEPT });
+    const unshown = (why: string) => new Response(sentencePage("Not Found", why), { status: 404, headers: UNKEPT });
+    if (!draft) return unshown("This preview is over. Ask for a new one.");
     const mark = createScriptMark();
     const context = new RouterContextProvider();
     const at = Math.max(site.now().getTime(), ...[draft["publishDate"], draft["datePosted"]].map((day) => Date.parse(String(day)) || 0));
@@ -180,6 +180,7 @@ export async function openPages(
     context.set(siteContext, { ...site, content: await content.overlay(draft), now: () => new Date(at) });
     const { pathname } = new URL(c.req.url);
     const response = await render(new Request(site.origin + pathname, { headers: { accept: "text/html" } }), context);
+    if (response.status === 404) return unshown("This draft cannot be shown yet. Publish, in the editor, names what is missing.");
     if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status: response.status, headers: { ...Object.fromEntries(response.headers), ...UNKEPT } });
     const page = toDocument(await response.text(), mark);

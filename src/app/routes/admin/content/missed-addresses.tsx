@@ -31,7 +31,7 @@ export function MissedAddresses({ missed, mayWrite }: { missed: readonly MissedA
                   {mayWrite && (
                     <Form method="post" reloadDocument className="content-acts">
                       <button type="submit" name="from" value={path}>
-                        Send elsewhere<span className="vh">: {path}</span>
+                        Send elsewhere<span className="vh"> {path}</span>
                       </button>
                       <button type="submit" name="forget" value={path}>
                         Forget<span className="vh"> {path}</span>

@@ -7,14 +7,14 @@ import { picturesOf } from "./pictures-of.server.ts";
 
 /**
  * What happened to a document since a revision, and that somebody is still in it; asked for `?pictures`, what it may show; asked for
- * `?preview`, its page with the draft in it. One address for all: every page of the site carries a list of all addresses.
+ * `?draft`, its page with the draft in it. One address for all: every page of the site carries a list of all addresses.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { actor, studio } = studioOf(site, request, params.type);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("pictures")) return Response.json({ pictures: await picturesOf(site.content) });
-  if (searchParams.has("preview")) return redirect(await orNotFound(studio.previewAddress(params.id, actor)));
+  if (searchParams.has("draft")) return redirect(await orNotFound(studio.previewAddress(params.id, actor)));
   return Response.json(await orNotFound(studio.follow(params.id, searchParams.get("rev") ?? "", actor)));
 }
 

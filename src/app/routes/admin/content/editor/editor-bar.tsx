@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Link } from "react-router";
 import type { EditorData } from "../document.tsx";
 import { DocumentState } from "../document-state.tsx";
@@ -14,14 +15,12 @@ interface Props {
 }
 
 /** Where one is, whether the words are safe, who else is here, and the way to the site. */
-export function EditorBar({
-  data: { id, typeNames, draft, state, people, address, addressBase },
-  save,
-  faultCount,
-  onRetry,
-  onPublish,
-}: Props) {
-  const isChanged = state === "published" && save.kind === "saved" && save.at !== undefined;
+export function EditorBar({ data, save, faultCount, onRetry, onPublish }: Props) {
+  const { id, typeNames, draft, state, people, address, addressBase } = data;
+  const savedAt = save.kind === "saved" ? save.at : undefined;
+  // Told by the server, and true until something is saved after that.
+  const savedThen = useMemo(() => savedAt, [data]);
+  const isChanged = state === "published" && savedAt !== savedThen;
   return (
     <header className="studio-bar">
       <h1 className="vh">{titleOfDocument(draft)}</h1>
@@ -38,12 +37,7 @@ export function EditorBar({
       <span className="studio-bar-end">
         {people.length > 0 && <span className="studio-people">{people.map(({ name }) => name).join(", ")} is here too</span>}
         {addressBase && (
-          <a
-            className="admin-button studio-view"
-            href={`/admin/content/${typeNames.name}/${id}/save?preview`}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="admin-button studio-view" href={`/admin/content/${typeNames.name}/${id}/save?draft`} target="_blank" rel="noopener">
             Preview<span className="vh">, opens in a new tab</span>
           </a>
         )}
