@@ -72,7 +72,14 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
     expect([answers.employeeTestimonials.length, answers.team.length, answers.whyWorkCards.length]).toStrictEqual([8, 12, 4]);
     expect(answers.founders).toHaveLength(2);
     expect(answers.milestones).toHaveLength(18);
-    expect(answers.pricingPlans.map(({ slug }) => slug)).toStrictEqual(["local", "growth", "network", "consultation", "paid-search", "account-audit"]);
+    expect(answers.pricingPlans.map(({ slug }) => slug)).toStrictEqual([
+      "local",
+      "growth",
+      "network",
+      "consultation",
+      "paid-search",
+      "account-audit",
+    ]);
     for (const whole of [
       answers.wholePosts,
       answers.wholeAuthors,
