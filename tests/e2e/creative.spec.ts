@@ -114,7 +114,7 @@ test.describe("the client marquee", () => {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(async () => Math.abs(((await copySpeeds(page))[0] ?? 0) - 35)).toBeLessThanOrEqual(1);
     }
-    expect(await page.getByRole("region", { name: "Clients" }).getByRole("listitem").allTextContents()).toEqual(names);
+    expect(await page.getByRole("region", { name: "Clients", exact: true }).getByRole("listitem").allTextContents()).toEqual(names);
     const echoes = page.locator(".marquee-echo");
     expect(await echoes.count()).toBeGreaterThan(0);
     expect(await echoes.evaluateAll((all) => all.every((copy) => copy.ariaHidden === "true" && (copy as HTMLElement).inert))).toBe(true);
