@@ -226,7 +226,7 @@ test("a visitor reaches the page, scrolls through it and goes on without a new d
       return state(page, 4);
     })
     .toBe("visible");
-  await page.getByRole("link", { name: "All 12 works, by line" }).click();
+  await page.getByRole("link", { name: "All 12 works, by service" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Portfolio");
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
   expect(faults).toEqual([]);
