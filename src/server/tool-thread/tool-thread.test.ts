@@ -67,6 +67,16 @@ describe("the tools' thread", () => {
     expect(events).toEqual(["queued again", "loading https://shop.example/ on mobile"]);
   });
 
+  it("notes links without an answer, and counts what waits for a measurement", async () => {
+    const noted: unknown[] = [];
+    const { runJob } = threadWith({ noteLinks: (page, links) => void noted.push(page, links), speedQueue: async () => null });
+    const job = { signal, past: [], emit() {} };
+    const links = [{ url: "https://a.example/", rel: ["nofollow"] }];
+    expect(await runJob("sitemap-generator", { port: "noteLinks", page: "https://shop.example/", links }, job)).toBeUndefined();
+    expect(noted).toEqual(["https://shop.example/", links]);
+    expect(await runJob("page-speed-checker", { port: "speedQueue" }, job)).toBeNull();
+  });
+
   it("judges a page that was read already, and leaves it whole for who read it", async () => {
     const page = { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
     expect(await threadWith({}).judge(page as never, { audit: "1", isWhole: false }, signal)).toEqual([page]);

@@ -158,7 +158,7 @@ const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 
 /** The bytes of a page change hands rather than being copied: nobody here looks at them again. */
 function bodiesOf(value: unknown): ArrayBuffer[] {
-  const { body } = ((value as Partial<OpenedPage>).page ?? value) as Partial<FetchedPage>;
+  const { body } = ((value as Partial<OpenedPage> | undefined)?.page ?? value ?? {}) as Partial<FetchedPage>;
   // A small one may be a part of memory that others use too.
   return body && body.byteLength > 0 && body.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength
     ? [body.buffer]
