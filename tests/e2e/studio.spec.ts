@@ -22,7 +22,7 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await page.keyboard.press("Control+k");
   const link = page.getByRole("form", { name: "Link" });
   await link.getByLabel("Words").fill("the blog");
-  await link.getByLabel("Address").fill("/blog");
+  await link.getByLabel("Address").fill("/blog/");
   await page.keyboard.press("Enter");
   await expect(text.locator(".text-link")).toHaveText("the blog");
   await page.keyboard.press("End");
@@ -64,6 +64,7 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await panel.getByRole("button", { name: "Publish now" }).click();
   await expect(panel.getByText("Visitors see it within seconds.")).toBeVisible();
 
+  const editor = page.url();
   const posts = watchPosts(page);
   await page.goto(`/blog/thirty-days-of-logs-${mark}`);
   await expect(page.getByRole("heading", { name: "Count by status" })).toBeVisible();
@@ -71,6 +72,11 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await expect(page.getByRole("cell", { name: "404 missing" })).toBeVisible();
   expect(posts).toEqual([]);
   expect(faults).toEqual([]);
+
+  await page.goto(`${editor}/publish`);
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("Its page has left the site")).toBeVisible();
+  expect((await page.request.get(`/blog/thirty-days-of-logs-${mark}`)).status()).toBe(404);
 });
 
 test("a save that fails says so, keeps the words, and succeeds when it is tried again", async ({ page }) => {

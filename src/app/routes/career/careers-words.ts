@@ -1,7 +1,7 @@
 /** The headline counts the seats, so it changes with them. */
 export function careersHeadline(seats: number): string {
   if (seats === 0) return "No open jobs today";
-  return `${numbers[seats] ?? seats} ${seats === 1 ? "open job" : "open jobs"}, pay shown`;
+  return `${numbers[seats] ?? seats} ${seats === 1 ? "job" : "jobs"}, pay shown`;
 }
 
 const numbers: readonly (string | undefined)[] = [
