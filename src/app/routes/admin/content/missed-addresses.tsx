@@ -10,7 +10,7 @@ export function MissedAddresses({ missed, mayWrite }: { missed: readonly MissedA
       {missed.length === 0 ? (
         <p>Nothing yet. An address of this site that has no page is counted here when somebody asks for it.</p>
       ) : (
-        <table>
+        <table className="admin-table">
           <thead>
             <tr>
               <th scope="col">Address</th>
@@ -24,9 +24,9 @@ export function MissedAddresses({ missed, mayWrite }: { missed: readonly MissedA
           <tbody>
             {missed.map(({ path, times, lastAt }) => (
               <tr key={path}>
-                <th scope="row">{path}</th>
-                <td>{times}</td>
-                <td>{formatDate(lastAt)}</td>
+                <td>{path}</td>
+                <td data-label="Times">{times}</td>
+                <td data-label="Last">{formatDate(lastAt)}</td>
                 <td>
                   {mayWrite && (
                     <Form method="post" reloadDocument className="content-acts">
