@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isZone } from "#core/calendar/zoned-time.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { field, optional, orElse } from "#core/content/field.ts";
@@ -72,6 +73,12 @@ export const siteSettings = defineContentType({
     seo: field.seo(),
     founded: field.group("Founded", { month: field.month("Month"), text: field.text("In words", { help: "Such as Founded Mar 2014." }) }),
     people: field.integer("People", { help: "How many work here. Texts that say {people} take it from here." }),
+    zone: orElse(
+      field.patternText("Time zone", /^(?:UTC|[A-Z]\w+(?:\/[\w+-]+)+)$/, "a zone like America/Chicago", {
+        help: "Such as America/Chicago. Times in the studio are in it.",
+      }),
+      "UTC",
+    ),
     claims: field.list("Claims", claim, { help: "Each figure that the site states of the agency, with what was counted." }),
     stats: field.list("Claims of the figures block", field.choice("Claim", claimKeys)),
     offices: field.list("Offices", office),
@@ -179,6 +186,12 @@ export const siteSettings = defineContentType({
 export type SiteSettings = z.output<typeof siteSettings.document>;
 export type Claim = SiteSettings["claims"][number];
 export type Office = SiteSettings["offices"][number];
+
+/** The agency's own time zone. */
+export async function readZone(source: ContentSource): Promise<string> {
+  const { zone } = await readSettings(source);
+  return isZone(zone) ? zone : "UTC";
+}
 
 /** Every page needs the settings, so a dataset without them is a fault and not an empty page. */
 export async function readSettings(source: ContentSource): Promise<SiteSettings> {

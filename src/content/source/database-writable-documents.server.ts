@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Author, DocumentEntry, DocumentState, HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
-import type { Database } from "#platform/database/database-schema.ts";
+import type { Database, DocumentEntryTable } from "#platform/database/database-schema.ts";
 import type { DatabaseDialect } from "#platform/database/open-database.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
 import { forget, putDocument, raiseSeq } from "./database-document-store.server.ts";
@@ -15,20 +15,13 @@ export function createWritableDocuments(db: Kysely<Database>, dialect: DatabaseD
 
     async list(type, query) {
       const page = await readList(db.selectFrom("document_entry").selectAll().where("type", "=", type), entryPlan, query);
-      return {
-        ...page,
-        rows: page.rows.map(
-          ({ id, title, slug, state, updated_at, updated_by }): DocumentEntry => ({
-            id,
-            type,
-            title,
-            slug,
-            state,
-            updatedAt: updated_at,
-            updatedBy: updated_by,
-          }),
-        ),
-      };
+      return { ...page, rows: page.rows.map(entryOf) };
+    },
+
+    async entriesOf(type, ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom("document_entry").selectAll().where("type", "=", type).where("id", "in", ids).execute();
+      return rows.map(entryOf);
     },
 
     find: (id) => read(db, id),
@@ -139,6 +132,10 @@ export function createWritableDocuments(db: Kysely<Database>, dialect: DatabaseD
       return rows.map(({ id }) => id);
     },
   };
+}
+
+function entryOf({ id, type, title, slug, state, updated_at, updated_by }: Selectable<DocumentEntryTable>): DocumentEntry {
+  return { id, type, title, slug, state, updatedAt: updated_at, updatedBy: updated_by };
 }
 
 async function read(db: Kysely<Database>, id: string): Promise<HeldDocument | undefined> {

@@ -43,6 +43,10 @@ export function createReadOnlyDocuments(source: ContentSource): WritableDocument
       };
     },
 
+    async entriesOf(type, ids) {
+      return (await all("_type == $type && _id in $ids", { type, ids })).map(entryOf);
+    },
+
     async usesOf(targets) {
       const documents = await all("defined(_id)");
       return documents.filter((document) => targets.some((target) => targetsOf(document).has(target))).map(entryOf);

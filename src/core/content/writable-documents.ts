@@ -50,6 +50,8 @@ export interface WritableDocuments<Transaction> {
   /** False for a hosted dataset without a token that may write. */
   readonly canWrite: boolean;
   list(type: string, query: ListQuery): Promise<ListPage<DocumentEntry>>;
+  /** The lines of these, in no order; what is not there is left out. */
+  entriesOf(type: string, ids: readonly string[]): Promise<DocumentEntry[]>;
   find(id: string): Promise<HeldDocument | undefined>;
   /** The same inside a transaction, where nobody else changes it until the end. */
   hold(trx: Transaction, id: string): Promise<HeldDocument | undefined>;

@@ -7,13 +7,14 @@ import { patchesBetween } from "#core/content/patch/patches-between.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentEntry, DocumentState, DocumentUse, HeldDocument } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import type { ListPage, ListQuery } from "#core/lists/list-query.ts";
+import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import { addressOf, pathOf } from "./document-address.ts";
 import { findFaults } from "./document-faults.ts";
 import { createDraftChanges, type DraftChange } from "./draft-changes.ts";
 import { createDrafts, documentOf } from "./drafts.ts";
 import { createPresence, type Person } from "./presence.ts";
 import { createPublishing } from "./publishing.ts";
+import { referencesIn } from "./references-in.ts";
 import { createRevisions } from "./revisions.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
 
@@ -89,6 +90,19 @@ export function createStudio(options: StudioOptions) {
         ...page,
         rows: page.rows.map((row) => ({ ...row, address: row.slug ? address?.(row.slug) : undefined, people: people.get(row.id) ?? [] })),
       };
+    },
+
+    /**
+     * Documents of a type that a reference may lead to: those whose title or slug has the words, and those that `from` names already.
+     * `isWhole` when there are no others.
+     */
+    async choices(type: string, { q = "", from }: { q?: string; from?: RawDocument }) {
+      typeOf(type);
+      const { rows, total } = await documents.list(type, { ...FIRST_PAGE, q: q.slice(0, 200), sort: "title" });
+      const isWhole = total <= rows.length;
+      const named = isWhole || !from ? [] : await documents.entriesOf(type, [...referencesIn(from)]);
+      const others = named.filter(({ id }) => !rows.some((row) => row.id === id));
+      return { rows: [...rows, ...others].map(({ id, title }) => ({ id, title })), isWhole };
     },
 
     /** Writes nothing but that somebody is here. */

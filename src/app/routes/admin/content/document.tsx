@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { FIRST_PAGE } from "#core/lists/list-query.ts";
+import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { siteContext } from "../../../site-context.ts";
 import type { Route } from "./+types/document.ts";
 import { orNotFound, studioOf } from "./content-staff.server.ts";
@@ -12,14 +12,12 @@ import "./studio.css";
 
 /** A document, open for writing. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor, studio, type } = studioOf(context.get(siteContext), request, params.type);
+  const site = context.get(siteContext);
+  const { actor, studio, type } = studioOf(site, request, params.type);
   const opened = await orNotFound(studio.open(params.id, actor));
   const fields = formFields(type.fields);
   const choices = await Promise.all(
-    referencedTypes(fields).map(async (name) => {
-      const { rows } = await studio.list(name, { ...FIRST_PAGE, sort: "title", isWhole: true });
-      return [name, rows.map(({ id, title }) => ({ id, title }))] as const;
-    }),
+    referencedTypes(fields).map(async (name) => [name, await studio.choices(name, { from: opened.draft })] as const),
   );
   return {
     ...opened,
@@ -27,6 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     fields,
     choices: Object.fromEntries(choices),
     addressBase: type.address?.(""),
+    zone: await readZone(site.content),
     isSingle: type.single === true,
     typeNames: { name: type.name, title: type.title, plural: type.plural },
   };

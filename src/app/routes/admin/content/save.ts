@@ -6,7 +6,8 @@ import { allowed, orNotFound, studioOf } from "./content-staff.server.ts";
 import { picturesOf } from "./pictures-of.server.ts";
 
 /**
- * What happened to a document since a revision, and that somebody is still in it; asked for `?pictures`, what it may show; asked for
+ * What happened to a document since a revision, and that somebody is still in it; asked for `?pictures`, what it may show; for
+ * `?choices`, what a reference may lead to; asked for
  * `?draft`, its page with the draft in it. One address for all: every page of the site carries a list of all addresses.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -15,6 +16,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("pictures")) return Response.json({ pictures: await picturesOf(site.content) });
   if (searchParams.has("draft")) return redirect(await orNotFound(studio.previewAddress(params.id, actor)));
+  const choices = searchParams.get("choices");
+  if (choices !== null) return Response.json(await orNotFound(studio.choices(choices, { q: searchParams.get("q") ?? "" })));
   return Response.json(await orNotFound(studio.follow(params.id, searchParams.get("rev") ?? "", actor)));
 }
 

@@ -32,7 +32,7 @@ export function DocumentEditor({ data }: { data: EditorData }) {
 
 function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   const address = `/admin/content/${place}`;
-  const { fields, choices, addressBase, canWrite } = data;
+  const { fields, choices, addressBase, zone, canWrite } = data;
   const slug = fields.find((field) => field.kind === "slug");
   const open = useDraft({
     id: data.id,
@@ -42,7 +42,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
   });
   const { draft, save, flush, settle } = open;
-  const [tab, setTab] = useState<Tab>("settings");
+  const [tab, setTab] = useState<Tab>(() => (matchMedia("(width >= 1100px)").matches ? "settings" : "text"));
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
   const publish = useRef<HTMLDialogElement>(null);
   const revalidator = useRevalidator();
@@ -74,7 +74,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   }
 
   return (
-    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, place }}>
+    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, zone, place }}>
       <EditorBar data={data} save={save} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
       {save.kind === "conflict" && (
         <ConflictStrip
@@ -85,7 +85,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
       )}
       {!canWrite && <p className="admin-message">You may read this and not change it.</p>}
       <div className="studio-body" data-tab={shown}>
-        {text ? <Parts path={placeOf(text, data.draft)} /> : <div />}
+        {text && <Parts path={placeOf(text, data.draft)} />}
         <div className="studio-tabs" role="tablist" aria-label="Beside the text" onKeyDown={walkTabs}>
           {tabs.map((each) => (
             <button

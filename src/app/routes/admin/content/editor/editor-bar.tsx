@@ -38,7 +38,7 @@ export function EditorBar({ data, save, faultCount, onRetry, onPublish }: Props)
         {people.length > 0 && <span className="studio-people">{people.map(({ name }) => name).join(", ")} is here too</span>}
         {addressBase && (
           <a className="admin-button studio-view" href={`/admin/content/${typeNames.name}/${id}/save?draft`} target="_blank" rel="noopener">
-            Preview<span className="vh">, opens in a new tab</span>
+            Preview<span className="vh"> in a new tab</span>
           </a>
         )}
         {address && (

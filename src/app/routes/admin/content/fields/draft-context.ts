@@ -8,14 +8,23 @@ export interface Choice {
   title: string;
 }
 
+/** Documents that a reference may lead to. */
+export interface Choices {
+  rows: readonly Choice[];
+  /** False when there are more than these, and they are searched for. */
+  isWhole: boolean;
+}
+
 interface DraftPage {
   draft: Draft;
   /** What references may lead to, by type. */
-  choices: Readonly<Record<string, readonly Choice[]>>;
+  choices: Readonly<Record<string, Choices>>;
   /** What keeps a field from being published, by the id of its control. */
   faults: ReadonlyMap<string, string>;
   /** The page of the document without its slug: `/blog/`. */
   addressBase: string | undefined;
+  /** The agency's own time zone. */
+  zone: string;
   /** Type and id: `post/post-1`. */
   place: string;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
+import { titleOfDocument } from "../title-of-document.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import { type ControlProps, FieldControl } from "./field-control.tsx";
 import { FieldFrame } from "./field-frame.tsx";
@@ -113,14 +114,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const emptyOf = ({ kind }: FormField): unknown => (kind === "flag" ? false : kind === "number" ? 0 : kind === "list" ? [] : "");
 
-/** A member by its first words. */
+/** A member by its title or its first words. */
 function titleOf(item: unknown, index: number, { label }: FormField): string {
-  const words =
-    typeof item === "object" && item !== null
-      ? Object.entries(item).find(([name, value]) => !name.startsWith("_") && isWords(value))
-      : undefined;
-  const title = typeof item === "string" ? item : (words?.[1] as string | undefined);
-  return title?.trim() ? title.slice(0, 80) : `${label || "Item"} ${index + 1}`;
+  const words = typeof item === "object" && item !== null ? titleOfDocument(item as Record<string, unknown>, "") : item;
+  return typeof words === "string" && words.trim() ? words.slice(0, 80) : `${label || "Item"} ${index + 1}`;
 }
-
-const isWords = (value: unknown) => typeof value === "string" && value.trim() !== "";

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { momentOfText, wallText } from "#core/calendar/wall-text.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
@@ -18,11 +19,12 @@ const INPUT_TYPES: Partial<Record<PlainKind, ComponentProps<"input">["type"]>> =
 
 /** A field whose value is one text or number. */
 export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
-  const { draft } = useDraftPage();
+  const { draft, zone } = useDraftPage();
   const value = useValue(path);
   const described = useDescription(field, id);
-  const shown = field.kind === "instant" ? localTime(value) : value === undefined || value === null ? "" : String(value);
-  const put = (text: string) => draft.change(putValue(draft.document, path, storedValue(field.kind, text, path)));
+  const shown =
+    field.kind === "instant" ? wallText(new Date(String(value ?? "")), zone) : value === undefined || value === null ? "" : String(value);
+  const put = (text: string) => draft.change(putValue(draft.document, path, storedValue(field.kind, text, path, zone)));
   const rows = field.kind === "html" ? 6 : field.kind === "text" ? field.rows : 0;
   return (
     <FieldFrame field={field} id={id} note={<WidthNote id={id} text={shown} />}>
@@ -50,25 +52,18 @@ export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
           }}
         />
       )}
-      {field.kind === "instant" && <p className="studio-help">In the time of this device.</p>}
+      {field.kind === "instant" && <p className="studio-help">In the agency’s time, {zone}.</p>}
     </FieldFrame>
   );
 }
 
 const isCalendar = (kind: PlainKind) => kind === "day" || kind === "instant" || kind === "month";
 
-function storedValue(kind: PlainKind, text: string, path: ControlProps["path"]): unknown {
+function storedValue(kind: PlainKind, text: string, path: ControlProps["path"], zone: string): unknown {
   // A plain member of a list keeps its place.
   if (text === "") return typeof path.at(-1) === "number" ? "" : undefined;
   if (kind === "number") return Number.isNaN(Number(text)) ? undefined : Number(text);
-  return kind === "instant" ? new Date(text).toISOString().replace(".000", "") : text;
-}
-
-/** As `datetime-local` writes it. */
-function localTime(value: unknown): string {
-  const date = new Date(String(value ?? ""));
-  if (Number.isNaN(date.getTime())) return "";
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return kind === "instant" ? momentOfText(text, zone)?.toISOString().replace(".000", "") : text;
 }
 
 export function ChoiceField({ field, path, id }: ControlProps<"choice">) {

@@ -2,14 +2,16 @@ import { useDraftPage, useValue } from "./draft-context.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
 import { newKey } from "./new-key.ts";
+import { ReferenceSearch, useTitles } from "./reference-search.tsx";
 import { addMember, memberPart, moveMember } from "./write-value.ts";
 
 /** Several documents in an order. */
 export function ReferencesField({ field, path, id }: ControlProps<"references">) {
-  const { draft, choices } = useDraftPage();
+  const { draft } = useDraftPage();
   const held = (useValue(path) ?? []) as readonly { _key?: string; _ref: string }[];
-  const documents = choices[field.to] ?? [];
-  const titleOf = (ref: string) => documents.find((each) => each.id === ref)?.title || ref;
+  const { documents, isWhole, titleOf, learn } = useTitles(field.to);
+  const described = { ...useDescription(field, `${id}-add`), "aria-label": `Add to ${field.label}` };
+  const add = (ref: string) => draft.change(addMember(draft.document, path, { _key: newKey(), _type: "reference", _ref: ref }));
   const free = documents.filter((each) => !held.some(({ _ref }) => _ref === each.id));
   return (
     <FieldFrame field={field} id={id} isGroup>
@@ -36,16 +38,19 @@ export function ReferencesField({ field, path, id }: ControlProps<"references">)
           </li>
         ))}
       </ol>
-      {free.length > 0 && (
-        <select
-          {...useDescription(field, `${id}-add`)}
-          className="admin-input"
-          aria-label={`Add to ${field.label}`}
-          value=""
-          onChange={({ currentTarget }) =>
-            draft.change(addMember(draft.document, path, { _key: newKey(), _type: "reference", _ref: currentTarget.value }))
-          }
-        >
+      {!isWhole && (
+        <ReferenceSearch
+          {...described}
+          to={field.to}
+          without={held.map(({ _ref }) => _ref)}
+          onChoose={(choice) => {
+            learn(choice);
+            add(choice.id);
+          }}
+        />
+      )}
+      {isWhole && free.length > 0 && (
+        <select {...described} className="admin-input" value="" onChange={({ currentTarget }) => add(currentTarget.value)}>
           <option value="">Add …</option>
           {free.map((each) => (
             <option key={each.id} value={each.id}>

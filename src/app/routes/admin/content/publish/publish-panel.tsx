@@ -15,6 +15,8 @@ export interface Publishing {
   isPublished: boolean;
   isSingle: boolean;
   type: { name: string };
+  /** The agency's own time zone. */
+  zone: string;
   mayPublish: boolean;
 }
 
@@ -28,7 +30,7 @@ interface Props extends Publishing {
 
 /** Everything that leads from a draft to the site and back, as forms. */
 export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Props) {
-  const { id, rev, state, address, faults, scheduledFor, scheduleFault, isPublished, isSingle, type, mayPublish } = document;
+  const { id, rev, state, address, faults, scheduledFor, scheduleFault, isPublished, isSingle, type, zone, mayPublish } = document;
   const heading = useId();
   const action = `/admin/content/${type.name}/${id}/publish`;
   const isNew = state !== "published";
@@ -89,7 +91,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
           {faults.length === 0 && (
             <Send method="post" action={action} className="publish-later">
               <label>
-                Or by itself, at (UTC)
+                Or by itself, at ({zone})
                 <input className="admin-input" type="datetime-local" name="at" required />
               </label>
               <button type="submit" className="admin-button" name="intent" value="schedule">

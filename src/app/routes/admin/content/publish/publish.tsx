@@ -1,4 +1,6 @@
+import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { may } from "#core/access/permissions.ts";
+import { momentOfText } from "#core/calendar/wall-text.ts";
 import { siteContext, visitorContext } from "../../../../site-context.ts";
 import { actOnContent, orNotFound, studioOf } from "../content-staff.server.ts";
 import { titleOfDocument } from "../title-of-document.ts";
@@ -8,7 +10,8 @@ import "../content.css";
 
 /** What must be right before a document can be published, and the ways to do it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor, studio, type } = studioOf(context.get(siteContext), request, params.type);
+  const site = context.get(siteContext);
+  const { actor, studio, type } = studioOf(site, request, params.type);
   const { id, rev, draft, published, state, schedule, address, faults } = await orNotFound(studio.open(params.id, actor));
   return {
     id,
@@ -22,13 +25,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isPublished: published !== undefined,
     isSingle: type.single === true,
     type: { name: type.name, plural: type.plural },
+    zone: await readZone(site.content),
     mayPublish: studio.canWrite && may(actor.role, "content.publish", type.name),
   };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
-  return actOnContent(context.get(siteContext), "content.publish", params.type, async ({ actor, studio }) => {
+  const site = context.get(siteContext);
+  return actOnContent(site, "content.publish", params.type, async ({ actor, studio }) => {
     switch (form.get("intent")) {
       case "unpublish":
         await studio.unpublish(params.id, actor);
@@ -40,7 +45,9 @@ export async function action({ context, params }: Route.ActionArgs) {
         await studio.discardDraft(params.id, actor);
         return { message: "The newer words are set aside. The site and this page say the same again." };
       case "schedule": {
-        const answer = await studio.schedule(params.id, new Date(`${form.get("at")}Z`), actor);
+        const at = momentOfText(String(form.get("at")), await readZone(site.content));
+        if (!at) return { message: "Not scheduled: there is no such time." };
+        const answer = await studio.schedule(params.id, at, actor);
         return { message: answer.kind === "faults" ? NOT_YET : "Scheduled. The words as they are now go out by themselves." };
       }
       default: {
