@@ -1,12 +1,14 @@
 // Makes the browser's route manifest lighter, and packs the build's text files once, so that the server never does.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const PACKED = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".wasm"]);
+/** Names of the admin's routes. */
+const ADMIN = /(?:^|\/)admin(?:[-/]|$)/;
 
 for (const path of filesBelow("build/client/assets")) {
-  if (/[\\/]manifest-\w+\.js$/.test(path)) writeFileSync(path, lighter(readFileSync(path, "utf8")));
+  if (/[\\/]manifest-\w+\.js$/.test(path)) lighten(path);
 }
 for (const path of filesBelow("build/client")) {
   if (!PACKED.has(extname(path))) continue;
@@ -15,20 +17,40 @@ for (const path of filesBelow("build/client")) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
+interface Manifest {
+  routes: Record<string, Route>;
+}
+
+interface Route {
+  parentId?: string;
+  css?: string[];
+  [flag: string]: unknown;
+}
+
 /**
- * A fifth of a file that every page loads says nothing: the files that a route's module imports, listed for preloading a page before its
- * link is followed, which this site does not do; what a route has not; each route's name twice. The server's own manifest keeps them.
+ * Half of a file that every page loads says nothing there: the files that a route's module imports, listed for preloading a page before
+ * its link is followed, which this site does not do; sheets that the root has already; what a route has not; each route's name twice.
+ * The admin's routes are a file of their own, which only its pages ask for. The server's own manifest keeps everything.
  */
-function lighter(script: string): string {
+function lighten(path: string) {
+  const script = readFileSync(path, "utf8");
   const start = script.indexOf("{");
   const end = script.lastIndexOf("}") + 1;
-  const manifest = JSON.parse(script.slice(start, end)) as { routes: Record<string, object> };
-  for (const [name, route] of Object.entries(manifest.routes))
-    manifest.routes[name] = Object.fromEntries(
-      Object.entries(route).filter(([key, value]) => value !== false && key !== "imports" && key !== "id"),
-    );
-  const put = script.slice(0, start) + JSON.stringify(manifest) + script.slice(end);
-  return `${put}\nfor(const[id,r]of Object.entries(__reactRouterManifest.routes))r.id=id`;
+  const manifest = JSON.parse(script.slice(start, end)) as Manifest;
+  const rootSheets = new Set(manifest.routes.root?.css);
+  for (const [name, route] of Object.entries(manifest.routes)) if (name !== "root") manifest.routes[name] = lighter(route, rootSheets);
+  const { admin = [], site = [] } = Object.groupBy(Object.entries(manifest.routes), ([name]) => (ADMIN.test(name) ? "admin" : "site"));
+  const adminFile = path.replace("manifest-", "manifest-admin-");
+  writeFileSync(adminFile, `export default ${JSON.stringify(Object.fromEntries(admin))}`);
+  const put = script.slice(0, start) + JSON.stringify({ ...manifest, routes: Object.fromEntries(site) }) + script.slice(end);
+  const addAdmin = `if(/^\\/admin/i.test(location.pathname))Object.assign(routes,(await import("./${basename(adminFile)}")).default)`;
+  writeFileSync(path, `${put}\nconst{routes}=__reactRouterManifest;${addAdmin};for(const[id,r]of Object.entries(routes))r.id=id`);
+}
+
+function lighter({ css, ...route }: Route, rootSheets: Set<string>): Route {
+  const own = css?.filter((sheet) => !rootSheets.has(sheet));
+  const said = Object.entries(route).filter(([key, value]) => value !== false && key !== "imports" && key !== "id");
+  return { ...Object.fromEntries(said), ...(own?.length && { css: own }) };
 }
 
 function* filesBelow(folder: string): Generator<string> {

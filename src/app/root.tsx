@@ -27,6 +27,7 @@ import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import favicon from "./favicon.svg?inline";
+import { keepRefusedForm } from "./keep-refused-form.ts";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { BookingHost } from "./layout/booking-host.tsx";
 import { loadNavigation } from "./layout/load-navigation.ts";
@@ -41,6 +42,8 @@ import { useSpeed } from "./layout/use-speed.ts";
 import { ChatLauncher } from "./routes/chat/chat-launcher.tsx";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
 import { siteContext } from "./site-context.ts";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedForm];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { graphOf } from "../support/json-ld.ts";
 import { hydrate } from "../support/watch-page.ts";
 
@@ -125,6 +126,26 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 }
+
+const BUSY = "We could not take this right now. What you typed is still in the form: please send it again in 7 seconds.";
+for (const [why, sentence, refuse] of [
+  ["the server is busy", BUSY, (route: Route) => route.fulfill({ status: 503, contentType: "text/plain", body: BUSY })],
+  ["the connection is gone", "We could not be reached, so nothing was sent.", (route: Route) => route.abort("internetdisconnected")],
+] as const)
+  test(`what was typed stays when ${why}, and goes out with the next press`, async ({ page }) => {
+    await page.goto("/contact-us");
+    await hydrate(page);
+    const form = page.getByTestId("contact-form");
+    const sent = { "Your name": "Elena", "Work email": `elena-${randomUUID()}@atlas.example`, Message: "Our bookings fell in spring." };
+    for (const [label, text] of Object.entries(sent)) await form.getByLabel(label).fill(text);
+    await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? refuse(route) : route.continue()));
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(page.getByTestId("toasts")).toContainText(sentence);
+    for (const [label, text] of Object.entries(sent)) await expect(form.getByLabel(label)).toHaveValue(text);
+    await page.unroute("**/*.data*");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(page.getByTestId("sent")).toBeVisible();
+  });
 
 test("a page with a visitor's words in it is made for that visitor alone", async ({ request }) => {
   const own = await request.get("/contact-us?website=mine.example&email=me%40mine.example");

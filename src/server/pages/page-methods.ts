@@ -20,8 +20,8 @@ export const refuseForm =
     const known = knownFault(fault);
     if (!known) throw fault;
     const { status, headers } = known.init;
+    if (isDataAddress(path)) return plain(status, `${known.message} What you typed is still here.`, headers);
     const sentence = `${known.message} Go back: what you typed is still in the form.`;
-    if (isDataAddress(path)) return plain(status, sentence, headers);
     return new Response(sentencePage("This was not sent", sentence), {
       status,
       headers: { "content-type": "text/html; charset=utf-8", ...headers },

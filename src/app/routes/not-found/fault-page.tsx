@@ -7,9 +7,9 @@ export function FaultPage() {
     <section className="fault hero line-slate" aria-labelledby="fault">
       <div className="wrap">
         <h1 id="fault" className="d1">
-          Signal failure
+          This page broke
         </h1>
-        <p className="lead">Our fault. We have the details. Your text is still in the form.</p>
+        <p className="lead">Our fault. We have the details, and will mend it.</p>
         <div className="controls">
           <ButtonLink reloadDocument to="">
             Try again
