@@ -66,6 +66,6 @@ function fieldsOf(tool: AnyTool): { name: string; isList: boolean; longest: numb
 
 /** Some fields count only in one mode of their tool. */
 function modeFor(tool: AnyTool, name: string): object {
-  if (tool.runsIn !== "job" || tool.slug === "sitemap-generator" || tool.slug === "page-speed-checker") return {};
+  if (tool.runsIn !== "job" || ["sitemap-generator", "page-speed-checker", "competitor-analysis"].includes(tool.slug)) return {};
   return name === "html" ? { mode: "html" } : { mode: "page", html: undefined };
 }

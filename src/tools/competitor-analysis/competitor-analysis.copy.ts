@@ -14,8 +14,9 @@ export const copy: ToolCopy = {
       stepDescription: "One to four, one a line. Take the sites that stand above you in a search, not the ones you meet at trade fairs.",
     },
     {
-      stepTitle: "Wait up to half a minute",
-      stepDescription: "All sites are read at once, each at a gentle pace and by its own robots.txt.",
+      stepTitle: "Watch the pages come in",
+      stepDescription:
+        "All sites are read at once, each at a gentle pace and by its own robots.txt. It takes up to half a minute, and a run that you stop compares what it has.",
     },
     {
       stepTitle: "Read your line on the map",

@@ -3,6 +3,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import { noProviders } from "#core/providers/no-provider.ts";
 import { type PaperPage, paperSite } from "../../../tests/support/paper-site.ts";
 import { analyzeCompetitors } from "./competitor-analysis.server.ts";
+import { type CompetitorEvent, resultFrom, resultSoFar } from "./competitor-event.ts";
 
 const page = (title: string, headings: readonly string[], body = "", head = "") =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><nav><a href="/">Home</a><a href="/pricing">Pricing</a><a href="/guide">Guide</a><a href="/private">Private</a></nav><main><h1>${headings[0]}</h1>${headings
@@ -42,8 +43,11 @@ const ports = {
   ...noProviders,
   now: () => new Date("2026-11-17T06:00:00Z"),
 };
-const compare = (rivals?: string[]) =>
-  analyzeCompetitors({ url: "https://mine.test/", ...(rivals ? { rivals } : {}) }, ports, new AbortController().signal);
+const run = (past: readonly CompetitorEvent[] = []) => {
+  const events = [...past];
+  return { events, job: { signal: new AbortController().signal, past, emit: (event: CompetitorEvent) => void events.push(event) } };
+};
+const compare = (rivals?: string[]) => analyzeCompetitors({ url: "https://mine.test/", ...(rivals ? { rivals } : {}) }, ports, run().job);
 
 describe("two sites", () => {
   it("share some topics and lack others", async () => {
@@ -88,6 +92,33 @@ describe("two sites", () => {
   });
 });
 
+describe("while it runs", () => {
+  it("tells every page as it comes, and the result follows from what was told", async () => {
+    const { events, job } = run();
+    const output = await analyzeCompetitors({ url: "https://mine.test/", rivals: ["https://theirs.test/"] }, ports, job);
+    expect(events.filter(({ kind }) => kind === "page")).toHaveLength(4);
+    expect(resultFrom(events)).toEqual(output);
+  });
+
+  it("what a stopped run had read is compared, and says where it stopped", async () => {
+    const { events, job } = run();
+    await analyzeCompetitors({ url: "https://mine.test/", rivals: ["https://theirs.test/"] }, ports, job);
+    const half = events.filter((event) => event.kind !== "standing" && !(event.kind === "read" && event.site === "site-1"));
+    expect(resultSoFar(half)?.notes).toContain("theirs.test: the run was stopped after 2 pages of it.");
+    expect(resultSoFar(events.slice(0, 1))).toBeUndefined();
+  });
+
+  it("goes on after a restart without reading again what it had read", async () => {
+    const { events, job } = run();
+    const input = { url: "https://mine.test/", rivals: ["https://theirs.test/"] };
+    const output = await analyzeCompetitors(input, ports, job);
+    const before = web.asked.length;
+    const again = run(events.filter((event) => event.kind !== "standing" && !(event.kind === "read" && event.site === "site-1")));
+    expect(await analyzeCompetitors(input, ports, again.job)).toEqual(output);
+    expect(web.asked.slice(before).every((url) => url.startsWith("https://theirs.test/"))).toBe(true);
+  });
+});
+
 it("a site that cannot be read keeps its column, with the reason in place of figures", async () => {
   const { measures, notes, sites, headline } = await compare(["https://dead.test/", "https://theirs.test/"]);
   expect(sites.map(({ title }) => title)).toEqual(["You: mine.test", "dead.test", "theirs.test"]);
@@ -100,7 +131,7 @@ it("your own site that cannot be read lacks nothing: nobody knows", async () => 
   const { topics, headline } = await analyzeCompetitors(
     { url: "https://dead.test/", rivals: ["https://theirs.test/", "www.theirs.test"] },
     ports,
-    new AbortController().signal,
+    run().job,
   );
   expect(new Set(topics.map(({ kind }) => kind))).toEqual(new Set(["others"]));
   expect(headline).toMatch(/^Only theirs\.test could be read/);
@@ -122,7 +153,7 @@ it("a source of competing sites names them", async () => {
   const { notes, sites } = await analyzeCompetitors(
     { url: "https://mine.com/" },
     { ...ports, askProvider: askProvider as unknown as typeof ports.askProvider },
-    new AbortController().signal,
+    run().job,
   );
   expect(sites.map(({ title }) => title)).toEqual(["You: mine.com", "theirs.test"]);
   expect(notes[0]).toContain("by A source, 2026-11-16");

@@ -1,45 +1,40 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { FigureRow } from "#core/figures/figure.schema.ts";
+import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
 import { OWN_COLUMNS, ownFigures, scoreColumns, scoreFigures } from "#engines/domain-figures/authority-figures.ts";
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
-import { headlineOf, topicsOf } from "./competitor-analysis.engine.ts";
 import { type CompetitorAnalysisInput, type CompetitorAnalysisOutput, MOST_RIVALS } from "./competitor-analysis.schema.ts";
+import { type CompetitorEvent, type NamedSite, resultFrom, sitesSoFar } from "./competitor-event.ts";
 import { readSite } from "./read-site.server.ts";
-import type { ReadSite } from "./read-site.ts";
-import { measuresOf } from "./site-measures.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage" | "noteLinks" | "knownDomains" | "askProvider" | "askProviders" | "now">;
 
-interface NamedSite {
-  key: string;
-  host: string;
-  url: string;
-}
-
+/** All sites are read at once; what a run before a restart has read stays read. */
 export async function analyzeCompetitors(
   { url, rivals = [] }: CompetitorAnalysisInput,
   ports: Ports,
-  signal: AbortSignal,
+  { signal, past, emit }: ToolJob<CompetitorEvent>,
 ): Promise<CompetitorAnalysisOutput> {
-  const { addresses, note } = rivals.length > 0 ? { addresses: rivals, note: NAMED } : await discover(url, ports, signal);
-  const { sites, refused } = sitesOf(url, addresses);
-  const [read, standing] = await Promise.all([
-    Promise.all(sites.map(async (site) => ({ ...site, site: await readSite(site.url, ports, signal) }))),
-    standingOf(sites, ports, signal),
-  ]);
-  const withPages = read.map(({ key, host, site }) => ({ key, host, pages: site.pages }));
-  const now = ports.now();
-  const topics = topicsOf(withPages, now.toISOString().slice(0, 10));
-  return {
-    headline: headlineOf(topics, withPages),
-    sites: sites.map(({ key, host }) => ({ key, title: key === "site-0" ? `You: ${host}` : host })),
-    measures: measuresOf(read, now),
-    standing,
-    topics,
-    notes: [note, ...refused, ...read.flatMap(({ host, site }) => troubleOf(host, site))],
+  const told = [...past];
+  const tell = (event: CompetitorEvent) => {
+    told.push(event);
+    emit(event);
   };
+  if (!told.some(({ kind }) => kind === "started")) {
+    const { addresses, note } = rivals.length > 0 ? { addresses: rivals, note: NAMED } : await discover(url, ports, signal);
+    const { sites, refused } = sitesOf(url, addresses);
+    tell({ kind: "started", on: ports.now().toISOString().slice(0, 10), sites, notes: [note, ...refused] });
+  }
+  const sites = sitesSoFar(told);
+  const readOne = async ({ key, url: address }: NamedSite) => {
+    const { pages, ...outcome } = await readSite(address, ports, { signal, onPage: (page) => tell({ kind: "page", site: key, page }) });
+    tell({ kind: "read", site: key, outcome });
+  };
+  const standing = async () => tell({ kind: "standing", rows: await standingOf(sites, ports, signal) });
+  await Promise.all([...sites.filter(({ isDone }) => !isDone).map(readOne), standing()]);
+  return resultFrom(told);
 }
 
 const NAMED = "The sites are the ones you named: we cannot discover competitors without a search provider.";
@@ -74,11 +69,6 @@ function sitesOf(own: string, addresses: readonly string[]): { sites: NamedSite[
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
-
-function troubleOf(host: string, { trouble, isCut, pages }: ReadSite): string[] {
-  if (trouble !== "" || pages.length === 0) return [`${host}: ${trouble || "None of its addresses answers with a page."}`];
-  return isCut ? [`${host} answers slowly or asks for pauses: after 30 seconds we had ${pages.length} of its pages.`] : [];
-}
 
 /** What lists and providers know of the domains, a row a measure. */
 async function standingOf(sites: readonly NamedSite[], { knownDomains, askProviders }: Ports, signal: AbortSignal): Promise<FigureRow[]> {

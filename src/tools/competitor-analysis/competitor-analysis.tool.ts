@@ -1,8 +1,9 @@
-import { defineServerTool } from "#core/tool/define-tool.ts";
+import { defineJobTool } from "#core/tool/define-tool.ts";
 import { competitorAnalysisInput, competitorAnalysisOutput } from "./competitor-analysis.schema.ts";
 import { analyzeCompetitors } from "./competitor-analysis.server.ts";
+import { type CompetitorEvent, resultSoFar } from "./competitor-event.ts";
 
-export const tool = defineServerTool({
+export const tool = defineJobTool<CompetitorEvent>()({
   slug: "competitor-analysis",
   name: "Competitor analysis",
   tagline: "Two to five sites side by side: pages, words, speed, markup, and the topics that only the others have.",
@@ -29,5 +30,7 @@ export const tool = defineServerTool({
       input: { url: "https://no-such-site.invalid/", rivals: ["https://nor-this-one.invalid/"] },
     },
   ],
+  resultSoFar,
+  isForResult: ({ kind }) => kind !== "started",
   run: analyzeCompetitors,
 });

@@ -1,17 +1,21 @@
-import { useId } from "react";
+import { type RefObject, useId, useMemo } from "react";
 import { countWords } from "#core/crawl/crawl-words.ts";
 import type { Figure, FigureRow } from "#core/figures/figure.schema.ts";
 import { figureCsv } from "#core/figures/figure-csv.ts";
 import { formatDate } from "#core/text/format.ts";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
+import { JobFrame } from "#ui/tool/job/job-frame.tsx";
+import { useJobPage } from "#ui/tool/job/use-job-page.ts";
 import { CsvButton, ResultActions } from "#ui/tool/result-actions.tsx";
-import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
+import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
-import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import type { CompetitorAnalysisInput, CompetitorAnalysisOutput, Topic } from "./competitor-analysis.schema.ts";
+import { type CompetitorEvent, resultSoFar } from "./competitor-event.ts";
+import { ReadingProgress } from "./reading-progress.tsx";
 import { TopicMap } from "./topic-map.tsx";
 import "./competitor-analysis.css";
 
@@ -19,34 +23,43 @@ type Input = CompetitorAnalysisInput;
 type Output = CompetitorAnalysisOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const id = useId();
-  const run = useToolRun<Input, Output>({ page, labelOf: ({ url, rivals = [] }) => [url, ...rivals].join(", ") });
+  const job = useJobPage<Input, Output, CompetitorEvent>(page, ({ sites }) =>
+    sites.map(({ title }) => title.replace("You: ", "")).join(", "),
+  );
+  const { run, events, isRunning, asked, heading } = job;
+  const result = useMemo(
+    () => ("result" in run && run.result) || (run.stage === "cancelled" ? resultSoFar(events) : undefined),
+    [run, events],
+  );
   return (
-    <ToolFrame
+    <JobFrame
       page={page}
-      run={run}
+      job={job}
       method="post"
+      fields={<SiteFields given={asked} />}
       action="Compare the sites"
-      busy="Reading…"
-      result={(output) => (
-        <div className="compare">
-          <Summary output={output} />
-          {output.topics.length > 0 && <Topics output={output} />}
-          <Measures output={output} name={page.slug} />
-          {output.standing.length > 0 && (
-            <FigureTable
-              name={`${page.slug}-standing`}
-              caption="Rank and authority"
-              named="Measure"
-              columns={output.sites}
-              rows={output.standing}
-            />
-          )}
-          <ResultActions name={page.slug} json={output} csv={topicCsv(output)} shareable={false} onClear={run.clear} runs={run.runs} />
-        </div>
-      )}
+      stop={{ label: "Your site", value: asked["url"] ?? "", action: "Stop" }}
+      spoken={isRunning ? "Reading the sites." : run.stage === "done" ? "Done. The comparison follows." : ""}
     >
-      <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
+      {isRunning && "id" in run && <ReadingProgress events={events} id={run.id} />}
+      {!isRunning && !result && (
+        <section className="panel compare-head">
+          <h2 className="d3" ref={heading} tabIndex={-1}>
+            Stopped before the first page was read
+          </h2>
+          <p>There is nothing to compare yet.</p>
+        </section>
+      )}
+      {!isRunning && result && <Comparison output={result} name={page.slug} heading={heading} />}
+    </JobFrame>
+  );
+}
+
+function SiteFields({ given }: { given: FormTexts }) {
+  const id = useId();
+  return (
+    <>
+      <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
       <label className="run-field rivals-field" htmlFor={`${id}rivals`}>
         <span>Competitors, one to four, one a line</span>
         <KeptTextArea
@@ -56,19 +69,35 @@ export function View(page: ToolViewProps<Input, Output>) {
           rows={3}
           placeholder={"competitor.com\nanother.com"}
           spellCheck={false}
-          defaultValue={page.given["rivals"] ?? ""}
+          defaultValue={given["rivals"] ?? ""}
         />
       </label>
-    </ToolFrame>
+    </>
   );
 }
 
-function Summary({ output }: { output: Output }) {
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+function Comparison({ output, name, heading }: { output: Output; name: string; heading: Heading }) {
+  return (
+    <div className="compare">
+      <Summary output={output} heading={heading} />
+      {output.topics.length > 0 && <Topics output={output} />}
+      <Measures output={output} name={name} />
+      {output.standing.length > 0 && (
+        <FigureTable name={`${name}-standing`} caption="Rank and authority" named="Measure" columns={output.sites} rows={output.standing} />
+      )}
+      <ResultActions name={name} json={output} csv={topicCsv(output)} />
+    </div>
+  );
+}
+
+function Summary({ output, heading }: { output: Output; heading: Heading }) {
   const { headline, notes, topics } = output;
   const sites = readSites(output);
   return (
     <section className="panel compare-head" aria-labelledby="compare-headline">
-      <h2 id="compare-headline" className="d3">
+      <h2 id="compare-headline" className="d3" ref={heading} tabIndex={-1}>
         {headline}
       </h2>
       <ul className="compare-notes">

@@ -16,10 +16,9 @@ import { readSitemap } from "#engines/sitemap/read-sitemap.ts";
 import { readW3cDate } from "#engines/sitemap/w3c-date.ts";
 import { typeNames } from "#engines/structured-data/entity.ts";
 import { readStructuredData } from "#engines/structured-data/read-structured-data.ts";
-import type { ReadPage, ReadSite, SitemapDates } from "./read-site.ts";
+import { PAGES, type ReadPage, type ReadSite, type SitemapDates } from "./read-site.ts";
 import { technologyOf } from "./technology-signs.ts";
 
-const PAGES = 12;
 /** All sites are read at once, so this is nearly the time of a run. */
 const CRAWL_MS = 30_000;
 const SITEMAP_MS = 8_000;
@@ -31,10 +30,16 @@ const TEXT = 30_000;
 
 type Ports = Pick<ToolPorts, "fetchPage" | "noteLinks" | "now">;
 
+interface Watch {
+  signal: AbortSignal;
+  /** Told of every page as soon as it is read. */
+  onPage(page: ReadPage): void;
+}
+
 /** Hosts that a run reads at this moment: no site is read by two runs at once. */
 const underWay = new Set<string>();
 
-export async function readSite(url: string, ports: Ports, signal: AbortSignal): Promise<ReadSite> {
+export async function readSite(url: string, ports: Ports, watch: Watch): Promise<ReadSite> {
   const { hostname, host } = startAddress(url).start;
   if (underWay.has(host) && !isTrialHost(hostname)) {
     const { message } = new AppError("host_busy", { host, seconds: CRAWL_MS / 1_000 });
@@ -42,14 +47,14 @@ export async function readSite(url: string, ports: Ports, signal: AbortSignal): 
   }
   underWay.add(host);
   try {
-    return await readPages(url, ports, signal);
+    return await readPages(url, ports, watch);
   } finally {
     underWay.delete(host);
   }
 }
 
 /** Up to twelve pages of a site, by its robots.txt and at a gentle pace, and the dates in its sitemaps. */
-async function readPages(url: string, ports: Ports, signal: AbortSignal): Promise<ReadSite> {
+async function readPages(url: string, ports: Ports, { signal, onPage }: Watch): Promise<ReadSite> {
   const timer = AbortSignal.timeout(CRAWL_MS);
   const events: CrawlEvent[] = [];
   const pages: ReadPage[] = [];
@@ -66,7 +71,10 @@ async function readPages(url: string, ports: Ports, signal: AbortSignal): Promis
       signal: AbortSignal.any([signal, timer]),
       readRobots: (body) => rulesForBot(body, BOT_NAME),
       async onPage({ page, reading }) {
-        if (reading && page.status === 200 && pages.length < PAGES) pages.push(await readPage(page));
+        if (!reading || page.status !== 200 || pages.length >= PAGES) return;
+        const read = await readPage(page);
+        pages.push(read);
+        onPage(read);
       },
     });
   } catch (error) {
@@ -132,7 +140,8 @@ async function readDates(home: string, named: readonly string[], { fetchPage, no
   const isHere = (address: string) => URL.parse(address, origin)?.host === origin.host;
   const line = named.filter(isHere).map((address) => new URL(address, origin).href);
   if (line.length === 0) line.push(new URL("/sitemap.xml", origin).href);
-  const dates: SitemapDates = { files: 0, listed: 0, changed: [] };
+  const changed: number[] = [];
+  let [files, listed] = [0, 0];
   const timer = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_MS)]);
   for (let [asked, url] = [0, line.shift()]; url !== undefined && asked < SITEMAP_FILES + 1; asked++, url = line.shift()) {
     const body = await fileAt(url);
@@ -140,14 +149,14 @@ async function readDates(home: string, named: readonly string[], { fetchPage, no
     const { kind, entries } = readSitemap(body, { now: now().getTime() });
     if (kind === "sitemapindex") line.push(...entries.map(({ loc }) => loc).filter(isHere));
     if (kind !== "urlset" && kind !== "text") continue;
-    dates.files++;
-    dates.listed += entries.length;
+    files++;
+    listed += entries.length;
     for (const { lastmod } of entries) {
       const time = readW3cDate(lastmod ?? "")?.time;
-      if (time !== undefined && time <= now().getTime()) dates.changed.push(time);
+      if (time !== undefined && time <= now().getTime()) changed.push(time);
     }
   }
-  return dates;
+  return { files, listed, ...rhythmOf(changed, now().getTime()) };
 
   async function fileAt(url: string): Promise<Uint8Array | undefined> {
     try {
@@ -164,4 +173,16 @@ async function readDates(home: string, named: readonly string[], { fetchPage, no
       throw error;
     }
   }
+}
+
+const DAY = 86_400_000;
+
+function rhythmOf(changed: readonly number[], now: number): Omit<SitemapDates, "files" | "listed"> {
+  const spans = new Set(changed.map((time) => Math.floor((now - time) / (30 * DAY))));
+  return {
+    dated: changed.length,
+    newest: changed.length === 0 ? null : changed.reduce((newest, time) => Math.max(newest, time)),
+    inLast30Days: changed.filter((time) => now - time <= 30 * DAY).length,
+    months: [...spans].filter((span) => span < 12).length,
+  };
 }

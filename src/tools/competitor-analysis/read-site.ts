@@ -1,3 +1,6 @@
+/** Of a site: enough to see what it is about, and little enough to ask of a stranger's server. */
+export const PAGES = 12;
+
 /** What a run learned of a page. */
 export interface ReadPage {
   url: string;
@@ -17,11 +20,16 @@ export interface ReadPage {
   phrases: readonly { phrase: string; key: string; score: number }[];
 }
 
+/** What a site's own sitemaps say of its changes. */
 export interface SitemapDates {
   files: number;
   listed: number;
-  /** Times of change, of entries that give one. */
-  changed: number[];
+  /** Entries that give a day of change. */
+  dated: number;
+  newest: number | null;
+  inLast30Days: number;
+  /** Of the last twelve spans of thirty days, those with a change. */
+  months: number;
 }
 
 export interface ReadSite {

@@ -7,12 +7,11 @@ import type { ReadPage, ReadSite } from "./read-site.ts";
 interface Measure {
   name: string;
   /** Undefined where the site gives nothing to measure; then `missing` says why. */
-  value(site: ReadSite, now: number): number | string | undefined;
+  value(site: ReadSite): number | string | undefined;
   missing?: string;
   source?: string;
 }
 
-const DAY = 86_400_000;
 const MOST_LISTED = 8;
 
 const median = (pages: readonly ReadPage[], of: (page: ReadPage) => number) => {
@@ -69,39 +68,31 @@ const MEASURES: readonly Measure[] = [
   },
   {
     name: "Last change: newest lastmod",
-    value: ({ sitemap }) =>
-      sitemap?.changed.length ? formatDate(new Date(Math.max(...sitemap.changed.slice(0, 50_000))).toISOString()) : undefined,
+    value: ({ sitemap }) => (sitemap && sitemap.newest !== null ? formatDate(new Date(sitemap.newest).toISOString()) : undefined),
     source: SITEMAP,
     missing: NO_DATES,
   },
   {
     name: "Changed in the last 30 days, of dated addresses",
-    value: ({ sitemap }, now) =>
-      sitemap?.changed.length
-        ? `${sitemap.changed.filter((time) => now - time <= 30 * DAY).length.toLocaleString("en-US")} of ${sitemap.changed.length.toLocaleString("en-US")}`
-        : undefined,
+    value: ({ sitemap }) =>
+      sitemap?.dated ? `${sitemap.inLast30Days.toLocaleString("en-US")} of ${sitemap.dated.toLocaleString("en-US")}` : undefined,
     source: SITEMAP,
     missing: NO_DATES,
   },
   {
     name: "Months with a change, of the last 12",
-    value: ({ sitemap }, now) => (sitemap?.changed.length ? `${monthsOf(sitemap.changed, now)} of 12` : undefined),
+    value: ({ sitemap }) => (sitemap?.dated ? `${sitemap.months} of 12` : undefined),
     source: SITEMAP,
     missing: NO_DATES,
   },
 ];
 
-/** Twelve spans of thirty days, back from now. */
-const monthsOf = (changed: readonly number[], now: number) =>
-  new Set(changed.map((time) => Math.floor((now - time) / (30 * DAY))).filter((span) => span >= 0 && span < 12)).size;
-
 /** A row a measure, so that sites stand side by side. */
-export function measuresOf(sites: readonly { key: string; site: ReadSite }[], now: Date): FigureRow[] {
-  const asOf = now.toISOString().slice(0, 10);
+export function measuresOf(sites: readonly { key: string; site: ReadSite }[], asOf: string): FigureRow[] {
   const figureOf = (measure: Measure, site: ReadSite): Figure => {
     if (site.pages.length === 0)
       return { state: "unavailable", reason: "upstream-error", detail: "Its pages could not be read. The reason stands above." };
-    const value = measure.value(site, now.getTime());
+    const value = measure.value(site);
     return value === undefined
       ? { state: "unavailable", reason: "not-in-dataset", detail: measure.missing ?? "" }
       : { state: "measured", value, source: measure.source ?? SOURCE, asOf };

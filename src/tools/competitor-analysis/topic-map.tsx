@@ -3,7 +3,8 @@ import type { CompetitorAnalysisOutput, Topic } from "./competitor-analysis.sche
 
 type Sites = CompetitorAnalysisOutput["sites"];
 
-const LINES: readonly Line[] = ["blue", "pink", "purple", "green", "red"];
+/** A site has the same line on the map and while it is read. */
+export const SITE_LINES: readonly Line[] = ["blue", "pink", "purple", "green", "red"];
 /** More labels than these run into each other. */
 const OF_EACH = { shared: 5, missing: 5, own: 3, others: 10 } as const;
 const FIRST_X = 36;
@@ -35,7 +36,7 @@ export function TopicMap({ sites, topics }: { sites: Sites; topics: readonly Top
         {sites.map(({ key }, row) => (
           <path
             key={key}
-            className={`topic-line line-${LINES[row]}`}
+            className={`topic-line line-${SITE_LINES[row]}`}
             d={`M0 ${FIRST_Y + row * ROW}H${FIRST_X + (stops.length - 1) * STEP + 36}`}
           />
         ))}
