@@ -93,7 +93,8 @@ function toolRoutes({ platform, site, uploads, visitors, opened }: SiteParts): H
   const { limiter, safeFetch, svgDrawer, keptPages, jobs } = platform;
   const { origin, runsAMinute } = site;
   const brandName = async () => (await readSettings(site.content)).brandName;
-  const runTool: Parameters<typeof createToolsApi>[0]["runTool"] = (slug, input, c) => opened.run(slug, input, visitors.of(c));
+  const runTool: Parameters<typeof createToolsApi>[0]["runTool"] = (slug, input, c, onWriting) =>
+    opened.run(slug, input, { ...visitors.of(c), onWriting });
   return [
     // Before the tools' own addresses, of which these would be two.
     createToolImageRoutes({

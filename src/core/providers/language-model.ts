@@ -6,6 +6,9 @@ export interface WritingTask {
   maxTokens: number;
 }
 
+/** What whoever waits hears of a text while a model writes it. A text may be begun anew: the one before is then no longer meant. */
+export type WritingNews = { kind: "begins" } | { kind: "piece"; text: string };
+
 export interface WrittenText {
   text: string;
   model: string;

@@ -1,7 +1,6 @@
-import { readCsv } from "#core/text/read-csv.ts";
 import { dimensionOf, type MetricColumn, metricOf } from "./export-columns.ts";
 import { decimalNumber, isoDays, shares, wholeNumber } from "./export-numbers.ts";
-import { type ExportTable, unpackExport } from "./unpack-export.ts";
+import { type ExportTable, tablesIn, unpackExport } from "./unpack-export.ts";
 
 /** Search Console's performance report as its owner exported it: their own figures, and nobody's estimate. */
 export interface SearchConsoleExport {
@@ -35,16 +34,6 @@ export interface Metrics {
 
 export const readSearchConsoleFile = (bytes: Uint8Array, name: string): SearchConsoleExport => readTables(unpackExport(bytes, name));
 export const readSearchConsoleText = (text: string): SearchConsoleExport => readTables(tablesIn(text));
-
-/** Several tables may be pasted one after another: each begins with its own headings. */
-function tablesIn(text: string): ExportTable[] {
-  const tables: ExportTable[] = [];
-  for (const part of text.split(/\r?\n\s*\r?\n(?=\D)/)) {
-    const rows = readCsv(part);
-    if (rows.length > 0) tables.push({ name: "pasted", rows });
-  }
-  return tables;
-}
 
 function readTables(tables: readonly ExportTable[]): SearchConsoleExport {
   const read = {

@@ -14,7 +14,7 @@ const MOST_FILES = 60;
 
 /** The tables in a file: the ZIP or the workbook that Search Console gives, or one table of it as CSV. */
 export function unpackExport(bytes: Uint8Array, name: string): ExportTable[] {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [{ name, rows: readCsv(decode(bytes)) }];
+  if (!isPacked(bytes)) return [{ name, rows: readCsv(decode(bytes)) }];
   let left = MOST_BYTES;
   let files = 0;
   const entries = unzipSync(bytes, {
@@ -29,6 +29,27 @@ export function unpackExport(bytes: Uint8Array, name: string): ExportTable[] {
     .filter(([entry]) => !/\.(?:xml|rels)$/.test(entry))
     .map(([entry, content]) => ({ name: entry.split("/").at(-1) ?? entry, rows: readCsv(decode(content)) }));
 }
+
+/** Several tables may be pasted one after another: each begins with its own headings. */
+export function tablesIn(text: string): ExportTable[] {
+  const tables: ExportTable[] = [];
+  for (const part of text.split(/\r?\n\s*\r?\n(?=\D)/)) {
+    const rows = readCsv(part);
+    if (rows.length > 0) tables.push({ name: "pasted", rows });
+  }
+  return tables;
+}
+
+/** What is in a file, as if its tables had been pasted one after another. */
+export function exportedText(bytes: Uint8Array): string {
+  if (!isPacked(bytes)) return decode(bytes);
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  return unpackExport(bytes, "")
+    .map(({ rows }) => rows.map((cells) => cells.map(cell).join(",")).join("\n"))
+    .join("\n\n");
+}
+
+const isPacked = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Spreadsheets write UTF-8, UTF-16 with a mark, or the old Western code page. */
 function decode(bytes: Uint8Array): string {

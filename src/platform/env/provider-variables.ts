@@ -4,6 +4,11 @@ import { urlWithScheme } from "./env-values.ts";
 const key = z.string().regex(/^\S+$/, "Write the key without spaces.").optional();
 const digits = z.string().regex(/^\d+$/, "Write the number of the account, digits only.").optional();
 
+const dollars = z
+  .string()
+  .regex(/^\d{1,6}(?:[.,]\d{1,6})?$/, "Write an amount in dollars, such as 2.50.")
+  .optional();
+
 /** Keys of data providers and language models, by the names that `.env.example` explains. What is set here goes before the admin's settings. */
 export const providerVariables = {
   DATAFORSEO_LOGIN: key,
@@ -29,8 +34,12 @@ export const providerVariables = {
   LLM_BASE_URL: urlWithScheme(["http:", "https:"], "Write the address of the server, such as http://127.0.0.1:11434/v1.").optional(),
   LLM_MODEL: key,
   LLM_API_KEY: key,
+  LLM_DOLLARS_A_DAY: dollars,
+  LLM_DOLLARS_PER_MILLION: dollars,
   ANTHROPIC_API_KEY: key,
   ANTHROPIC_MODEL: key,
+  ANTHROPIC_DOLLARS_A_DAY: dollars,
+  ANTHROPIC_DOLLARS_PER_MILLION: dollars,
 };
 
 /** `dataforseo=https://sandbox.dataforseo.com moz=http://127.0.0.1:9`: other addresses for providers, such as a sandbox. */

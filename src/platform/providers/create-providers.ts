@@ -156,6 +156,7 @@ export function createProviders({ db, secret, variables, bases = {}, now, onErro
     return settled<WrittenText>(model, "text", async () => {
       const writing = createWriting(
         model.modelOf((variable) => keys[variable] ?? ""),
+        task.maxTokens,
         onText,
       );
       const stop = new AbortController();

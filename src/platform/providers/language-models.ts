@@ -1,14 +1,21 @@
 import { z } from "zod";
 import type { WritingTask, WrittenText } from "#core/providers/language-model.ts";
-import { type ProviderDefinition, ProviderFault, type ServiceCall } from "./provider-definition.ts";
+import { type ProviderDefinition, ProviderFault, type ProviderField, type ServiceCall } from "./provider-definition.ts";
 import { number } from "./read-answer.ts";
 
 /** How a model is asked, and how what it sends back piece by piece is read. */
 export interface LanguageModel extends Omit<ProviderDefinition, "asks"> {
   callOf(task: WritingTask, key: (variable: string) => string): ServiceCall;
   modelOf(key: (variable: string) => string): string;
+  /** The variables that bound a day in money. */
+  cost: ModelCost;
   /** What one event adds. Throws where it makes no sense. */
   read(event: unknown): WrittenPiece;
+}
+
+export interface ModelCost {
+  dollarsADay: string;
+  dollarsPerMillion: string;
 }
 
 export interface WrittenPiece {
@@ -43,7 +50,9 @@ export const openAiCompatible: LanguageModel = {
     { variable: "LLM_BASE_URL", label: "Base address, such as http://127.0.0.1:11434/v1", isSecret: false },
     { variable: "LLM_MODEL", label: "Model", isSecret: false },
     { variable: "LLM_API_KEY", label: "Key; a server of your own may need none", isSecret: true, isOptional: true },
+    ...costFields("LLM"),
   ],
+  cost: costOf("LLM"),
   usualBudget: 500_000,
   modelOf: (key) => key("LLM_MODEL"),
   callOf: ({ system, text, maxTokens }, key) => ({
@@ -90,7 +99,9 @@ export const anthropic: LanguageModel = {
   fields: [
     { variable: "ANTHROPIC_API_KEY", label: "Key", isSecret: true },
     { variable: "ANTHROPIC_MODEL", label: "Model", isSecret: false },
+    ...costFields("ANTHROPIC"),
   ],
+  cost: costOf("ANTHROPIC"),
   usualBudget: 500_000,
   modelOf: (key) => key("ANTHROPIC_MODEL"),
   callOf: ({ system, text, maxTokens }, key) => ({
@@ -110,6 +121,33 @@ export const anthropic: LanguageModel = {
   },
 };
 
+function costOf(name: string): ModelCost {
+  return { dollarsADay: `${name}_DOLLARS_A_DAY`, dollarsPerMillion: `${name}_DOLLARS_PER_MILLION` };
+}
+
+function costFields(name: string): ProviderField[] {
+  const { dollarsADay, dollarsPerMillion } = costOf(name);
+  return [
+    { variable: dollarsADay, label: "Most dollars a day; the price must be known for it", isSecret: false, isOptional: true },
+    { variable: dollarsPerMillion, label: "Dollars for a million tokens, the dearer of its rates", isSecret: false, isOptional: true },
+  ];
+}
+
+/** Tokens that a day may take, so that no mix of tokens read and written costs more than the day's dollars. */
+export function tokensWithin(
+  budget: number,
+  { dollarsADay, dollarsPerMillion }: ModelCost,
+  keys: Readonly<Record<string, string>>,
+): number {
+  const dollars = keys[dollarsADay] ?? "";
+  if (dollars === "") return budget;
+  const tokens = Math.floor((amountIn(dollars) / amountIn(keys[dollarsPerMillion] ?? "")) * 1_000_000);
+  // A bound in money that cannot be kept, since nobody knows the price, lets nothing through.
+  return Number.isFinite(tokens) ? Math.min(budget, Math.max(0, tokens)) : 0;
+}
+
+const amountIn = (text: string) => Number.parseFloat(text.replace(",", "."));
+
 /** Reads server-sent events as they come: hand it pieces of any size, then `end`. */
 export function createEventReader(onEvent: (json: unknown) => void) {
   let rest = "";
@@ -128,8 +166,11 @@ export function createEventReader(onEvent: (json: unknown) => void) {
   };
 }
 
-/** What was written so far, put together from its pieces. */
-export function createWriting(model: string, onText: (piece: string) => void) {
+/** No token is longer than this on average: a model that writes more was granted less. */
+const CHARACTERS_A_TOKEN = 12;
+
+/** What was written so far, put together from its pieces. Throws when it becomes longer than what was granted can be. */
+export function createWriting(model: string, maxTokens: number, onText: (piece: string) => void) {
   let text = "";
   let stopped: string | null = null;
   const tokens = { input: 0, output: 0 };
@@ -137,6 +178,7 @@ export function createWriting(model: string, onText: (piece: string) => void) {
     add(piece: WrittenPiece) {
       if (piece.text) {
         text += piece.text;
+        if (text.length > maxTokens * CHARACTERS_A_TOKEN) throw new ProviderFault("upstream-error", "wrote more than it was asked for.");
         onText(piece.text);
       }
       stopped = piece.stopped ?? stopped;

@@ -263,6 +263,25 @@ describeOnEachDatabase("providers", (database) => {
     expect(JSON.stringify(told)).not.toContain("hush");
   });
 
+  it("spends no more dollars than the day's cap, asked two hundred times at once, and nothing where the price is not known", async () => {
+    const providers = await open({});
+    const most = Math.ceil((task.system.length + task.text.length) / 2) + task.maxTokens;
+    const keys = { ANTHROPIC_API_KEY: "hush-hush", ANTHROPIC_MODEL: "m", ANTHROPIC_DOLLARS_A_DAY: "0,01" };
+    await providers.settings.set("anthropic", keys, null);
+    expect(await providers.writeText(task, { signal })).toMatchObject({ reason: "quota" });
+    await providers.settings.set("anthropic", { ANTHROPIC_DOLLARS_PER_MILLION: "15" }, null);
+    respond = events([
+      { type: "message_start", message: { usage: { input_tokens: most - 50 } } },
+      { type: "x", delta: { text: "w" }, usage: { output_tokens: 50 } },
+    ]);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => providers.writeText(task, { signal })));
+    const given = answers.flatMap((answer) => (answer.state === "given" ? answer.value.tokens : []));
+    const dollars = given.reduce((sum, { input, output }) => sum + ((input + output) * 15) / 1_000_000, 0);
+    expect(given).toHaveLength(Math.floor(666 / most));
+    expect(asked).toHaveLength(given.length);
+    expect(dollars).toBeLessThanOrEqual(0.01);
+  });
+
   it("spends no more tokens than the day's cap, asked two hundred times at once", async () => {
     const providers = await open({});
     const most = Math.ceil((task.system.length + task.text.length) / 2) + task.maxTokens;

@@ -1,4 +1,4 @@
-import type { LanguageModel } from "./language-models.ts";
+import { type LanguageModel, tokensWithin } from "./language-models.ts";
 import type { ProviderDefinition, ProviderField } from "./provider-definition.ts";
 import { open, seal } from "./provider-keys.ts";
 import { dataProviders, languageModels } from "./provider-list.ts";
@@ -66,7 +66,9 @@ export function createProviderSettings({ store, secret, variables, check }: Opti
 
   async function of(provider: AnyProvider) {
     const row = (await rows()).get(provider.id);
-    return { keys: isFixed(provider) ? variables : (row?.keys ?? {}), budget: row?.budget ?? provider.usualBudget };
+    const keys = isFixed(provider) ? variables : (row?.keys ?? {});
+    const budget = row?.budget ?? provider.usualBudget;
+    return { keys, budget: "cost" in provider ? tokensWithin(budget, provider.cost, keys) : budget };
   }
 
   async function write(

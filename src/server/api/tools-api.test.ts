@@ -55,6 +55,17 @@ const counting = defineJobTool<{ n: number }>()({
   },
 });
 
+const writing = defineServerTool({
+  ...base,
+  slug: "writing",
+  name: "Writing",
+  input: text,
+  output: z.object({ state: z.string() }),
+  needs: ["writeText"],
+  run: async (input, { writeText }, signal) => ({
+    state: (await writeText({ system: "", text: input.text, maxTokens: 9 }, { signal })).state,
+  }),
+});
 const weighing = defineBrowserTool({
   ...base,
   slug: "weighing",
@@ -66,7 +77,7 @@ const weighing = defineBrowserTool({
 });
 
 const registry = new Map(
-  [upper, failing, counting, weighing].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]),
+  [upper, failing, counting, writing, weighing].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]),
 );
 
 describe("the API of the tools", () => {
@@ -92,6 +103,10 @@ describe("the API of the tools", () => {
       fieldData: noNetwork,
       speedQueue: async () => null,
       ...noProviders,
+      async writeText(_: unknown, { onText }: { onText?(piece: string): void }) {
+        for (const piece of ["New ", "words"]) onText?.(piece);
+        return noProviders.writeText({ system: "", text: "", maxTokens: 0 }, { signal: new AbortController().signal });
+      },
       knownDomains: async () => [],
       noteLinks: () => undefined,
       showImage: (address: string) => address,
@@ -120,7 +135,7 @@ describe("the API of the tools", () => {
         jobs,
         uploads: createUploads(join(folder, "uploads")),
         visitorKey: () => "visitor",
-        runTool: (slug, input) => run(slug, input, { key: "visitor", signal: new AbortController().signal }),
+        runTool: (slug, input, _, onWriting) => run(slug, input, { key: "visitor", signal: new AbortController().signal, onWriting }),
       }),
     );
   });
@@ -138,6 +153,21 @@ describe("the API of the tools", () => {
     expect(await response.json()).toEqual({ success: true, data: { text: "HELLO" } });
     expect(response.headers.get("ratelimit-policy")).toBe('"runs";q=30;w=60');
     expect(response.headers.get("ratelimit")).toMatch(/^"runs";r=29;t=\d+$/);
+  });
+
+  it("tells what a model writes as it is written, where lines are asked for, and answers whole where not", async () => {
+    const ask = (accept: string, slug = "writing") =>
+      app.request(`/api/tools/${slug}`, { method: "POST", headers: { "content-type": "application/json", accept }, body: '{"text":"a"}' });
+    const response = await ask("application/x-ndjson");
+    const lines = (await response.text()).trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { kind: "begins" },
+      { kind: "piece", text: "New " },
+      { kind: "piece", text: "words" },
+      { kind: "answer", body: { success: true, data: { state: "unavailable" } }, runs: { limit: 30, remaining: 29 } },
+    ]);
+    expect(await (await ask("*/*")).json()).toEqual({ success: true, data: { state: "unavailable" } });
+    expect((await ask("application/x-ndjson", "nothing")).status).toBe(404);
   });
 
   it("takes files as a form, larger than JSON may be, and several of them", async () => {
@@ -248,6 +278,7 @@ describe("the API of the tools", () => {
       "/api/tools/upper",
       "/api/tools/failing",
       "/api/tools/counting",
+      "/api/tools/writing",
       "/api/tools/weighing",
       "/api/tools/image",
       "/api/tools/images.zip",

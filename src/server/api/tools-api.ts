@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { streamSSE } from "hono/streaming";
+import { stream, streamSSE } from "hono/streaming";
 import { inputOfForm } from "#app/routes/tools/tool-page.server.ts";
 import type { RunLimits, ToolRunAnswer } from "#app/site-context.ts";
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
 import { errorTable } from "#core/errors/error-table.ts";
+import type { WritingNews } from "#core/providers/language-model.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { knownFault } from "#platform/database/storage-fault.ts";
@@ -16,13 +17,16 @@ import { readJsonBody } from "./json-body.ts";
 import { describeTool } from "./openapi/openapi.ts";
 import { toolMeant } from "./tool-meant.ts";
 
+/** An answer in lines of JSON. */
+const LINES = "application/x-ndjson";
+
 interface Options {
   tools: ToolRegistry;
   jobs: ReturnType<typeof createJobs>;
   uploads: Uploads;
   /** What limits are counted by. */
   visitorKey(context: Context): string;
-  runTool(slug: string, input: unknown, context: Context): Promise<ToolRunAnswer>;
+  runTool(slug: string, input: unknown, context: Context, onWriting?: (news: WritingNews) => void): Promise<ToolRunAnswer>;
 }
 
 /** `/api/tools/{slug}` and `/api/jobs/{id}`: what the pages use, and anybody else may. */
@@ -41,6 +45,7 @@ export function createToolsApi({ tools, jobs, uploads, visitorKey, runTool }: Op
         return c.json({ success: true, tool: describeTool(found.tool) });
       })
       .post("/api/tools/:slug", async (c) => {
+        if (c.req.header("accept") === LINES) return runInLines(c);
         const answer = isMultipart(c.req.header("content-type") ?? "") ? await runForm(c) : await runJson(c);
         for (const [name, value] of Object.entries(limitHeaders(answer.limits))) c.header(name, value);
         if (answer.kind === "job") return c.json({ success: true, job: { id: answer.id, events: `/api/jobs/${answer.id}/events` } }, 202);
@@ -90,6 +95,28 @@ export function createToolsApi({ tools, jobs, uploads, visitorKey, runTool }: Op
         return c.redirect(`/tools/${job.queue}/?job=${job.id}`, 303);
       })
   );
+
+  /** What a language model writes goes out line by line as it comes; the last line is the whole answer, as it is without this. */
+  async function runInLines(c: Context): Promise<Response> {
+    const input = await readJsonBody(c.req.raw);
+    const slug = toolMeant(tools, c.req.param("slug") ?? "", input);
+    if (!tools.has(slug)) throw new AppError("not_found");
+    // A proxy that waits for the whole answer would hold the words back.
+    c.header("x-accel-buffering", "no");
+    c.header("content-type", LINES);
+    return stream(c, async (lines) => {
+      const tell = (line: unknown) => lines.write(`${JSON.stringify(line)}\n`);
+      const answer = await runTool(slug, input, c, (news) => void tell(news));
+      const { limit, remaining } = answer.limits;
+      const body =
+        answer.kind === "job"
+          ? { success: true, job: { id: answer.id } }
+          : answer.outcome.ok
+            ? { success: true, data: answer.outcome.data }
+            : { success: false, ...answer.outcome.error };
+      await tell({ kind: "answer", body, runs: { limit, remaining } });
+    });
+  }
 
   async function runJson(c: Context): Promise<ToolRunAnswer> {
     const input = await readJsonBody(c.req.raw);

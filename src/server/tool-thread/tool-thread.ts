@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#core/errors/app-error.ts";
+import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { JudgePage, ToolFindings } from "../audit/judge-page.ts";
 import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
-export type RunApart = (slug: string, input: unknown, signal: AbortSignal) => Promise<unknown>;
+export type RunApart = (slug: string, input: unknown, signal: AbortSignal, onWriting?: (news: WritingNews) => void) => Promise<unknown>;
 type WorkApart = (slug: string, input: unknown, job: ToolJob<unknown>) => Promise<unknown>;
 
 /** Which ports of a tool the thread can ask for; a tool that needs another runs in the main one. */
@@ -128,7 +129,8 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
   }, WARM_UP_MS).unref();
 
   return {
-    run: (slug, input, signal) => work({ kind: "run", slug, input }, signal),
+    run: (slug, input, signal, onWriting) =>
+      work({ kind: "run", slug, input }, signal, onWriting && ((event) => onWriting(event as WritingNews))),
     runJob: (slug, input, { signal, past, emit }) => work({ kind: "job", slug, input, past }, signal, emit),
     judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
   };

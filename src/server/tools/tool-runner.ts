@@ -11,6 +11,7 @@ import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { createCrawlPlaces } from "./crawl-places.ts";
 import { runWithin } from "./run-within.ts";
+import { toldWriting } from "./told-writing.ts";
 import { createYieldQueue, oneAtATime } from "./yield-queue.ts";
 
 interface Options {
@@ -31,11 +32,15 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
   const addJob = createCrawlPlaces({ tools, jobs });
   const turn = createYieldQueue();
   const inTurn = oneAtATime(ports, turn);
-  const portsFor = ({ describe }: Visitor): ToolPorts => (describe ? { ...inTurn, visitor: describe } : inTurn);
+  const portsFor = ({ describe, onWriting }: Visitor): ToolPorts => {
+    const heard = onWriting ? toldWriting(inTurn, onWriting) : inTurn;
+    return describe ? { ...heard, visitor: describe } : heard;
+  };
 
   async function work(tool: Exclude<AnyTool, { runsIn: "job" }>, input: unknown, visitor: Visitor): Promise<unknown> {
     return runWithin(RUN_MS, visitor.signal, async (signal) => {
-      if (runApart && canRunApart(tool.runsIn === "browser" ? [] : tool.needs)) return runApart(tool.slug, input, signal);
+      if (runApart && canRunApart(tool.runsIn === "browser" ? [] : tool.needs))
+        return runApart(tool.slug, input, signal, visitor.onWriting);
       return tool.runsIn === "browser" ? tool.run(input) : tool.run(input, portsFor(visitor), signal);
     });
   }

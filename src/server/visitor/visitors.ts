@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
+import type { WritingNews } from "#core/providers/language-model.ts";
 import type { VisitorRequest } from "#core/tool/tool-ports.ts";
 import type { Env } from "#platform/env/env.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
@@ -11,6 +12,8 @@ export interface Visitor {
   /** What limits are counted by: the address, or the /64 of an IPv6 one. */
   key: string;
   signal: AbortSignal;
+  /** Hears what a language model writes for this run, as it is written. */
+  onWriting?: ((news: WritingNews) => void) | undefined;
   /** For the tools that ask what the request tells of itself. */
   describe?: () => VisitorRequest;
 }

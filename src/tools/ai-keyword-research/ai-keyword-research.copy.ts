@@ -11,7 +11,7 @@ export const copy: ToolCopy = {
     {
       stepTitle: "Add what is yours",
       stepDescription:
-        "A page about it, and the rows of Queries.csv from Search Console. Both are optional, and both give better ideas than any pattern.",
+        "A page about it, your sitemap, and Search Console’s performance export as a file or pasted. All are optional, and all give better ideas than any pattern.",
     },
     {
       stepTitle: "Read by cluster",
@@ -24,6 +24,10 @@ export const copy: ToolCopy = {
       text: "Rows of your export that share a word with the topic, with your clicks, impressions and position.",
     },
     { title: "Your page.", text: "Noun phrases of its title and headings, ranked by how rare they are in English." },
+    {
+      title: "Your sitemap.",
+      text: "Words in its addresses that share one with the topic: pages that you have already, to add to before you write another.",
+    },
     {
       title: "Suggestions and a language model.",
       text: "Asked only where the owner of this site has set them up. A model may add words, never numbers.",

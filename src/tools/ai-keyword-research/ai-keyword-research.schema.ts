@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exportFile } from "#core/figures/export-file.ts";
 import { figure } from "#core/figures/figure.schema.ts";
 
 export const aiKeywordResearchInput = z.object({
@@ -13,8 +14,11 @@ export const aiKeywordResearchInput = z.object({
     ),
   /** A page of yours about it: its title and headings give ideas. */
   url: z.optional(z.string().check(z.trim(), z.maxLength(2048, "That address is longer than 2,048 characters."))),
+  /** The site, or its sitemap itself: the addresses in it give ideas. */
+  sitemap: z.optional(z.string().check(z.trim(), z.maxLength(2048, "That address is longer than 2,048 characters."))),
   /** Rows of Search Console's performance export, headings included. */
   queries: z.optional(z.string().check(z.maxLength(400_000, "Paste at most 400,000 characters of the export."))),
+  file: exportFile,
 });
 export type AiKeywordResearchInput = z.output<typeof aiKeywordResearchInput>;
 
@@ -25,7 +29,7 @@ const idea = z.object({
   intent: z.enum(intents),
   isQuestion: z.boolean(),
   /** Where it comes from. */
-  source: z.enum(["search-console", "suggestions", "page", "model", "pattern"]),
+  source: z.enum(["search-console", "suggestions", "page", "sitemap", "model", "pattern"]),
   /** From your own export: clicks, impressions and average position. */
   figures: z.optional(z.object({ clicks: figure, impressions: figure, position: figure })),
 });

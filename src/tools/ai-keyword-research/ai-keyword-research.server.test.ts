@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { WrittenText } from "#core/providers/language-model.ts";
 import type { ProviderAnswer } from "#core/providers/provider-answer.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { paperSite } from "../../../tests/support/paper-site.ts";
 import { researchKeywords } from "./ai-keyword-research.server.ts";
 import { intentOf } from "./keyword-intent.ts";
 
 const none = { state: "unavailable", reason: "no-provider", detail: "No source of search suggestions is set up on this site." } as const;
 const signal = new AbortController().signal;
-type Ports = Pick<ToolPorts, "openPage" | "askProvider" | "writeText" | "now">;
+type Ports = Pick<ToolPorts, "openPage" | "fetchPage" | "askProvider" | "writeText" | "now">;
 const ports = (more: Partial<Ports> = {}): Ports => ({
   openPage: () => Promise.reject(new Error("not asked")),
+  fetchPage: () => Promise.reject(new Error("not asked")),
   askProvider: async () => none,
   writeText: async () => none,
   now: () => new Date("2026-11-17"),
@@ -58,6 +60,27 @@ describe("where ideas come from", () => {
     const ideas = await ideasOf({ seed: "trail shoes", url: "a.example" }, { openPage: async () => page, askProvider });
     expect(ideas).toContainEqual(expect.objectContaining({ keyword: "trail shoes women", source: "suggestions" }));
     expect(ideas).toContainEqual(expect.objectContaining({ keyword: "waterproof membranes", source: "page" }));
+  });
+
+  it("takes the words of the addresses in the visitor's sitemap, found by robots.txt", async () => {
+    const urls = ["/blog/choosing-trail-shoes.html", "/p/1184", "/about", "/shop/Trail-Shoes-f%C3%BCr-Regen", "/shop/%E0%A4%A"];
+    const { fetchPage } = paperSite({
+      "https://own.test/robots.txt": { headers: { "content-type": "text/plain" }, body: "Sitemap: https://own.test/map.xml" },
+      "https://own.test/map.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.map((path) => `<url><loc>https://own.test${path}</loc></url>`).join("")}</urlset>`,
+    });
+    const { clusters, sources } = await researchKeywords({ seed: "trail shoes", sitemap: "own.test" }, ports({ fetchPage }), signal);
+    const own = clusters.flatMap(({ ideas }) => ideas).filter(({ source }) => source === "sitemap");
+    expect(own.map(({ keyword }) => keyword).sort()).toEqual(["choosing trail shoes", "trail shoes für regen"]);
+    expect(sources.find(({ source }) => source === "sitemap")?.words).toContain("2 of 5 addresses in your sitemap");
+  });
+
+  it("goes on without a sitemap that does not come, and says why", async () => {
+    const { fetchPage } = paperSite({});
+    const { clusters, sources } = await researchKeywords({ seed: "trail shoes", sitemap: "own.test" }, ports({ fetchPage }), signal);
+    expect(clusters.length).toBeGreaterThan(0);
+    expect(sources.find(({ source }) => source === "sitemap")?.words).toBe(
+      "Your sitemap gave nothing. https://own.test/sitemap.xml: Answers 404.",
+    );
   });
 
   it("takes a model's words, but neither its numbers nor its markup", async () => {

@@ -2,14 +2,16 @@ import type { Figure } from "#core/figures/figure.schema.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { extractKeywords } from "#engines/language/keywords/extract-keywords.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
+import { givenExport } from "#engines/search-console/given-export.server.ts";
 import { readSearchConsoleText } from "#engines/search-console/read-search-console.ts";
 import type { AiKeywordResearchInput, AiKeywordResearchOutput, KeywordIdea } from "./ai-keyword-research.schema.ts";
 import { clusterIdeas } from "./cluster-ideas.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { intentOf, isQuestion } from "./keyword-intent.ts";
+import { readOwnSitemap } from "./read-own-sitemap.server.ts";
 import { topicWords } from "./topic-of.ts";
 
-type Ports = Pick<ToolPorts, "openPage" | "askProvider" | "writeText" | "now">;
+type Ports = Pick<ToolPorts, "openPage" | "fetchPage" | "askProvider" | "writeText" | "now">;
 type Source = KeywordIdea["source"];
 interface Given {
   source: Source;
@@ -25,8 +27,13 @@ export async function researchKeywords(input: AiKeywordResearchInput, ports: Por
   const seed = plain(input.seed);
   const today = ports.now().toISOString().slice(0, 10);
   const given: Given[] = [
-    fromExport(seed, input.queries, today),
-    ...(await Promise.all([fromSuggestions(seed, ports, signal), fromPage(input.url, ports, signal), fromModel(seed, ports, signal)])),
+    fromExport(seed, givenExport(input.queries, input.file), today),
+    ...(await Promise.all([
+      fromSuggestions(seed, ports, signal),
+      fromPage(input.url, ports, signal),
+      fromSitemap(seed, input.sitemap, ports, signal),
+      fromModel(seed, ports, signal),
+    ])),
     {
       source: "pattern",
       words: "Generated ideas, not search data: the topic in patterns that English searches often follow.",
@@ -89,6 +96,18 @@ async function fromPage(url: string | undefined, { openPage }: Ports, signal: Ab
     source: "page",
     words: `${keywords.length} phrases from the title and the headings of your page.`,
     ideas: keywords.map(({ phrase }) => ({ keyword: phrase })),
+  };
+}
+
+async function fromSitemap(seed: string, address: string | undefined, { fetchPage }: Ports, signal: AbortSignal): Promise<Given> {
+  if (!address) return { source: "sitemap", words: "No sitemap was given.", ideas: [] };
+  const { listed, phrases, problem } = await readOwnSitemap(address, seed, fetchPage, signal);
+  return {
+    source: "sitemap",
+    words: problem
+      ? `Your sitemap gave nothing. ${problem}`
+      : `${phrases.length} of ${listed} addresses in your sitemap share a word with the topic: pages you have already.`,
+    ideas: phrases.map((keyword) => ({ keyword })),
   };
 }
 

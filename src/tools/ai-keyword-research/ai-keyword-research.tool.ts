@@ -9,7 +9,7 @@ export const tool = defineServerTool({
   category: "keywords",
   menu: { name: "Keyword research", line: "Questions and clusters" },
   addedOn: "2026-11-17",
-  needs: ["openPage", "askProvider", "writeText", "now"],
+  needs: ["openPage", "fetchPage", "askProvider", "writeText", "now"],
   input: aiKeywordResearchInput,
   output: aiKeywordResearchOutput,
   examples: [

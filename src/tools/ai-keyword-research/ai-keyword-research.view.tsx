@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { Figure } from "#core/figures/figure.schema.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
+import { ExportField } from "#ui/tool/figures/export-field.tsx";
 import { fillForm } from "#ui/tool/job/fill-form.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
@@ -10,9 +11,11 @@ import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import type { AiKeywordResearchInput, AiKeywordResearchOutput, KeywordIdea } from "./ai-keyword-research.schema.ts";
 import "./ai-keyword-research.css";
 
+const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
+
 export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResearchOutput>) {
   const fields = useRef<HTMLDivElement>(null);
-  const run = useToolRun<AiKeywordResearchInput, AiKeywordResearchOutput>({ page, labelOf: ({ seed }) => seed });
+  const run = useToolRun<AiKeywordResearchInput, AiKeywordResearchOutput>({ page, streams: true, labelOf: ({ seed }) => seed });
   const { given } = page;
 
   function start(input: AiKeywordResearchInput) {
@@ -27,7 +30,7 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
       method="post"
       action="Find keywords"
       busy="Looking…"
-      stops={["Ask the sources", "Read your page", "Sort the ideas"]}
+      stops={["Ask the sources", "Read your pages", "Sort the ideas"]}
       result={(result) => (
         <Ideas result={result}>
           <ResultActions name={page.slug} json={result} csv={csvOf(result)} shareable={false} onClear={run.clear} runs={run.runs} />
@@ -46,15 +49,23 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
           wide
         />
         <BuilderField
-          name="queries"
-          label="Search Console queries"
+          name="sitemap"
+          label="Your site, for its sitemap"
           text=""
-          defaultValue={given["queries"] ?? ""}
-          rows={3}
+          defaultValue={given["sitemap"] ?? ""}
+          inputMode="url"
+          hint="Optional. The site, or the address of the sitemap itself."
           wide
-          hint="Optional. Paste the rows of Queries.csv, headings included."
         />
       </div>
+      <ExportField
+        className="ideas-export"
+        label="Search Console queries"
+        name="queries"
+        placeholder={"Optional: the rows of Queries.csv, headings included\nTop queries,Clicks,Impressions,CTR,Position"}
+        given={given["queries"]}
+        unpack={unpack}
+      />
     </ToolFrame>
   );
 }
@@ -63,6 +74,7 @@ const SOURCES: Record<KeywordIdea["source"], string> = {
   "search-console": "Your Search Console",
   suggestions: "Search suggestions",
   page: "Your page",
+  sitemap: "Your sitemap",
   model: "Language model",
   pattern: "Generated",
 };

@@ -15,7 +15,7 @@ import type { AiTextRewritingInput } from "./ai-text-rewriting.schema.ts";
 export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<AiTextRewritingInput>(undefined);
-  const run = useToolRun<AiTextRewritingInput, ReviewedText>({ page, labelOf: () => "A text" });
+  const run = useToolRun<AiTextRewritingInput, ReviewedText>({ page, streams: true, labelOf: () => "A text" });
   const { given } = page;
 
   function start(input: AiTextRewritingInput) {

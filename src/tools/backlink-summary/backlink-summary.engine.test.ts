@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { readLinksExport } from "#engines/search-console/read-links.ts";
 import { fetchedPage } from "../../../tests/support/page-ports.ts";
 import { summarizeBacklinks } from "./backlink-summary.server.ts";
-import { readLinksExport } from "./read-links-export.ts";
 
 const html: Record<string, string> = {
   "https://blog.net/a": '<a href="https://www.shop.com/x">Good <b>shoes</b></a>',

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exportFile } from "#core/figures/export-file.ts";
 import { figureColumn, figureRow } from "#core/figures/figure.schema.ts";
 
 export const backlinkSummaryInput = z.object({
@@ -17,6 +18,7 @@ export const backlinkSummaryInput = z.object({
   ),
   /** Rows of Search Console's links report, as exported. */
   export: z.optional(z.string().check(z.maxLength(2_000_000, "2 MB is the limit. Leave out what you do not need."))),
+  file: exportFile,
 });
 export type BacklinkSummaryInput = z.output<typeof backlinkSummaryInput>;
 

@@ -7,9 +7,10 @@ import { linkPositionFigure, referringFigure, seenFigure } from "#engines/domain
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
 import { LINKING_COLUMNS } from "#engines/domain-figures/linking-columns.ts";
 import { linkingRows } from "#engines/domain-figures/linking-domains.ts";
+import { givenExport } from "#engines/search-console/given-export.server.ts";
+import { type LinksExport, readLinksExport } from "#engines/search-console/read-links.ts";
 import type { BacklinkSummaryInput, BacklinkSummaryOutput } from "./backlink-summary.schema.ts";
 import { checkPages, checkTargets, PAGE_COLUMNS, TARGET_COLUMNS } from "./check-pages.server.ts";
-import { type LinksExport, readLinksExport } from "./read-links-export.ts";
 
 type Ports = Pick<ToolPorts, "fetchPage" | "knownDomains" | "askProvider" | "now">;
 
@@ -20,7 +21,8 @@ const MOST_ROWS = 100;
 export async function summarizeBacklinks(input: BacklinkSummaryInput, ports: Ports, signal: AbortSignal): Promise<BacklinkSummaryOutput> {
   const { domain } = domainNameOf(input.url);
   if (input.pages) return pastedPages(domain, input.pages, ports, signal);
-  if (input.export?.trim()) return ownExport(domain, input.export, ports, signal);
+  const rows = givenExport(input.export, input.file);
+  if (rows !== undefined) return ownExport(domain, rows, ports, signal);
   return knownLinks(domain, ports, signal);
 }
 
@@ -85,7 +87,8 @@ async function ownExport(domain: string, text: string, ports: Ports, signal: Abo
   const found = readLinksExport(text);
   if (!found)
     throw new AppError("input_invalid", {
-      reason: "That is no table of Search Console’s links report. Paste its rows with their headings, such as “Linking page,Last crawled”.",
+      reason:
+        "That is no table of Search Console’s links report. Choose the file, or paste its rows with their headings, such as “Linking page,Last crawled”.",
     });
   const sites = groupBySite(found);
   const targets = found.targets.toSorted((a, b) => b.links - a.links).slice(0, MOST_ROWS);

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import type { FormModes } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ExportField } from "#ui/tool/figures/export-field.tsx";
 import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
@@ -11,7 +12,8 @@ import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import type { BacklinkSummaryInput, BacklinkSummaryOutput } from "./backlink-summary.schema.ts";
 import "./backlink-summary.css";
 
-const modes: FormModes = { name: "by", ways: { url: {}, export: { needs: ["export"] }, pages: { needs: ["pages"] } } };
+const modes: FormModes = { name: "by", ways: { url: {}, export: { needs: ["export"], takes: ["file"] }, pages: { needs: ["pages"] } } };
+const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
 
 export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOutput>) {
   const id = useId();
@@ -55,18 +57,14 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
         chosen={modeOf(page.given)}
         ref={fields}
       >
-        <label className="run-field links-export" htmlFor={`${id}export`}>
-          <span className="vh">Rows of Search Console’s links report</span>
-          <KeptTextArea
-            id={`${id}export`}
-            className="run-input"
-            name="export"
-            rows={6}
-            placeholder={"Linking page,Last crawled\nhttps://blog.example.net/post,2026-11-02"}
-            spellCheck={false}
-            defaultValue={page.given["export"] ?? ""}
-          />
-        </label>
+        <ExportField
+          className="links-export"
+          label="Rows of Search Console’s links report"
+          name="export"
+          placeholder={"Linking page,Last crawled\nhttps://blog.example.net/post,2026-11-02"}
+          given={page.given["export"]}
+          unpack={unpack}
+        />
         <label className="run-field links-pages" htmlFor={`${id}pages`}>
           <span className="vh">Pages that should link to it, one a line</span>
           <KeptTextArea

@@ -11,7 +11,7 @@ import "./paraphrasing-tool.css";
 
 export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingToolOutput>) {
   const fields = useRef<HTMLDivElement>(null);
-  const run = useToolRun<ParaphrasingToolInput, ParaphrasingToolOutput>({ page, labelOf: () => "A text" });
+  const run = useToolRun<ParaphrasingToolInput, ParaphrasingToolOutput>({ page, streams: true, labelOf: () => "A text" });
   const { given } = page;
 
   function start(input: ParaphrasingToolInput) {
@@ -27,6 +27,7 @@ export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingTool
       action="Find other ways"
       busy="Reading…"
       stops={["Read the sentences", "Find other ways", "Check the facts"]}
+      written={sentencesIn}
       result={(result) => (
         <Ways key={result.text} result={result}>
           <ResultActions name={page.slug} json={result} shareable={false} onClear={run.clear} runs={run.runs} />
@@ -48,6 +49,9 @@ export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingTool
     </ToolFrame>
   );
 }
+
+/** The model answers in lists of sentences, of which the last may have only begun. */
+const sentencesIn = (written: string) => [...written.matchAll(/"((?:[^"\\]|\\.)*)"?/g)].map(([, sentence = ""]) => sentence).join("\n");
 
 const TONES = [
   ["plain", "Plain"],

@@ -1,7 +1,8 @@
 import { AppError } from "#core/errors/app-error.ts";
 import type { Figure } from "#core/figures/figure.schema.ts";
+import { analyticsMetricOf } from "#engines/search-console/analytics-columns.ts";
+import { type AnalyticsExport, readAnalytics } from "#engines/search-console/read-analytics.ts";
 import { readSearchConsoleText, type SearchConsoleExport } from "#engines/search-console/read-search-console.ts";
-import { type AnalyticsExport, readAnalytics } from "./read-analytics.ts";
 import type { WebsiteTrafficOutput } from "./website-traffic-analytics.schema.ts";
 
 const MOST_ROWS = 50;
@@ -9,12 +10,12 @@ const MOST_ROWS = 50;
 /** The visitor's own numbers, summed up: their measurement, and nobody's estimate. */
 export function exportFigures(text: string, today: string): WebsiteTrafficOutput {
   const analytics = readAnalytics(text);
-  if (analytics && analytics.rows.length > 0) return analyticsFigures(analytics, today);
+  if (analytics) return analyticsFigures(analytics, today);
   const console = readSearchConsoleText(text);
   if (console.days.length > 0 || console.pages.length > 0 || console.queries.length > 0) return consoleFigures(console, today);
   throw new AppError("input_invalid", {
     reason:
-      "That is neither Search Console’s performance export nor a GA4 report. Paste the rows with their headings, as they were exported.",
+      "That is neither Search Console’s performance export nor a GA4 report. Choose the file, or paste the rows with their headings, as they were exported.",
   });
 }
 
@@ -45,7 +46,7 @@ function analyticsFigures({ dimension, metrics, rows, from, to }: AnalyticsExpor
           })),
       },
     ],
-    notes: metrics.some((title) => /users/i.test(title))
+    notes: metrics.some((title) => analyticsMetricOf(title) === "users")
       ? ["Users of two rows may be the same person, so their sum can be more than the users of the site."]
       : [],
   };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exportFile } from "#core/figures/export-file.ts";
 import { figureColumn, figureRow } from "#core/figures/figure.schema.ts";
 
 export const websiteTrafficInput = z
@@ -6,8 +7,9 @@ export const websiteTrafficInput = z
     url: z.optional(z.string().check(z.trim(), z.maxLength(2_048, "An address has at most 2,048 characters."))),
     /** Rows of Search Console's performance report or of a GA4 report, as exported. */
     export: z.optional(z.string().check(z.maxLength(2_000_000, "2 MB is the limit. Leave out what you do not need."))),
+    file: exportFile,
   })
-  .check(z.refine(({ url, export: rows }) => Boolean(url) || Boolean(rows?.trim()), "Write a domain, or paste an export."));
+  .check(z.refine(({ url, export: rows, file }) => Boolean(url || rows?.trim() || file), "Write a domain, or add an export."));
 export type WebsiteTrafficInput = z.output<typeof websiteTrafficInput>;
 
 export const websiteTrafficOutput = z.object({

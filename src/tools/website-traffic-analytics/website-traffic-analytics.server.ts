@@ -1,6 +1,7 @@
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { domainNameOf } from "#engines/domain-figures/domain-name.ts";
 import { RANK_COLUMNS, rankFigures, rankHistory, trafficColumns, trafficFigures } from "#engines/domain-figures/traffic-figures.ts";
+import { givenExport } from "#engines/search-console/given-export.server.ts";
 import { exportFigures } from "./export-figures.ts";
 import type { WebsiteTrafficInput, WebsiteTrafficOutput } from "./website-traffic-analytics.schema.ts";
 
@@ -8,11 +9,12 @@ type Ports = Pick<ToolPorts, "knownDomains" | "askProviders" | "now">;
 
 /** An export is its owner's measurement; a domain has ranks, and estimates where a provider gives some. */
 export async function readTraffic(
-  { url, export: rows }: WebsiteTrafficInput,
+  { url, export: pasted, file }: WebsiteTrafficInput,
   { knownDomains, askProviders, now }: Ports,
   signal: AbortSignal,
 ): Promise<WebsiteTrafficOutput> {
-  if (rows?.trim()) return exportFigures(rows, now().toISOString().slice(0, 10));
+  const rows = givenExport(pasted, file);
+  if (rows !== undefined) return exportFigures(rows, now().toISOString().slice(0, 10));
   const { domain } = domainNameOf(url ?? "");
   const [[known], answers] = await Promise.all([
     knownDomains([domain], signal),
@@ -31,6 +33,6 @@ export async function readTraffic(
       history.length > 1
         ? [{ caption: "Popularity rank by list", named: "Day of the list", columns: [{ key: "rank", title: "Rank" }], rows: history }]
         : [],
-    notes: isKnown ? [] : ["Is it your site? Choose “Your export” and paste what Search Console or GA4 gave you: those are real visits."],
+    notes: isKnown ? [] : ["Is it your site? Choose “Your export” and add what Search Console or GA4 gave you: those are real visits."],
   };
 }

@@ -1,6 +1,6 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { FormModes } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ExportField } from "#ui/tool/figures/export-field.tsx";
 import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
@@ -11,10 +11,10 @@ import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import type { WebsiteTrafficInput, WebsiteTrafficOutput } from "./website-traffic-analytics.schema.ts";
 import "./website-traffic-analytics.css";
 
-const modes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, export: { needs: ["export"] } } };
+const modes: FormModes = { name: "by", ways: { url: { needs: ["url"] }, export: { needs: ["export"], takes: ["file"] } } };
+const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
 
 export function View(page: ToolViewProps<WebsiteTrafficInput, WebsiteTrafficOutput>) {
-  const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   const run = useToolRun<WebsiteTrafficInput, WebsiteTrafficOutput>({ page, labelOf: ({ url }) => url ?? "your export" });
   function start(input: WebsiteTrafficInput) {
@@ -57,18 +57,14 @@ export function View(page: ToolViewProps<WebsiteTrafficInput, WebsiteTrafficOutp
         <div className="run-field traffic-url">
           <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
         </div>
-        <label className="run-field traffic-export" htmlFor={id}>
-          <span className="vh">Rows of your Search Console or GA4 export</span>
-          <KeptTextArea
-            id={id}
-            className="run-input"
-            name="export"
-            rows={6}
-            placeholder={"Date,Clicks,Impressions\n2026-11-01,120,4100"}
-            spellCheck={false}
-            defaultValue={page.given["export"] ?? ""}
-          />
-        </label>
+        <ExportField
+          className="traffic-export"
+          label="Rows of your Search Console or GA4 export"
+          name="export"
+          placeholder={"Date,Clicks,Impressions\n2026-11-01,120,4100"}
+          given={page.given["export"]}
+          unpack={unpack}
+        />
       </ModeFields>
     </ToolFrame>
   );

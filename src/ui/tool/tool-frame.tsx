@@ -33,6 +33,8 @@ interface Props<Input extends object, Output> {
   before?: ReactNode;
   /** In place of the grey drawing, before the first run. */
   empty?: ReactNode;
+  /** How what a language model has written so far is shown; as it is unless told. */
+  written?: (text: string) => string;
   result(data: Output): ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function ToolFrame<Input extends object, Output>({
   more,
   before,
   empty = <EmptyState />,
+  written = (text) => text,
   result,
 }: Props<Input, Output>) {
   const form = useRef<HTMLFormElement>(null);
@@ -90,6 +93,7 @@ export function ToolFrame<Input extends object, Output>({
           {before}
           {state.status === "empty" && empty}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
+          {loading && run.written !== "" && <p className="panel being-written">{written(run.written)}</p>}
           {state.status === "failure" && (
             <ToolFailureState error={state.error} localTools={page.localTools} onRetry={() => form.current?.requestSubmit()} />
           )}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { WritingNews } from "#core/providers/language-model.ts";
 import { addressOf, type ToolFields } from "#core/tool/tool-fields.ts";
 import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 import { recentRuns } from "./remembered/recent-runs.ts";
-import { type ApiAnswer, askApi } from "./tool-api.ts";
+import { type ApiAnswer, askApi, askApiInLines } from "./tool-api.ts";
 import type { RunsLeft, ToolViewProps } from "./tool-view-props.ts";
 
 type RunState<Output> =
@@ -17,6 +18,8 @@ export interface ToolRun<Input, Output> {
   /** Whole seconds since the run began; 0 when none is under way. */
   seconds: number;
   runs: RunsLeft | undefined;
+  /** What a language model has written so far, while the run goes on. */
+  written: string;
   start(input: Input): void;
   cancel(): void;
   clear(): void;
@@ -26,6 +29,8 @@ interface Options<Input, Output> {
   page: Pick<ToolViewProps<Input, Output>, "slug" | "fields" | "outcome" | "runs">;
   /** Runs here instead of on the server. */
   runLocally?: (input: Input, signal: AbortSignal) => Promise<Output> | Output;
+  /** Asks for what a language model writes as it is written. */
+  streams?: true;
   /** What stands in the list of recent runs. */
   labelOf?: (input: Input) => string;
 }
@@ -34,10 +39,12 @@ interface Options<Input, Output> {
 export function useToolRun<Input extends object, Output>({
   page: { slug, fields, outcome, runs },
   runLocally,
+  streams,
   labelOf,
 }: Options<Input, Output>): ToolRun<Input, Output> {
   const [state, setState] = useState<RunState<Output>>(() => stateOf(outcome));
   const [left, setLeft] = useState(runs);
+  const [written, setWritten] = useState("");
   const under = useRef<AbortController | undefined>(undefined);
   const seconds = useSeconds(state.status === "loading");
   useEffect(() => () => under.current?.abort(), []);
@@ -47,9 +54,12 @@ export function useToolRun<Input extends object, Output>({
     const mine = new AbortController();
     under.current = mine;
     setState({ status: "loading" });
+    setWritten("");
     const answer: ApiAnswer<Output> = runLocally
       ? await runHere(() => runLocally(input, mine.signal))
-      : await askApi<Output>(slug, input, mine.signal);
+      : streams
+        ? await askApiInLines<Output>(slug, input, { signal: mine.signal, onWriting })
+        : await askApi<Output>(slug, input, mine.signal);
     // A newer run or a cancel has taken the page over.
     if (mine.signal.aborted) return;
     if (answer.runs) setLeft(answer.runs);
@@ -59,6 +69,8 @@ export function useToolRun<Input extends object, Output>({
     history.replaceState(history.state, "", address);
     if (answer.outcome.ok) recentRuns.add({ slug, label: labelOf?.(input) ?? "", href: address });
   }
+
+  const onWriting = (news: WritingNews) => setWritten((before) => (news.kind === "begins" ? "" : before + news.text));
 
   function stop(next: RunState<Output>) {
     under.current?.abort();
@@ -70,6 +82,7 @@ export function useToolRun<Input extends object, Output>({
     state,
     seconds,
     runs: left,
+    written,
     start: (input) => void start(input),
     cancel: () => stop({ status: "empty" }),
     clear() {
