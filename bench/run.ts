@@ -1,4 +1,4 @@
-// npm run bench: everything; npm run bench -- cache, crawl, snapshot, pictures, load, forms, minifiers, keywords, datasets, or lighthouse [/path …]: one part.
+// npm run bench: everything; npm run bench -- cache, crawl, snapshot, pictures, load, forms, minifiers, keywords, reuse, datasets, or lighthouse [/path …]: one part.
 const [part, ...pages] = process.argv.slice(2);
 
 export {};
@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   forms: async () => (await import("./forms.ts")).benchForms(),
   minifiers: async () => (await import("./minifiers.ts")).benchMinifiers(),
   keywords: async () => (await import("./keywords.ts")).benchKeywords(),
+  reuse: async () => (await import("./reuse.ts")).benchReuse(),
   datasets: async () => (await import("./datasets.ts")).benchDatasets(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),
 };

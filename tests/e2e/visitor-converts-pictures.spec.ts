@@ -88,6 +88,25 @@ test("what cannot be converted is said in words, and the rest goes on", async ({
     await expect(rowOf(page, name)).toContainText(words);
 });
 
+test("every kind of picture that is good is converted: CMYK, 16-bit, palette, interlaced, progressive, animated", async ({ page }) => {
+  const frames = Buffer.concat([Buffer.alloc(24 * 16 * 3, 200), Buffer.alloc(24 * 16 * 3, 40)]);
+  const moving = () => sharp(frames, { raw: { width: 24, height: 32, channels: 3, pageHeight: 16 } });
+  await open(page, "png-to-webp-converter");
+  await choose(page, [
+    file("print.jpg", await noise(64, 48).toColorspace("cmyk").jpeg().toBuffer(), "image/jpeg"),
+    file("deep.png", await noise(64, 48).toColorspace("rgb16").png().toBuffer()),
+    file("palette.png", await noise(64, 48).png({ palette: true, colors: 16 }).toBuffer()),
+    file("interlaced.png", await noise(64, 48).png({ progressive: true }).toBuffer()),
+    file("progressive.jpg", await noise(64, 48).jpeg({ progressive: true }).toBuffer(), "image/jpeg"),
+    file("moving.gif", await moving().gif().toBuffer(), "image/gif"),
+    file("moving.webp", await moving().webp().toBuffer(), "image/webp"),
+  ]);
+  await expect(listOf(page).getByRole("status")).toHaveText("All through: 7 done.");
+  for (const name of ["moving.gif", "moving.webp"]) await expect(rowOf(page, name)).toContainText("the first of its 2 frames was converted");
+  const made = await download(page, rowOf(page, "deep.png").getByRole("button", { name: /^Download/ }));
+  expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 64, height: 48 });
+});
+
 test("twenty pictures are cancelled half way, taken up again and packed into one ZIP", async ({ page }) => {
   const pictures = await Promise.all(
     Array.from({ length: 20 }, async (_, at) =>

@@ -13,6 +13,11 @@ export const copy: ToolCopy = {
       stepTitle: "Paste the list",
       stepDescription: "Domains or addresses, parted by lines, spaces or commas. One row a registered domain.",
     },
+    {
+      stepTitle: "Add your own numbers",
+      stepDescription:
+        "Search Console’s table of pages, or a GA4 report by host name, as a file or pasted: each of your domains gets its measured visits beside its rank.",
+    },
     { stepTitle: "Sort by rank", stepDescription: "Press a heading. What no list knows stands last." },
     { stepTitle: "Take the CSV", stepDescription: "Each value with its state, source and day; each gap with its reason." },
   ],
@@ -24,7 +29,7 @@ export const copy: ToolCopy = {
   cannotKnow: [
     {
       title: "Visits of sites that are not yours.",
-      text: "Only their owners count them. For your own site, the single checker reads your export.",
+      text: "Only their owners count them. For your own sites, add your export.",
     },
     { title: "How far two ranks lie apart.", text: "A rank is an order and no amount, so we make no visits of it." },
   ],
@@ -36,7 +41,7 @@ export const copy: ToolCopy = {
       ],
     },
   ],
-  limits: "100 lines a run, {runsAMinute} runs a minute. No page is fetched.",
+  limits: "100 domains a run, {runsAMinute} runs a minute. No page is fetched. An export of up to 2 MB pasted, or 5 MB as a file.",
   sources: [
     { title: "Tranco, methodology", url: "https://tranco-list.eu/methodology", checkedOn },
     { title: "Majestic Million", url: "https://majestic.com/reports/majestic-million", checkedOn },

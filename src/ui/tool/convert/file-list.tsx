@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readableSize } from "#core/text/readable-size.ts";
 import { useToast } from "../../toast/toast.tsx";
@@ -44,6 +44,7 @@ export function FileList<Options, Result>({
   const { queue, rows } = files;
   const [moved, setMoved] = useState("");
   const head = useRef<HTMLHeadingElement>(null);
+  const drawn = useDrawn(rows.length);
   const show = shown?.show;
   const actions = useMemo(
     () => ({
@@ -81,7 +82,7 @@ export function FileList<Options, Result>({
         </span>
       </div>
       <ul>
-        {rows.map((row) => (
+        {rows.slice(0, drawn).map((row) => (
           <FileRow
             key={row.id}
             row={row}
@@ -104,6 +105,19 @@ export function FileList<Options, Result>({
       )}
     </section>
   );
+}
+
+const DRAWN_AT_ONCE = 15;
+
+/** How many of so many rows are drawn: some more in each turn, so that a folder of files does not hold the page still. */
+function useDrawn(rows: number): number {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  useEffect(() => {
+    if (drawn >= rows) return;
+    const timer = setTimeout(() => setDrawn(drawn + DRAWN_AT_ONCE));
+    return () => clearTimeout(timer);
+  }, [drawn, rows]);
+  return drawn;
 }
 
 /** Moves a row, keeps the focus on the button that was pressed, and says where the row stands now. */

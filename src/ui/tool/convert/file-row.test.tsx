@@ -27,14 +27,14 @@ describe("FileRow", () => {
     [{ kind: "working", share: 0.4 }, "trip/a.png 1 KB Converting, 40% [Cancel] 0.4/1"],
     [
       { kind: "done", result: new Blob([new Uint8Array(120)]) },
-      "trip/a.png 1 KB → 120 bytes −88% Done [Download] [Remove] Its own options own fields",
+      "trip/a.png 1 KB → 120 bytes −88% Done [Download] [Remove] Its own options",
     ],
     [
       { kind: "done", result: new Blob([new Uint8Array(1500)]) },
-      "trip/a.png 1 KB → 1.5 KB +50% Done [Download] [Remove] Its own options own fields",
+      "trip/a.png 1 KB → 1.5 KB +50% Done [Download] [Remove] Its own options",
     ],
-    [{ kind: "failed", reason: "No pixels." }, "trip/a.png 1 KB Failed [Try again] [Remove] No pixels. Its own options own fields"],
-    [{ kind: "cancelled" }, "trip/a.png 1 KB Canceled [Try again] [Remove] Its own options own fields"],
+    [{ kind: "failed", reason: "No pixels." }, "trip/a.png 1 KB Failed [Try again] [Remove] No pixels. Its own options"],
+    [{ kind: "cancelled" }, "trip/a.png 1 KB Canceled [Try again] [Remove] Its own options"],
   ])("%j", (state, said) => expect(words(state)).toBe(said));
 
   it("has no percentage of nothing", () =>

@@ -1,9 +1,9 @@
-import { type HTMLAttributes, memo, type ReactNode } from "react";
+import { type HTMLAttributes, memo, type ReactNode, useState } from "react";
 import { readableSize } from "#core/text/readable-size.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { saveBlob } from "../save-blob.ts";
 import { useObjectUrl } from "../use-object-url.ts";
-import { type FileState, isOpen, type QueuedFile } from "./file-queue.ts";
+import { type FileState, isOpen as isUnderWay, type QueuedFile } from "./file-queue.ts";
 import type { MadeFile } from "./made-file.ts";
 
 interface Props<Options, Result> {
@@ -36,7 +36,7 @@ interface RowActions {
 function Row<Options, Result>({ row, doing, madeOf, details, thumbnailOf, optionsOf, isShown, on }: Props<Options, Result>) {
   const { id, file, path, state } = row;
   const made = state.kind === "done" ? madeOf?.(state.result, row) : undefined;
-  const runs = isOpen(state);
+  const runs = isUnderWay(state);
   return (
     <li className="file-row" data-state={state.kind} {...(on.move && draggable(id, on.move))}>
       <div className="file-row-line">
@@ -98,15 +98,21 @@ function Row<Options, Result>({ row, doing, madeOf, details, thumbnailOf, option
       {runs && <progress max={1} value={state.kind === "working" ? state.share : 0} aria-label={`${doing} ${path}`} />}
       {state.kind === "failed" && <p className="file-row-reason">{state.reason}</p>}
       {state.kind === "done" && details?.(state.result)}
-      {optionsOf && !runs && (
-        <details className="file-row-options">
-          <summary>
-            Its own options<span className="vh">: {path}</span>
-          </summary>
-          {optionsOf(row)}
-        </details>
-      )}
+      {optionsOf && !runs && <RowOptions path={path}>{() => optionsOf(row)}</RowOptions>}
     </li>
+  );
+}
+
+/** A hundred forms that nobody opened would take longer to draw than their pictures to convert. */
+function RowOptions({ path, children }: { path: string; children: () => ReactNode }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <details className="file-row-options" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>
+        Its own options<span className="vh">: {path}</span>
+      </summary>
+      {isOpen && children()}
+    </details>
   );
 }
 
@@ -138,7 +144,7 @@ function draggable(id: number, move: NonNullable<RowActions["move"]>): HTMLAttri
 
 function Thumbnail({ blob }: { blob: Blob | undefined }) {
   const url = useObjectUrl(blob);
-  return <span className="file-row-thumbnail">{url && <img src={url} alt="" />}</span>;
+  return <span className="file-row-thumbnail">{url && <img src={url} alt="" decoding="async" />}</span>;
 }
 
 /** Five hundred rows stand still while one goes on. */

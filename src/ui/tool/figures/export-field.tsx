@@ -7,9 +7,11 @@ interface Props {
   placeholder: string;
   given: string | undefined;
   className?: string;
-  /** The tables of a file as text; loaded when one is chosen. */
-  unpack(bytes: Uint8Array): Promise<string>;
+  unpack: ExportUnpacker;
 }
+
+/** The tables of a file as text; loaded when one is chosen. */
+export type ExportUnpacker = (bytes: Uint8Array) => Promise<string>;
 
 /** Rows that somebody exported: pasted, or taken from a chosen file, which the page unpacks. Without JavaScript the file itself is sent. */
 export function ExportField({ label, name, placeholder, given, className = "", unpack }: Props) {

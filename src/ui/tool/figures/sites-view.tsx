@@ -4,11 +4,13 @@ import { ResultActions } from "../result-actions.tsx";
 import { ToolFrame } from "../tool-frame.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
+import { ExportField, type ExportUnpacker } from "./export-field.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { SitesField } from "./sites-field.tsx";
 
 interface Input {
-  sites: readonly string[];
+  sites?: readonly string[] | undefined;
+  export?: string | undefined;
 }
 
 interface Output {
@@ -18,9 +20,9 @@ interface Output {
 }
 
 /** The view of a tool that takes a list of domains and gives a row of figures for each. */
-export function sitesView({ action }: { action: string }) {
+export function sitesView({ action, unpack }: { action: string; unpack?: ExportUnpacker }) {
   return function View(page: ToolViewProps<Input, Output>) {
-    const run = useToolRun<Input, Output>({ page, labelOf: ({ sites }) => `${sites.length} domains` });
+    const run = useToolRun<Input, Output>({ page, labelOf: ({ sites }) => (sites ? `${sites.length} domains` : "your export") });
     return (
       <ToolFrame
         page={page}
@@ -36,6 +38,18 @@ export function sitesView({ action }: { action: string }) {
         )}
       >
         <SitesField given={page.given["sites"]} />
+        {unpack && (
+          <details className="run-more" open={page.given["export"] !== undefined}>
+            <summary>Add your own export: pages of several sites, or a GA4 report by host name</summary>
+            <ExportField
+              label="Rows of your Search Console or GA4 export"
+              name="export"
+              placeholder={"Top pages,Clicks,Impressions\nhttps://shop.example.com/,120,4100"}
+              given={page.given["export"]}
+              unpack={unpack}
+            />
+          </details>
+        )}
       </ToolFrame>
     );
   };

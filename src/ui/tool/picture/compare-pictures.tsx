@@ -78,8 +78,8 @@ function Stage({ before, after, result, labels, isBusy }: StageProps) {
       </div>
       <div className="compare-scroll" data-zoom={zoom}>
         <div ref={stage} className="compare-stage" aria-busy={isBusy}>
-          {beforeUrl && <img src={beforeUrl} alt={`Before, as ${labels[0]}`} />}
-          {afterUrl && <img className="compare-after" src={afterUrl} alt={`After, as ${labels[1]}`} />}
+          {beforeUrl && <img src={beforeUrl} alt={`Before, as ${labels[0]}`} decoding="async" />}
+          {afterUrl && <img className="compare-after" src={afterUrl} alt={`After, as ${labels[1]}`} decoding="async" />}
           <span className="compare-handle" aria-hidden="true" />
           <input
             type="range"
