@@ -102,7 +102,8 @@ test("every kind of picture that is good is converted: CMYK, 16-bit, palette, in
     file("moving.webp", await moving().webp().toBuffer(), "image/webp"),
   ]);
   await expect(listOf(page).getByRole("status")).toHaveText("All through: 7 done.");
-  for (const name of ["moving.gif", "moving.webp"]) await expect(rowOf(page, name)).toContainText("the first of its 2 frames was converted");
+  for (const name of ["moving.gif", "moving.webp"])
+    await expect(rowOf(page, name)).toContainText("the first of its 2 frames was converted");
   const made = await download(page, rowOf(page, "deep.png").getByRole("button", { name: /^Download/ }));
   expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 64, height: 48 });
 });

@@ -24,7 +24,11 @@ it.each<[method: string, type: string | undefined, status: number | undefined, a
 
 it.each([
   ["/contact-us/", "text/html; charset=utf-8", /^<!doctype html>.*<h1>This was not sent<\/h1><p>That is larger than 64 KB\./],
-  ["/contact-us/_.data", "text/plain; charset=utf-8", /^That is larger than 64 KB\. Send a smaller one\. What you typed is still here\.\n$/],
+  [
+    "/contact-us/_.data",
+    "text/plain; charset=utf-8",
+    /^That is larger than 64 KB\. Send a smaller one\. What you typed is still here\.\n$/,
+  ],
 ])("a form that is too large for %s is told so in %s", async (path, type, said) => {
   const answer = refuseForm(path)(new AppError("input_too_large", { limit: "64 KB" }));
   expect([answer.status, answer.headers.get("content-type")]).toEqual([413, type]);

@@ -29,10 +29,7 @@ describe("FileRow", () => {
       { kind: "done", result: new Blob([new Uint8Array(120)]) },
       "trip/a.png 1 KB → 120 bytes −88% Done [Download] [Remove] Its own options",
     ],
-    [
-      { kind: "done", result: new Blob([new Uint8Array(1500)]) },
-      "trip/a.png 1 KB → 1.5 KB +50% Done [Download] [Remove] Its own options",
-    ],
+    [{ kind: "done", result: new Blob([new Uint8Array(1500)]) }, "trip/a.png 1 KB → 1.5 KB +50% Done [Download] [Remove] Its own options"],
     [{ kind: "failed", reason: "No pixels." }, "trip/a.png 1 KB Failed [Try again] [Remove] No pixels. Its own options"],
     [{ kind: "cancelled" }, "trip/a.png 1 KB Canceled [Try again] [Remove] Its own options"],
   ])("%j", (state, said) => expect(words(state)).toBe(said));
