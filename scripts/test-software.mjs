@@ -1,7 +1,8 @@
-// What the tests need of the machine: a browser, and where they can be had an Apache and a PHP. Runs before anything is installed: Node's own modules only.
+// What the tests need of the machine: a browser, and where they can be had an Apache, an nginx and a PHP. Runs before anything is installed: Node's own modules only.
 import { findApache, installApache } from "./apache.mjs";
 import { canInstall, install as installPackages } from "./apt.mjs";
 import { findChromium, findShell, findTestChromium } from "./chromium.mjs";
+import { findNginx, unpackNginx } from "./nginx.mjs";
 import { findPhp, installPhp } from "./php.mjs";
 
 const say = (text) => console.log(`prepare  ${text}`);
@@ -29,6 +30,16 @@ function apache() {
     say("apache2 is not installed, so the generated server rules are not tried on it. Debian: `sudo apt-get install apache2-bin`");
 }
 
+/** Best effort, as with Apache. */
+function nginx() {
+  const found = findNginx() ?? unpackNginx();
+  say(
+    found
+      ? `server rules are tested on ${found}`
+      : "nginx is not installed, so the generated server rules are not tried on it. Debian: `sudo apt-get install nginx-light`",
+  );
+}
+
 /** Best effort: what HTML to PHP writes is run by a real PHP where there is one. */
 function php() {
   const found = findPhp();
@@ -39,4 +50,5 @@ function php() {
 
 chromium();
 apache();
+nginx();
 php();

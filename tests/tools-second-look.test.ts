@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { tools } from "#tools/registry.server.ts";
+import { answerOfEdition } from "./support/changing-site.ts";
+import { secondLooks } from "./support/second-looks.ts";
 import { openToolDesk } from "./support/tool-desk.ts";
 
 /** What the site says of itself everywhere: in its words, its addresses, its headers and its files. */
@@ -14,9 +16,8 @@ let desk: Awaited<ReturnType<typeof openToolDesk>>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const { type, body, headers, status = 200 } = answerTo(new URL(request.url ?? "/", "http://x").pathname);
-    response.writeHead(status, { "content-type": type, "x-edition": edition, "cache-control": "max-age=3600", etag: '"one"', ...headers });
-    response.end(body);
+    const { status, headers, body } = answerOfEdition(new URL(request.url ?? "/", "http://x").pathname, site, edition);
+    response.writeHead(status, headers).end(body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -33,24 +34,11 @@ afterAll(async () => {
   server.close();
 });
 
-/** Every tool that reads a page or a site by its address. */
-const looks: Record<string, (url: string) => object> = {
-  ...Object.fromEntries([...tools.values()].flatMap(({ tool }) => (tool.reads ? [[tool.slug, (url: string) => ({ url })]] : []))),
-  "ai-keyword-research": (url) => ({ seed: "animals at home", url }),
-  "broken-link-detector": (url) => ({ mode: "site", url, maxPages: 5 }),
-  "competitor-analysis": (url) => ({ url, rivals: [`${url}other`] }),
-  "fetch-html-content": (url) => ({ url }),
-  "internal-link-checker": (url) => ({ mode: "site", url, maxPages: 5 }),
-  "keyword-extract-tool": (url) => ({ url }),
-  "meta-tag-generator": (url) => ({ importUrl: url }),
-  "open-graph-tag-generator": (url) => ({ importUrl: url }),
+const looks: Readonly<Record<string, (url: string) => object>> = {
+  ...secondLooks,
+  // Of the visitor's own words, and of a name: what changes is not the address.
   "plagiarism-checker": (url) => ({ text: `Once there was this: ${`${edition} `.repeat(20)}`, sources: [url] }),
-  "plagiarism-checker-url": (url) => ({ url, sources: [`${url}other`] }),
   "rewrite-to-www": () => ({ domain: "changing.example", check: true }),
-  "robots-txt-checker": (url) => ({ url }),
-  "seo-content-optimization": (url) => ({ text: "A draft about animals.", sources: [url] }),
-  "sitemap-generator": (url) => ({ url, maxPages: 5 }),
-  "sitemap-url-extractor": (url) => ({ url }),
 };
 
 it("every tool that fetches is among them", () => {
@@ -93,26 +81,3 @@ it("what was read before is offered, and a kept page stays what it was for the o
   expect(JSON.stringify(other)).toContain("walrus");
   expect(other[0]?.kept).toMatchObject({ id, age: expect.any(Number) });
 });
-
-function answerTo(path: string): { type: string; body: string | Buffer; headers?: Record<string, string>; status?: number } {
-  const own = `${site}/${edition}`;
-  if (path === "/robots.txt")
-    return { type: "text/plain", body: `User-agent: *\nDisallow: /no-${edition}/\nSitemap: ${site}/sitemap.xml\n` };
-  if (path === "/sitemap.xml")
-    return {
-      type: "application/xml",
-      body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${own}</loc></url></urlset>`,
-    };
-  if (path === "/host") return { type: "text/html", body: "", status: 301, headers: { location: `/${edition}` } };
-  if (/\.(?:png|ico)$/.test(path)) return { type: "image/png", body: PIXEL };
-  return {
-    type: "text/html; charset=utf-8",
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The ${edition} at home</title>
-<meta name="description" content="All about the ${edition}"><link rel="canonical" href="${own}"><link rel="icon" href="/${edition}.png">
-<meta property="og:title" content="The ${edition}"><meta property="og:image" content="${own}.png">
-<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"The ${edition}"}</script></head>
-<body><h1>The ${edition}</h1><p>${`${edition} `.repeat(20)}</p><img src="/${edition}.png" alt="A ${edition}"><a href="/${edition}">More</a></body></html>`,
-  };
-}
-
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");

@@ -67,6 +67,7 @@ export interface Site {
   /** Audits that come by themselves. */
   auditWatches: {
     confirm(token: string): Promise<boolean>;
+    stopOf(confirmToken: string): Promise<string | undefined>;
     siteOf(token: string): Promise<string | undefined>;
     stop(token: string): Promise<boolean>;
   };

@@ -5,7 +5,8 @@ import type { HostRule } from "#engines/apache/host/host-rule.ts";
 import { type HtaccessOptions, writeHtaccess } from "#engines/apache/htaccess/write-htaccess.ts";
 import { judgeRedirects } from "#engines/apache/redirects/judge-redirects.ts";
 import { readRedirectList } from "#engines/apache/redirects/read-redirect-list.ts";
-import type { AskOptions, TestApache } from "../support/apache.ts";
+import type { TestApache } from "../support/apache.ts";
+import type { AskOptions } from "../support/ask-server.ts";
 
 const host: HostRule = {
   host: { root: "example.com", www: "www.example.com", unicode: "example.com" },

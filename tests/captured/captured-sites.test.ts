@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grades, type KindId } from "#core/rules/severities.ts";
+import { grades, type KindId, severities } from "#core/rules/severities.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
 import { audit } from "../../src/server/audit/audits.ts";
@@ -27,6 +27,19 @@ describe.each(sites)("$name", (site) => {
     const page = await fetchPage(new URL(path, site.url));
     expect(await faultsOf(page, judgePage)).toEqual([...site.faults.everywhere, ...(site.faults.on?.[path] ?? [])].sort());
   });
+});
+
+it("there are ten sites with faults and a clean one, thirty pages and more, each with what an expert says first", () => {
+  const isClean = ({ expert }: CapturedSite) => expert.length === 0;
+  expect(sites.filter((site) => !isClean(site)).length).toBeGreaterThanOrEqual(10);
+  expect(sites.flatMap(pagesOf).length).toBeGreaterThanOrEqual(30);
+  for (const site of sites) {
+    if (isClean(site)) expect([site.name, site.score.least]).toEqual([site.name, expect.any(Number)]);
+    else expect([site.name, site.expert.length]).toEqual([site.name, 3]);
+    const isFatal = site.expert.some(({ kind }) => severities[kind].grade === "fatal");
+    if (isFatal) expect([site.name, site.score.most]).toEqual([site.name, Math.min(60, site.score.most)]);
+  }
+  expect(sites.filter(isClean).map(({ score }) => Math.max(95, score.least))).toEqual(sites.filter(isClean).map(({ score }) => score.least));
 });
 
 it("a staging copy is judged as the site that it stands for, or without its canonicals", async () => {

@@ -1,28 +1,14 @@
 import { spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { Agent, request } from "node:http";
-import { request as secureRequest } from "node:https";
+import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findApache, installApache } from "../../scripts/apache.mjs";
+import { type AskOptions, answering, askServer, type ServerAnswer } from "./ask-server.ts";
 import { freePort } from "./free-port.ts";
 import { createCertificate } from "./self-signed-certificate.ts";
 
 export const apache: { binary: string; modules: string } | undefined = findApache() ?? installApache();
-
-export interface ApacheAnswer {
-  status: number;
-  location: string | undefined;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: string;
-}
-
-export interface AskOptions {
-  headers?: Record<string, string>;
-  method?: string;
-  /** By TLS. */
-  secure?: boolean;
-}
 
 export interface TestApache {
   port: number;
@@ -31,7 +17,7 @@ export interface TestApache {
   put(path: string, body: string | Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
   /** One request; the path is sent as it is. */
-  ask(path: string, options?: AskOptions): Promise<ApacheAnswer>;
+  ask(path: string, options?: AskOptions): Promise<ServerAnswer>;
   /** What Apache complained about since it was last asked. */
   complaints(): Promise<string>;
   stop(): Promise<void>;
@@ -76,7 +62,7 @@ export async function startApache(): Promise<TestApache> {
       await writeFile(file, body);
     },
     remove: (path) => rm(join(root, path), { recursive: true, force: true }),
-    ask: (path, options = {}) => send(options.secure ? securePort : port, path, options, agent),
+    ask: (path, options = {}) => askServer(options.secure ? securePort : port, path, options, agent),
     async complaints() {
       const text = await readFile(log, "utf8").catch(() => "");
       const fresh = text.slice(heard);
@@ -100,47 +86,6 @@ export async function startApache(): Promise<TestApache> {
   }
   await server.complaints();
   return server;
-}
-
-function send(
-  port: number,
-  path: string,
-  { headers = {}, method = "GET", secure = false }: AskOptions,
-  agent: Agent,
-): Promise<ApacheAnswer> {
-  return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } };
-    const sent = secure ? secureRequest({ ...options, rejectUnauthorized: false }) : request({ ...options, agent });
-    sent.once("error", reject).once("response", (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.once("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString("latin1"),
-        }),
-      );
-    });
-    sent.end();
-  });
-}
-
-async function answering(ask: () => Promise<unknown>, ended: Promise<void>): Promise<void> {
-  let isOver = false;
-  void ended.then(() => {
-    isOver = true;
-  });
-  for (const start = Date.now(); ; ) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      if (isOver || Date.now() - start > 10_000) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }
 
 const MODULES = [

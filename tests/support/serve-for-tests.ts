@@ -17,7 +17,7 @@ const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts"
   env: {
     ...process.env,
     DATA_DIR: dataDir,
-    FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort}`,
+    FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort},localhost:${trialPort}`,
     // All tests are one visitor.
     TOOL_RUNS_A_MINUTE: "600",
     PAGE_RENDERS_A_MINUTE: "6000",

@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { answerOfEdition } from "./changing-site.ts";
 
 /** A small site with the faults that the tools look for. */
 const pages: Record<string, { status?: number; headers?: Record<string, string>; body: string }> = {
@@ -47,8 +48,17 @@ function picture(shapes: string) {
   };
 }
 
+/** Under the name `localhost` the same server is another site: one that says whichever word `/edition/{word}` was asked for last. */
 export function startTrialSite(port: number): Promise<Server> {
+  let edition = "first";
+  const changing: RequestListener = (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://trial");
+    edition = /^\/edition\/(\w+)$/.exec(pathname)?.[1] ?? edition;
+    const { status, headers, body } = answerOfEdition(pathname, `http://localhost:${port}`, edition);
+    response.writeHead(status, headers).end(body);
+  };
   const server = createServer((request, response) => {
+    if (request.headers.host?.startsWith("localhost:")) return changing(request, response);
     const found = pages[new URL(request.url ?? "/", "http://trial").pathname];
     response.writeHead(found ? (found.status ?? 200) : 404, { "content-type": "text/html; charset=utf-8", ...found?.headers });
     response.end(found?.body ?? "not here");

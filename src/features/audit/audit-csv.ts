@@ -1,5 +1,17 @@
+import { type PageEdit, pagesToEdit } from "#core/crawl/pages-to-edit.ts";
 import type { CsvCell } from "#core/text/csv.ts";
 import type { AuditReport } from "./audit-report.ts";
+
+/** The same for whoever edits: one row a page and thing to do there. */
+export function auditEdits({ url, fixes, smaller = [] }: AuditReport) {
+  const first = fixes.flatMap(({ title, urls, edits, fix }): PageEdit[] =>
+    edits
+      ? edits.map(({ page, link }) => ({ page, wrong: title, link }))
+      : urls.map((page) => ({ page, wrong: title, instead: urls.length === 1 ? fix?.code : undefined })),
+  );
+  const rest = smaller.flatMap(({ title, urls }) => urls.map((page) => ({ page, wrong: title })));
+  return pagesToEdit([...first, ...rest], url);
+}
 
 /** One row a fix and page. */
 export function auditCsv({ fixes, all = [], pages, lab = [] }: AuditReport): CsvCell[][] {

@@ -24,6 +24,8 @@ export interface AuditReport {
   sum?: AuditSum;
   /** Everything that was found, for comparing with the next audit. */
   all?: ToldFix[];
+  /** Where those stand that are not among the ten; at most 25 addresses each. */
+  smaller?: Pick<AuditFix, "title" | "urls">[];
   /** What became of the findings of the audit before. */
   change?: AuditChange;
   /** What this audit cannot say, a sentence each. */
@@ -62,6 +64,8 @@ export interface AuditFix {
   /** Addresses that it touches; at most 50 are named. */
   pages: number;
   urls: string[];
+  /** Where a link has to be written anew, when the fault is in the address behind it; at most 50. */
+  edits?: LinkPlace[];
   evidence?: { place: string; snippet: string };
   fix?: { label: string; code: string };
   sources: Finding["sources"];
@@ -69,6 +73,12 @@ export interface AuditFix {
   effort?: Severity["effort"];
   /** The tool that shows whether it is mended. */
   tool?: string;
+}
+
+/** A page, and the address that it should no longer name. */
+export interface LinkPlace {
+  page: string;
+  link: string;
 }
 
 export interface AuditedPage {

@@ -71,6 +71,7 @@ describeOnEachDatabase("audits that come by themselves", ({ open }) => {
     expect(changed?.mail.text).toContain("https://agency.example/audit/audit-3/");
     const headers = new Map(changed?.mail.headers.map(({ key, value }) => [key, value]));
     const stop = tokenIn(headers.get("list-unsubscribe"), "stop");
+    expect(await watches.stopOf(token)).toBe(stop);
     expect(headers.get("list-unsubscribe")).toBe(`<https://agency.example/audit/stop/${stop}>`);
     expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 

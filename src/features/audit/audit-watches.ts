@@ -84,6 +84,12 @@ export function createAuditWatches({ db, jobs, guard, visitorMail, secret, agenc
       return true;
     },
 
+    /** By which whoever has just confirmed may think again; the same stands in every mail. */
+    async stopOf(confirmToken: string): Promise<string | undefined> {
+      const found = await db.selectFrom("audit_watch").select("id").where("confirm_hash", "=", hash(confirmToken)).executeTakeFirst();
+      return found && stopToken(found.id);
+    },
+
     /** The site whose audits a token stops, for the page with the button. */
     async siteOf(token: string): Promise<string | undefined> {
       const found = await byStopToken(token);

@@ -10,7 +10,7 @@ import { startAddress } from "#engines/crawler/start-address.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { type SiteGraph, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
-import type { AuditReport, JudgedPage } from "./audit-report.ts";
+import type { AuditReport, JudgedPage, LinkPlace } from "./audit-report.ts";
 import { checkOutsideLinks } from "./checks/outside-links.server.ts";
 import { checkSite } from "./checks/site-checks.server.ts";
 import type { LabPage, LabResult, MeasurePage } from "./lab-speed.ts";
@@ -70,7 +70,10 @@ export async function runAudit(website: string, { judge, measure, maxPages = AUD
   const lab = measure ? await measurePages(state, measure, maxPages > AUDIT_PAGES ? LAB_PAGES : 1, world.signal) : undefined;
   return writeReport(state, {
     siteFindings: outside?.finding ? [...siteFindings, outside.finding] : siteFindings,
-    carriers: graph ? carriersOf(graph, siteFindings) : new Map(),
+    places: new Map([
+      ...(graph ? linkPlaces(graph, siteFindings) : []),
+      ...(outside?.finding ? [[outside.finding.ruleId, outside.places] as const] : []),
+    ]),
     files: await checkSite(state, world.fetchPage, world.signal),
     outside,
     lab,
@@ -92,13 +95,17 @@ async function measurePages(state: CrawlState, measure: MeasurePage, most: numbe
   return { pages: measured };
 }
 
-/** Of what is wrong with the addresses behind links: how many pages carry such a link. */
-function carriersOf({ pages, edges }: SiteGraph, findings: readonly SiteFinding[]): Map<string, number> {
+/** Of what is wrong with the addresses behind links: which page carries such a link, each pair once. */
+function linkPlaces({ pages, edges }: SiteGraph, findings: readonly SiteFinding[]): Map<string, LinkPlace[]> {
   const behindLinks = findings.filter(({ kind }) => kind === "links-dead" || kind === "links-redirected");
   return new Map(
     behindLinks.map(({ ruleId, groups }) => {
       const faulty = new Set(groups.flatMap(({ urls }) => urls));
-      return [ruleId, new Set(edges.filter(({ to }) => faulty.has(pages[to]?.url ?? "")).map(({ from }) => from)).size];
+      const places = edges.flatMap(({ from, to }) => {
+        const [page, link] = [pages[from]?.url ?? "", pages[to]?.url ?? ""];
+        return faulty.has(link) ? [[`${page} ${link}`, { page, link }] as const] : [];
+      });
+      return [ruleId, [...new Map(places).values()]];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
 import { type Grade, grades, severities, severityOf } from "#core/rules/severities.ts";
-import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage } from "./audit-report.ts";
+import type { AuditArea, AuditedPage, AuditFix, AuditReport, JudgedPage, LinkPlace } from "./audit-report.ts";
 import { gradeOnSite, scoreOf, sumOf, worthOf } from "./audit-score.ts";
 import type { OutsideLinks } from "./checks/outside-links.server.ts";
 import type { JudgedFile } from "./checks/site-checks.server.ts";
@@ -13,6 +13,7 @@ import { notChecked, pagesFound } from "./not-checked.ts";
 
 const SHOWN_FIXES = 10;
 const SHOWN_URLS = 50;
+const SHOWN_OF_SMALL = 25;
 
 /** Scores, fixes and pages from what the crawl and the rules said. Pure. */
 export function writeReport(
@@ -21,14 +22,14 @@ export function writeReport(
     siteFindings,
     siteRuleKinds,
     linksIn,
-    carriers = new Map(),
+    places = new Map(),
     files = [],
     outside,
     lab,
   }: {
     siteFindings: readonly SiteFinding[];
-    /** Of a rule about the addresses behind links: how many pages carry such a link. */
-    carriers?: ReadonlyMap<string, number>;
+    /** Of a rule about the addresses behind links: where such a link stands. */
+    places?: ReadonlyMap<string, readonly LinkPlace[]>;
     files?: readonly JudgedFile[];
     outside?: OutsideLinks | undefined;
     lab?: LabResult | undefined;
@@ -44,9 +45,12 @@ export function writeReport(
     const fault = labFault(page);
     return fault ? [{ url: page.url, judged: { faults: [fault], passed: {} } }] : [];
   });
-  const told = [...pageFixes([...judged, ...slow]), ...siteFindings.map(siteFix)].map((fix) =>
-    onSite(fix, { pages: judged.length, home: state.home, touched: Math.max(fix.pages, carriers.get(fix.ruleId) ?? 0) }),
-  );
+  const told = [...pageFixes([...judged, ...slow]), ...siteFindings.map(siteFix)].map((fix) => {
+    const edits = places.get(fix.ruleId) ?? [];
+    const touched = Math.max(fix.pages, new Set(edits.map(({ page }) => page)).size);
+    const weighed = onSite(fix, { pages: judged.length, home: state.home, touched });
+    return edits.length > 0 ? { ...weighed, edits: edits.slice(0, SHOWN_URLS) } : weighed;
+  });
   const ofSite = pageFixes(files).map((fix) => onWholeSite(fix));
   const found = [...told, ...ofSite];
   const inOrder = found.filter(({ grade }) => grade !== "note").toSorted(byUrgency);
@@ -66,6 +70,7 @@ export function writeReport(
     found: pagesFound(state),
     sum: { ...sum, facts: causes.map(({ says, grade, share }, index) => ({ says, grade, share, keeps: keeps[index] ?? 1 })) },
     all: fixes.map(({ ruleId, grade, title, pages: touched }) => ({ ruleId, grade, title, pages: touched })),
+    smaller: fixes.slice(SHOWN_FIXES).map(({ title, urls }) => ({ title, urls: urls.slice(0, SHOWN_OF_SMALL) })),
     notChecked: notChecked(state, judged, { outside, lab }),
     ...(lab && lab.pages.length > 0 ? { lab: lab.pages } : {}),
     areas,

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
 import { toCsv } from "#core/text/csv.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
-import { auditCsv } from "#features/audit/audit-csv.ts";
+import { auditCsv, auditEdits } from "#features/audit/audit-csv.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import type { AuditStart } from "#features/audit/start-audit.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
@@ -25,9 +25,12 @@ export function createAuditApi({ start, readAudit, readPdf }: Options) {
     .get("/api/audit/:file{.+\\.csv}", async (c) => {
       const { result } = await known(c.req.param("file").slice(0, -".csv".length));
       if (result === undefined) throw new AppError("not_found");
-      return c.body(toCsv(auditCsv(result as AuditReport)), 200, {
+      const report = result as AuditReport;
+      const byPage = c.req.query("by") === "page";
+      const { name, body } = byPage ? auditEdits(report) : { name: "audit.csv", body: toCsv(auditCsv(report)) };
+      return c.body(body, 200, {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": 'attachment; filename="audit.csv"',
+        "content-disposition": `attachment; filename="${name}"`,
       });
     })
     .get("/api/audit/:file{.+\\.pdf}", async (c) => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleFixes, sampleHead } from "#app/routes/home/audit/sample-fixes.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { auditEdits } from "#features/audit/audit-csv.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createDemoAudit } from "./demo-audit.ts";
 
@@ -33,6 +34,14 @@ it("the demo's report names the planted faults, the gravest first, and nothing t
     "https://alder-and-ash.example/spring-sale",
     "https://alder-and-ash.example/collections/clearance",
   ]);
+  // The dead addresses are mended where they are linked, and the list for editors goes by those pages.
+  const edits = report.fixes[1]?.edits ?? [];
+  expect(edits).toContainEqual({ page: report.url, link: "https://alder-and-ash.example/spring-sale" });
+  const rows = auditEdits(report).body.trimEnd().split("\r\n").slice(1);
+  expect(rows).toContain(
+    `"${report.url}","","","","2 dead addresses are linked from your own pages","https://alder-and-ash.example/spring-sale","inside",""`,
+  );
+  expect(rows).toEqual(rows.toSorted((a, b) => (pageOf(a) < pageOf(b) ? -1 : pageOf(a) > pageOf(b) ? 1 : 0)));
   expect(sampleHead).toEqual({
     host: new URL(report.url).host,
     score: report.score,
@@ -46,3 +55,5 @@ it("the demo's report names the planted faults, the gravest first, and nothing t
   expect(report.sum?.base).toBeCloseTo(base);
   expect(Math.floor(Math.min(60, base) * fatalKeeps)).toBe(report.score);
 });
+
+const pageOf = (row: string) => row.slice(0, row.indexOf(","));

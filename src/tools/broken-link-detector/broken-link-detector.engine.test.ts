@@ -5,7 +5,7 @@ import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import { type BrokenLinkInput, brokenLinkInput, brokenLinkOutput } from "./broken-link-detector.schema.ts";
 import { findBrokenLinks } from "./broken-link-detector.server.ts";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
-import { brokenLinkFiles } from "./broken-link-files.ts";
+import { brokenLinkFiles, pagesToEditFrom } from "./broken-link-files.ts";
 import { createClosestAddress } from "./closest-address.ts";
 
 /** Under .test no pause is kept between requests, so these run at once. */
@@ -280,6 +280,32 @@ describe("the files", () => {
     expect(files["redirects.htaccess"]).toContain("# No likely target for /zzz");
     expect(files["redirects.htaccess"]).toMatch(/red-boot.*red-boots/);
     expect(files["redirects.nginx.conf"]).toMatch(/location = "\/shoes\/red-boot".*return 301 "https:\/\/shop\.test\/shoes\/red-boots/);
+  });
+
+  it("go page by page for whoever edits them, from top to bottom, inside and outside told apart", async () => {
+    const { events } = await run();
+    const [file] = pagesToEditFrom(events);
+    const lines = file?.body.trimEnd().split("\r\n") ?? [];
+    expect(lines[0]).toBe('"page to edit","line","words","where","what is wrong","link","inside or outside","write instead"');
+    const home = `"${at("/")}"`;
+    expect(lines.filter((line) => line.includes("red-boot"))).toEqual([
+      `${home},"3","Red boots","main","Not found (404).","${at("/shoes/red-boot")}","inside",""`,
+      `"${at("/about")}","1","boots","main","Not found (404).","${at("/shoes/red-boot")}","inside",""`,
+    ]);
+    expect(lines).toContain(
+      `${home},"7","Plain","main","Answers over plain http, and is linked from a page on https.","http://plain.test/","outside","https://plain.test/"`,
+    );
+    const pages = lines.slice(1).map((line) => line.slice(0, line.indexOf(",")));
+    expect(pages).toEqual(pages.toSorted());
+    expect(file?.body).not.toMatch(/wall\.test|private/);
+  });
+
+  it("name every page of a link that stands on all of them", async () => {
+    const links = Array.from({ length: 60 }, (_, i) => `<a href="/p${i}">${i}</a>`).join("");
+    const foot = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [at(`/p${i}`), page('<a href="/dead">d</a>')]));
+    const { events, output } = await run({}, { pages: { [at("/robots.txt")]: { status: 404 }, [at("/")]: page(links), ...foot } });
+    expect([output.findings[0]?.places, output.findings[0]?.sources.length]).toEqual([60, 50]);
+    expect(pagesToEditFrom(events)[0]?.body.match(/"inside"/g)).toHaveLength(60);
   });
 
   it("hold no redirects when nothing on the site is dead", async () => {

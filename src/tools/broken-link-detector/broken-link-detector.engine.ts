@@ -18,12 +18,12 @@ const MAX_SOURCES = 50;
 const classOrder: readonly LinkClass[] = ["broken", "soft-404", "server-error", "insecure", "redirected", "blocked", "unverifiable", "ok"];
 
 /** The result from what a run told: finished, or on the way. Undefined before the first page was read. */
-export function brokenLinksFrom(events: readonly BrokenLinkEvent[]): BrokenLinkOutput | undefined {
+export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources = MAX_SOURCES): BrokenLinkOutput | undefined {
   const state = crawlState(events.filter(isCrawlEvent));
   const { home } = state;
   if (home === undefined || state.arrivals.length === 0) return undefined;
   const told = readChecks(events);
-  const judged = judgeLinks(state, told);
+  const judged = judgeLinks(state, told, maxSources);
   const outsideSilent = isOutsideSilent(judged);
   if (outsideSilent) doubtOutside(judged);
   const counts = Object.fromEntries(classOrder.map((name) => [name, 0])) as Record<LinkClass, number>;
@@ -93,7 +93,7 @@ interface Judged {
 }
 
 /** One entry for each address, and for each missing fragment, with the places where it stands. */
-function judgeLinks(state: CrawlState, told: Checks): Map<string, Judged> {
+function judgeLinks(state: CrawlState, told: Checks, maxSources: number): Map<string, Judged> {
   const toTarget = createTargetOf(state);
   const keys = state.links.shapes.map((shape) => keyOf(shape, toTarget(shape), told));
   const judged = new Map<string, Judged>();
@@ -108,7 +108,7 @@ function judgeLinks(state: CrawlState, told: Checks): Map<string, Judged> {
       if (entry.verdict?.class === "ok" && isSecure && isInsecure(key.key))
         entry.verdict = { class: "insecure", words: "Answers over plain http, and is linked from a page on https." };
       entry.places++;
-      if (entry.sources.length < MAX_SOURCES) {
+      if (entry.sources.length < maxSources) {
         const { text, region, rel, kind } = shape;
         entry.sources.push({ page, line: edges[at + 1] ?? 0, text, region, rel: [...rel], kind });
       }

@@ -3,7 +3,7 @@ import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import { brokenLinkInput, brokenLinkOutput } from "./broken-link-detector.schema.ts";
 import { findBrokenLinks, hostOf } from "./broken-link-detector.server.ts";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
-import { brokenLinkFiles } from "./broken-link-files.ts";
+import { brokenLinkFiles, pagesToEditFrom } from "./broken-link-files.ts";
 
 export const tool = defineJobTool<BrokenLinkEvent>()({
   slug: "broken-link-detector",
@@ -40,6 +40,7 @@ export const tool = defineJobTool<BrokenLinkEvent>()({
     { title: "25 pages of a site", input: { mode: "site", url: "https://www.iana.org/", maxPages: 25 } },
   ],
   files: brokenLinkFiles,
+  filesFrom: pagesToEditFrom,
   crawls: hostOf,
   isForResult: ({ kind }) => kind === "links" || kind === "checked" || kind === "fragments",
   resultSoFar: brokenLinksFrom,

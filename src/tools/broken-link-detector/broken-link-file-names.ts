@@ -1,3 +1,5 @@
+import { PAGES_TO_EDIT } from "#core/crawl/pages-to-edit.ts";
+import type { LinkClass } from "#engines/crawler/link-check/target-verdict.ts";
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
 
 /** Dead pages of the site that somebody still links to. One that redirects already has a rule, and it is that rule which is wrong. */
@@ -13,8 +15,14 @@ export function deadPages({ findings, home }: BrokenLinkOutput): LinkFinding[] {
   );
 }
 
+const EDITED: readonly LinkClass[] = ["broken", "soft-404", "server-error", "insecure", "redirected"];
+
+/** Who refuses robots, or could not be asked, may be fine as it is. */
+export const hasToBeEdited = ({ class: kind }: LinkFinding): boolean => EDITED.includes(kind);
+
 /** Apart from the files themselves, so that the page does not load what writes them. */
 export function brokenLinkFileNames(output: BrokenLinkOutput): string[] {
   const redirects = deadPages(output).length > 0 ? ["redirects.htaccess", "redirects.nginx.conf", "redirects.csv"] : [];
-  return ["broken-links.csv", "broken-links.json", ...redirects];
+  const edits = output.findings.some(hasToBeEdited) ? [PAGES_TO_EDIT] : [];
+  return ["broken-links.csv", ...edits, "broken-links.json", ...redirects];
 }

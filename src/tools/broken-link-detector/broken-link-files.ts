@@ -1,11 +1,15 @@
+import { linkSide } from "#core/crawl/link-side.ts";
+import { type PageEdit, pagesToEdit } from "#core/crawl/pages-to-edit.ts";
 import { toCsv } from "#core/text/csv.ts";
 import { configText } from "#engines/apache/config-text.ts";
 import { judgeRedirects } from "#engines/apache/redirects/judge-redirects.ts";
 import type { RedirectRow } from "#engines/apache/redirects/redirect.ts";
 import { writeApache } from "#engines/apache/redirects/write-apache.ts";
 import { writeNginx } from "#engines/apache/redirects/write-nginx.ts";
+import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
-import { deadPages } from "./broken-link-file-names.ts";
+import type { BrokenLinkEvent } from "./broken-link-event.ts";
+import { deadPages, hasToBeEdited } from "./broken-link-file-names.ts";
 
 interface TextFile {
   name: string;
@@ -16,16 +20,16 @@ interface TextFile {
 /** What to take along: the list, all of it as JSON, and redirects for what is dead on the site itself. */
 export function brokenLinkFiles(output: BrokenLinkOutput): readonly TextFile[] {
   return [
-    { name: "broken-links.csv", type: "text/csv; charset=utf-8", body: linkTable(output.findings) },
+    { name: "broken-links.csv", type: "text/csv; charset=utf-8", body: linkTable(output) },
     { name: "broken-links.json", type: "application/json; charset=utf-8", body: `${JSON.stringify(output, null, 2)}\n` },
     ...redirectFiles(output),
   ];
 }
 
 /** One line for each place, so that it can be sorted by page and handed to whoever edits it. */
-function linkTable(findings: readonly LinkFinding[]): string {
+function linkTable({ findings, home }: BrokenLinkOutput): string {
   return toCsv([
-    ["address", "class", "status", "what", "page", "line", "text", "where", "rel", "element", "write instead", "why", "archive"],
+    ["address", "class", "status", "what", "page", "line", "text", "where", "rel", "element", "write instead", "why", "archive", "side"],
     ...findings.flatMap(({ url, class: kind, status, words, sources, replacement, archive }) =>
       sources.map((source) => [
         url,
@@ -41,9 +45,28 @@ function linkTable(findings: readonly LinkFinding[]): string {
         replacement?.url,
         replacement?.why,
         archive,
+        linkSide(url, home),
       ]),
     ),
   ]);
+}
+
+/** Every place where a link has to be written anew; a result holds the first fifty of each address. */
+export function pagesToEditFrom(events: readonly BrokenLinkEvent[]) {
+  const whole = brokenLinksFrom(events, Number.POSITIVE_INFINITY);
+  return whole ? [pagesToEdit(whole.findings.filter(hasToBeEdited).flatMap(editsOf), whole.home)] : [];
+}
+
+function editsOf({ url, words, sources, replacement }: LinkFinding): PageEdit[] {
+  return sources.map(({ page, line, text, region, kind }) => ({
+    page,
+    line,
+    words: text,
+    where: kind === "a" ? region : kind,
+    wrong: words,
+    link: url,
+    instead: replacement?.url,
+  }));
 }
 
 function redirectFiles(output: BrokenLinkOutput): TextFile[] {

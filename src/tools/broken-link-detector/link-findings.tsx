@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { countWords } from "#core/crawl/crawl-words.ts";
+import { type LinkSide, linkSide } from "#core/crawl/link-side.ts";
 import type { LinkClass } from "#engines/crawler/link-check/target-verdict.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
@@ -35,7 +36,7 @@ export function LinkVerdictPanel({
         {dead === 0 ? "No broken links" : countWords(dead, "broken link")}
       </h2>
       <p className="lead">
-        {endedWords} {countWords(counts.ok, "address is", "addresses are")} fine
+        {endedWords} {dead > 0 && sideWords(result)} {countWords(counts.ok, "address is", "addresses are")} fine
         {rest.length > 0 && `; ${rest.map((name) => `${counts[name]} ${shortWords[name]}`).join(", ")}`}.
       </p>
       {findings.length > 0 && <CrawlFiles jobId={jobId} first={first ? [first] : []} others={others} />}
@@ -43,6 +44,23 @@ export function LinkVerdictPanel({
     </section>
   );
 }
+
+/** Where the dead ones lead: what the owner can mend alone, and what others took away. */
+function sideWords({ findings, home }: BrokenLinkOutput): string {
+  const gone = findings.filter(({ class: kind }) => kind === "broken" || kind === "soft-404");
+  const parts = SIDES.flatMap(({ sides, words }) => {
+    const count = gone.filter(({ url }) => sides.includes(linkSide(url, home))).length;
+    return count > 0 ? `${count} ${words}` : [];
+  });
+  return `Broken: ${parts.join(", ")}.`;
+}
+
+const SIDES: readonly { sides: readonly LinkSide[]; title: string; words: string }[] = [
+  { sides: ["internal"], title: "On this site", words: "on this site" },
+  { sides: ["subdomain"], title: "On other hosts of this site", words: "on other hosts of this site" },
+  { sides: ["external"], title: "On other sites", words: "on other sites" },
+  { sides: ["other"], title: "Mail, telephone and scripts", words: "that open no page" },
+];
 
 const shortWords = {
   "server-error": "with a server error",
@@ -73,6 +91,30 @@ function FindingsOf({ kind, findings, home }: { kind: LinkClass; findings: reado
   return (
     <>
       <p className="mute link-meaning">{classWords[kind].meaning}</p>
+      {SIDES.map(({ sides, title }, index) => {
+        const own = findings.filter(({ url }) => sides.includes(linkSide(url, home)));
+        return own.length > 0 && <FindingsBeside key={index} title={title} kind={kind} findings={own} home={home} />;
+      })}
+    </>
+  );
+}
+
+function FindingsBeside({
+  title,
+  kind,
+  findings,
+  home,
+}: {
+  title: string;
+  kind: LinkClass;
+  findings: readonly LinkFinding[];
+  home: string;
+}) {
+  return (
+    <>
+      <h3 className="link-side d4">
+        {title}: {findings.length}
+      </h3>
       <ul className="link-findings">
         {findings.slice(0, SHOWN).map((finding, index) => (
           <li key={finding.url}>

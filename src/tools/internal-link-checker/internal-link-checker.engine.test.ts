@@ -6,7 +6,7 @@ import { type InternalLinkInput, internalLinkInput, internalLinkOutput } from ".
 import { checkInternalLinks } from "./internal-link-checker.server.ts";
 import type { InternalLinkEvent } from "./internal-link-event.ts";
 import { edgeFiles, internalLinkFiles } from "./internal-link-files.ts";
-import { whereOf } from "./page-links.ts";
+import { editFiles } from "./link-edits.ts";
 
 /** Under .test no pause is kept between requests, so these run at once. */
 const at = (path: string) => `https://shop.test${path}`;
@@ -83,7 +83,17 @@ describe("a whole site", () => {
 
   it("counts orphans, dead ends and nofollow, and names the words of links", async () => {
     const { site } = (await run()).output;
-    expect(site?.counts).toEqual({ pages: 5, links: 14, orphans: 1, deadEnds: 1, nofollow: 1, generic: 1, empty: 0, uncrawlable: 0 });
+    expect(site?.counts).toEqual({
+      pages: 5,
+      links: 14,
+      outside: 0,
+      orphans: 1,
+      deadEnds: 1,
+      nofollow: 1,
+      generic: 1,
+      empty: 0,
+      uncrawlable: 0,
+    });
     expect(site?.nodes[1]?.anchors).toEqual([
       { text: "Boots", count: 3 },
       { text: "Our boots", count: 1 },
@@ -133,6 +143,24 @@ describe("a whole site", () => {
     expect(files["links.gexf"]).toMatch(/<node id="1" label="https:\/\/shop\.test\/boots\/">.*<attvalue for="0" value="Boots \| Shop"\/>/);
     expect(files["links.gexf"]?.match(/<edge /g)).toHaveLength((output.site?.edges.length ?? 0) / 3);
     expect(files["nodes.csv"]).toContain('"Boots (3); Our boots (1)"');
+  });
+
+  it("says what to change on which page, and lists what leaves the site", async () => {
+    const away = page(
+      "Welcome",
+      '<a href="/boots/">Our boots</a><a href="/old">Old</a><a href="https://maker.test/" rel="sponsored">The maker</a>',
+    );
+    const { events, output } = await run({}, { pages: { ...shop, [at("/")]: away } });
+    const [edits, outside] = editFiles(events).map(({ body }) => body.trimEnd().split("\r\n").slice(1));
+    expect(edits).toEqual([
+      `"${at("/")}","1","Old","main","Redirects (301) to /care/.","${at("/old")}","inside","${at("/care/")}"`,
+      `"${at("/boots/")}","1","read more","main","Its words say nothing of the page behind it.","${at("/boots/red")}","inside",""`,
+      `"${at("/boots/")}","1","Gone","main","Answers 404.","${at("/gone")}","inside",""`,
+      `"${at("/boots/red")}","1","care","main","Carries nofollow to a page of your own.","${at("/care/")}","inside",""`,
+      `"${at("/care/")}","","waterproof leather boots","","Names a page of yours and does not link to it.","","","${at("/boots/red")}"`,
+    ]);
+    expect(outside).toEqual([`"${at("/")}","1","The maker","main","sponsored","https://maker.test/"`]);
+    expect(output.site?.counts.outside).toBe(1);
   });
 });
 
@@ -241,18 +269,6 @@ describe("one page", () => {
     stop.abort(new AppError("cancelled"));
     await expect(run({}, { signal: stop.signal })).rejects.toMatchObject({ code: "cancelled" });
   });
-});
-
-describe("whereOf", () => {
-  it.each([
-    ["https://shop.example/x", "https://shop.example/", "internal"],
-    ["https://www.shop.example/x", "https://shop.example/", "subdomain"],
-    ["https://blog.shop.example/x", "https://www.shop.example/", "subdomain"],
-    ["https://shop.example/x", "https://blog.shop.example/", "subdomain"],
-    ["https://myshop.example/x", "https://shop.example/", "external"],
-    ["https://b.github.io/", "https://a.github.io/", "external"],
-    ["tel:1", "https://shop.example/", "other"],
-  ])("%s from %s is %s", (url, home, where) => expect(whereOf(url, home)).toBe(where));
 });
 
 describe("one page after its scripts", () => {

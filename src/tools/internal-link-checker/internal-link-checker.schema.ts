@@ -114,6 +114,8 @@ const siteLinks = z.object({
   counts: z.object({
     pages: z.number(),
     links: z.number(),
+    /** Places that lead to other sites. Results of earlier versions lack it. */
+    outside: z.optional(z.number()),
     orphans: z.number(),
     deadEnds: z.number(),
     nofollow: z.number(),

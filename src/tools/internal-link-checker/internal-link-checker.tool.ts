@@ -5,6 +5,7 @@ import { internalLinkInput, internalLinkOutput } from "./internal-link-checker.s
 import { checkInternalLinks, hostOf } from "./internal-link-checker.server.ts";
 import type { InternalLinkEvent } from "./internal-link-event.ts";
 import { edgeFiles, internalLinkFiles } from "./internal-link-files.ts";
+import { editFiles } from "./link-edits.ts";
 import { pageLinkRules } from "./page-link-rules.ts";
 
 export const tool = defineJobTool<InternalLinkEvent>()({
@@ -45,7 +46,7 @@ export const tool = defineJobTool<InternalLinkEvent>()({
     { title: "25 pages of a site", input: { mode: "site", url: "https://www.iana.org/", maxPages: 25, ignoreQuery: true } },
   ],
   files: internalLinkFiles,
-  filesFrom: edgeFiles,
+  filesFrom: (events) => [...edgeFiles(events), ...editFiles(events)],
   crawls: hostOf,
   isForResult: ({ kind }) => kind === "links" || kind === "checked" || kind === "opportunities",
   resultSoFar: internalLinksFrom,

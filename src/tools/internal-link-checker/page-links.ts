@@ -1,4 +1,5 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
+import { linkSide } from "#core/crawl/link-side.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
@@ -49,7 +50,7 @@ function rowOf(
     rel: [...rel],
     region,
     line,
-    where: flags.invalid || url === "" ? "other" : whereOf(url, home),
+    where: flags.invalid || url === "" ? "other" : linkSide(url, home),
     isFirst,
     isBlank: flags.blank === true,
     faults: (["empty", "generic", "uncrawlable"] as const).filter((fault) => flags[fault]),
@@ -57,18 +58,6 @@ function rowOf(
     ...(facts ? { answer: targetVerdict(address, facts).words } : {}),
   };
 }
-
-/** A host belongs to the site when one of the two names ends in the other: `blog.shop.example` and `www.shop.example` both do. */
-export function whereOf(url: string, home: string): PageLinkRow["where"] {
-  const target = URL.parse(url);
-  const own = URL.parse(home);
-  if (!target || !own || !/^https?:$/.test(target.protocol)) return "other";
-  if (target.host === own.host) return "internal";
-  const [a, b] = [bare(target.hostname), bare(own.hostname)];
-  return a === b || a.endsWith(`.${b}`) || (b.endsWith(`.${a}`) && a.includes(".")) ? "subdomain" : "external";
-}
-
-const bare = (hostname: string) => hostname.replace(/^www\./, "");
 
 function countsOf(rows: readonly PageLinkRow[], more: number): PageLinks["counts"] {
   const count = (is: (row: PageLinkRow) => boolean) => rows.filter(is).length;

@@ -4,6 +4,7 @@ import { pageRank } from "#engines/site-graph/page-rank.ts";
 import { type SiteEdge, type SiteGraph, type SitePage, siteGraph } from "#engines/site-graph/site-graph.ts";
 import { runSiteRules } from "#engines/site-graph/site-rules.ts";
 import type { Opportunity, SiteLinks, SiteNode } from "./internal-link-checker.schema.ts";
+import { countOutside } from "./link-edits.ts";
 
 const MAX_PAIRS = 20_000;
 const MAX_ANCHORS = 6;
@@ -36,6 +37,7 @@ export function siteLinksFrom(state: CrawlState, opportunities: readonly Opportu
     counts: {
       pages: nodes.filter(({ kind }) => kind === "page").length,
       links: site.edges.length,
+      outside: countOutside(state),
       orphans: pagesOf("site-orphan"),
       deadEnds: pagesOf("site-dead-end"),
       nofollow: site.edges.filter(({ nofollow }) => nofollow).length,

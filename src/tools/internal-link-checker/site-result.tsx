@@ -29,11 +29,16 @@ export function SiteVerdict({
       </h2>
       <p className="lead">
         {result.endedWords} {site.nodes.some(isRead) && `The deepest page is ${countWords(deepest, "click")} from the home page. `}
+        {(site.counts.outside ?? 0) > 0 && `${countWords(site.counts.outside ?? 0, "link leads", "links lead")} to other sites. `}
         {site.counts.orphans > 0 && `${countWords(site.counts.orphans, "page is", "pages are")} in the sitemap and linked from nowhere. `}
         {site.opportunities.length > 0 &&
           `${countWords(site.opportunities.length, "text names", "texts name")} another page without linking to it.`}
       </p>
-      <CrawlFiles jobId={jobId} first={["edges.csv"]} others={["nodes.csv", "opportunities.csv", "links.gexf", "internal-links.json"]} />
+      <CrawlFiles
+        jobId={jobId}
+        first={["edges.csv"]}
+        others={["pages-to-edit.csv", "outside-links.csv", "nodes.csv", "opportunities.csv", "links.gexf", "internal-links.json"]}
+      />
       <CrawlRemarks traps={result.traps} notes={result.notes} />
     </section>
   );

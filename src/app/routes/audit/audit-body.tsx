@@ -39,6 +39,9 @@ export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
             <a className="chip" href={`/api/audit/${id}.csv`}>
               CSV
             </a>
+            <a className="chip" href={`/api/audit/${id}.csv?by=page`}>
+              CSV by page
+            </a>
             <a className="chip" href={`/api/audit/${id}`}>
               JSON
             </a>
@@ -138,7 +141,7 @@ const isReserved = (address = ""): boolean => URL.parse(address)?.hostname.endsW
 const WORK = { setting: "One setting", template: "One template", pages: "Page by page" };
 
 function Fix({ fix: found, toolNames }: { fix: AuditFix; toolNames: Shown["toolNames"] }) {
-  const { title, detail, area, grade, pages, urls, evidence, fix, sources, effort, tool } = found;
+  const { title, detail, area, grade, pages, urls, edits, evidence, fix, sources, effort, tool } = found;
   const toolName = isReserved(urls[0]) ? undefined : toolNames[tool ?? ""];
   return (
     <li id={`fix-${found.ruleId}`}>
@@ -170,13 +173,17 @@ function Fix({ fix: found, toolNames }: { fix: AuditFix; toolNames: Shown["toolN
       )}
       <details className="audit-where">
         <summary>
-          {pages === 1 ? "Where" : `The ${Math.min(pages, urls.length)} pages`}
+          {edits ? "Where it is linked" : pages === 1 ? "Where" : `The ${Math.min(pages, urls.length)} pages`}
           <span className="vh">: {title}</span>
         </summary>
         <ul>
-          {urls.map((url) => (
-            <li key={url}>{url}</li>
-          ))}
+          {edits
+            ? edits.map(({ page, link }) => (
+                <li key={`${page} ${link}`}>
+                  {link} <span className="audit-carrier">on {page}</span>
+                </li>
+              ))
+            : urls.map((url) => <li key={url}>{url}</li>)}
         </ul>
       </details>
       {toolName && (

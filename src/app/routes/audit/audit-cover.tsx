@@ -30,7 +30,9 @@ export function AuditCover({ report, brand: { name, color = "var(--blue-line)" }
         <div>
           <p className="audit-cover-host">{hostOf(url)}</p>
           <p>
-            {readWords(report)}. {fixes.length === 0 ? "Nothing to fix was found." : "What to do first, below; the evidence follows."}
+            {readWords(report)}
+            {report.readAt && ` at ${report.readAt}, as if it were ${hostOf(url)}`}.{" "}
+            {fixes.length === 0 ? "Nothing to fix was found." : "What to do first, below; the evidence follows."}
           </p>
         </div>
         <p className="audit-cover-score">

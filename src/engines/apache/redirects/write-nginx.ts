@@ -50,7 +50,7 @@ function locationLines(rule: PlannedRedirect): ConfigLine[] {
 
 function conditionLines(rule: PlannedRedirect): ConfigLine[] {
   const { kind, from, to } = rule;
-  const raw = (path: string) => regexLiteral(upperHex(escapePath(path)));
+  const raw = (path: string) => eitherCase(regexLiteral(escapePath(path)));
   const path = sourcePath(from);
   const repeats = repeatedQuery(rule);
   // A regular expression, because nginx would fill in variables on the right of a plain comparison.
@@ -96,5 +96,6 @@ function queryOf({ query, fragment }: RedirectTarget, keepQuery: boolean, asked:
   return `?${literalValue(query)}${isKept && asked !== undefined ? `&${literalValue(asked)}` : ""}`;
 }
 
-/** Browsers send hexadecimal digits in upper case. */
-const upperHex = (text: string) => text.replace(/%[\da-f]{2}/g, (code) => code.toUpperCase());
+/** Browsers send hexadecimal digits as the link has them: `%C3` and `%c3` are one. */
+const eitherCase = (pattern: string) =>
+  pattern.replace(/%([\da-f]{2})/gi, (code, digits: string) => (/[a-f]/i.test(digits) ? `%(?i:${digits.toUpperCase()})` : code));

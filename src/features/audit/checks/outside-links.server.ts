@@ -8,10 +8,13 @@ import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import { targetVerdict } from "#engines/crawler/link-check/target-verdict.ts";
 import { siteOf } from "#engines/crawler/page-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
+import type { LinkPlace } from "../audit-report.ts";
 
 /** What was asked of other sites, and what came of it. */
 export interface OutsideLinks {
   finding: SiteFinding | undefined;
+  /** Where the dead ones are linked. */
+  places: LinkPlace[];
   /** Addresses on other sites that the pages name. */
   named: number;
   checked: number;
@@ -54,7 +57,14 @@ export async function checkOutsideLinks(
   signal.throwIfAborted();
   await checker.stop();
   const isSilent = isOutsideSilent([...answers].map(([address, facts]) => [address, { facts, isInternal: false }]));
-  return { named: carriers.size, checked: answers.size, isSilent, finding: isSilent ? undefined : findingOf(answers, carriers) };
+  const dead = isSilent ? [] : deadOf(answers, carriers);
+  return {
+    named: carriers.size,
+    checked: answers.size,
+    isSilent,
+    finding: findingOf(dead),
+    places: dead.flatMap(({ address, pages }) => pages.map((page) => ({ page, link: address }))),
+  };
 }
 
 /** Addresses on other sites with the pages that link to them. */
@@ -74,14 +84,22 @@ function outsideOf({ home, links }: CrawlState): Map<string, Set<string>> {
   return carriers;
 }
 
-function findingOf(answers: ReadonlyMap<string, TargetFacts>, carriers: ReadonlyMap<string, ReadonlySet<string>>): SiteFinding | undefined {
-  const groups = [...answers].flatMap(([address, facts]) => {
+interface DeadLink {
+  address: string;
+  words: string;
+  pages: string[];
+}
+
+function deadOf(answers: ReadonlyMap<string, TargetFacts>, carriers: ReadonlyMap<string, ReadonlySet<string>>): DeadLink[] {
+  return [...answers].flatMap(([address, facts]) => {
     const verdict = targetVerdict(address, facts);
-    const pages = [...(carriers.get(address) ?? [])];
-    return verdict.class === "broken" || verdict.class === "soft-404"
-      ? { label: `${address}: ${verdict.words}`, urls: pages.slice(0, SHOWN) }
-      : [];
+    const isDead = verdict.class === "broken" || verdict.class === "soft-404";
+    return isDead ? { address, words: verdict.words, pages: [...(carriers.get(address) ?? [])] } : [];
   });
+}
+
+function findingOf(dead: readonly DeadLink[]): SiteFinding | undefined {
+  const groups = dead.map(({ address, words, pages }) => ({ label: `${address}: ${words}`, urls: pages.slice(0, SHOWN) }));
   if (groups.length === 0) return undefined;
   return {
     ruleId: "site-outside-dead-link",

@@ -26,10 +26,14 @@ export function headerFix(label: string, name: string, value: string): Pick<Verd
         label: "In .htaccess or the site’s configuration, with mod_headers",
         code: `Header always set ${name} "${escaped(value)}"`,
       },
-      { kind: "nginx", label: "In the server block", code: `add_header ${name} "${escaped(value)}" always;` },
+      { kind: "nginx", label: "In the server block", code: nginxLine(name, value) },
     ],
   };
 }
+
+/** nginx keeps a type of its own beside one that is added, and has a directive for its encoding. */
+const nginxLine = (name: string, value: string): string =>
+  name === "Content-Type" ? "charset utf-8;" : `add_header ${name} "${escaped(value)}" always;`;
 
 /** Server settings that are no header. */
 export function serverFix(label: string, apache: string, nginx: string): Pick<Verdict, "fix" | "alternatives"> {

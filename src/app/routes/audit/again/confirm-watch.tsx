@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Button } from "#ui/button/button.tsx";
+import { Button, ButtonLink } from "#ui/button/button.tsx";
 import { brandOf } from "../../../seo/brand.ts";
 import { siteContext } from "../../../site-context.ts";
 import type { Route } from "./+types/confirm-watch.ts";
@@ -11,8 +11,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A mail program that opens links ahead of people must not begin anything: only the button does. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const isGood = await context.get(siteContext).auditWatches.confirm(params.token);
-  return data({ isGood }, { status: isGood ? 200 : 404 });
+  const { auditWatches } = context.get(siteContext);
+  const isGood = await auditWatches.confirm(params.token);
+  const stop = isGood ? await auditWatches.stopOf(params.token) : undefined;
+  return data({ isGood, stop }, { status: isGood ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,7 +24,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ConfirmWatchPage({ actionData }: Route.ComponentProps) {
   if (actionData?.isGood)
     return (
-      <WatchFrame title="We keep an eye on it" words="An email comes when something is mended or new. Each one carries a link to stop." />
+      <WatchFrame title="We keep an eye on it" words="An email comes when something is mended or new. Each one carries a link to stop.">
+        <ButtonLink tone="ghost" to={`/audit/stop/${actionData.stop}`}>
+          Stop the audits
+        </ButtonLink>
+      </WatchFrame>
     );
   if (actionData)
     return (
