@@ -1,9 +1,10 @@
 // npm run attack: every family of tests/attack in its long form, one after the other, with its figures; npm run attack -- accounts bodies: some.
 // npm run attack crowd: not a family but a measurement, see tests/attack/crowd/crowd.ts.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { readerNames } from "../tests/attack/support/reader-names.ts";
 
 const COLUMNS = ["requests", "refused", "4xx", "5xx", "slowest ms", "memory MB"];
 const families = readdirSync("tests/attack").flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
@@ -23,19 +24,36 @@ const table: Record<string, Record<string, unknown>> = {};
 const others: string[] = [];
 for (const family of asked.length > 0 ? asked : families) {
   const sink = join(folder, family);
-  const { status } = spawnSync("vitest", ["run", `tests/attack/${family}.test.ts`, "--reporter=dot"], {
-    stdio: "inherit",
-    env: { ...process.env, ATTACK: "long", ATTACK_FIGURES: sink },
-    shell: process.platform === "win32",
-  });
+  const held = await (family === "readers" ? attackReaders(sink) : attack(family, { ATTACK_FIGURES: sink }));
   const figures = readFigures(sink);
-  table[family] = { held: status === 0, ...Object.fromEntries(figures.filter(([name]) => COLUMNS.includes(name))) };
+  table[family] = { held, ...Object.fromEntries(figures.filter(([name]) => COLUMNS.includes(name))) };
   for (const [name, value] of figures) if (!COLUMNS.includes(name)) others.push(`${family}: ${name}: ${value}`);
-  if (status !== 0) process.exitCode = 1;
+  if (!held) process.exitCode = 1;
 }
 rmSync(folder, { recursive: true, force: true });
 console.table(table);
 for (const line of others) console.log(line);
+
+function attack(family: string, env: Record<string, string>): Promise<boolean> {
+  const child = spawn("vitest", ["run", `tests/attack/${family}.test.ts`, "--reporter=dot"], {
+    stdio: "inherit",
+    env: { ...process.env, ATTACK: "long", ...env },
+    shell: process.platform === "win32",
+  });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
+}
+
+/** As many at a time as there are processors. */
+async function attackReaders(sink: string): Promise<boolean> {
+  const waiting = [...readerNames];
+  let held = true;
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      held = (await attack("readers", { ATTACK_FIGURES: sink, READER: name })) && held;
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return held;
+}
 
 function readFigures(path: string): [string, string | number][] {
   if (!existsSync(path)) return [];

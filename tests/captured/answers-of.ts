@@ -5,7 +5,7 @@ import type { CapturedSite } from "./captured-site.ts";
 type Answers = Parameters<typeof import("../support/paper-site.ts").paperSite>[0];
 
 /** What the site's server answers: its own pages, its pictures, and from http and the other name the way to itself. */
-export async function answersOf({ url, answers, missing }: CapturedSite): Promise<Answers> {
+export async function answersOf({ url, answers, missing }: Pick<CapturedSite, "url" | "answers" | "missing">): Promise<Answers> {
   const home = new URL(url);
   const pictures = await drawPictures();
   const own = new Map<string, PaperPage | string>(Object.entries(answers));

@@ -17,7 +17,8 @@ describe.each(sites)("$name", (site) => {
   it("is told first what an expert would say first", async () => {
     const { fetchPage, judgePage } = await opened(site);
     const { score, fixes } = await audit(site.url, { id: site.url, signal, past: [], emit: () => {} }, { judgePage, fetchPage, now });
-    expect(fixes.slice(0, site.expert.length).map(({ kind }) => kind)).toEqual(site.expert.map(({ kind }) => kind));
+    // Three, or all that there is; of a clean site nobody says a word.
+    if (!isClean(site)) expect(fixes.slice(0, 3).map(({ kind }) => kind)).toEqual(site.expert.map(({ kind }) => kind));
     expect(score).toBeGreaterThanOrEqual(site.score.least);
     expect(score).toBeLessThanOrEqual(site.score.most);
   });
@@ -29,18 +30,17 @@ describe.each(sites)("$name", (site) => {
   });
 });
 
-it("there are ten sites with faults and a clean one, thirty pages and more, each with what an expert says first", () => {
-  const isClean = ({ expert }: CapturedSite) => expert.length === 0;
-  expect(sites.filter((site) => !isClean(site)).length).toBeGreaterThanOrEqual(10);
+it("there are ten sites with faults and a clean one, thirty pages and more; who has something fatal gets 60 at most, who is clean 95 at least", () => {
+  const [clean, faulty] = [sites.filter(isClean), sites.filter((site) => !isClean(site))];
+  expect(faulty.length).toBeGreaterThanOrEqual(10);
   expect(sites.flatMap(pagesOf).length).toBeGreaterThanOrEqual(30);
-  for (const site of sites) {
-    if (isClean(site)) expect([site.name, site.score.least]).toEqual([site.name, expect.any(Number)]);
-    else expect([site.name, site.expert.length]).toEqual([site.name, 3]);
-    const isFatal = site.expert.some(({ kind }) => severities[kind].grade === "fatal");
-    if (isFatal) expect([site.name, site.score.most]).toEqual([site.name, Math.min(60, site.score.most)]);
-  }
-  expect(sites.filter(isClean).map(({ score }) => Math.max(95, score.least))).toEqual(sites.filter(isClean).map(({ score }) => score.least));
+  const fatal = faulty.filter(({ expert }) => expert.some(({ kind }) => severities[kind].grade === "fatal"));
+  expect(fatal.length).toBeGreaterThanOrEqual(3);
+  expect(fatal.filter(({ score }) => score.most > 60)).toEqual([]);
+  expect(clean.filter(({ score }) => score.least < 95)).toEqual([]);
 });
+
+const isClean = ({ expert }: CapturedSite): boolean => expert.length === 0;
 
 it("a staging copy is judged as the site that it stands for, or without its canonicals", async () => {
   const copy = { ...cleanConsultancy, url: "https://staging.copy.test/" };

@@ -73,7 +73,11 @@ export const blog: CapturedSite = {
     ),
     ...Object.fromEntries(posts.map((entry) => [entry.path, post(entry)])),
   },
-  expert: [{ says: "All pages say noindex: the setting from the time of building was never taken back.", kind: "kept-out" }],
+  expert: [
+    { says: "All pages say noindex: the setting from the time of building was never taken back.", kind: "kept-out" },
+    { says: "The server sends whole pages again to those who have them: let it answer 304.", kind: "revalidation" },
+    { says: "Icons and pictures say nothing of how long they may be kept.", kind: "packing" },
+  ],
   score: { least: 0, most: 60 },
   faults: { everywhere: [] },
 };

@@ -55,6 +55,8 @@ export const news: CapturedSite = {
   },
   expert: [
     { says: "Every article names the home page as its canonical, so only the home page can be found.", kind: "canonical-to-another-page" },
+    { says: "The server sends whole pages again to those who have them: let it answer 304.", kind: "revalidation" },
+    { says: "Icons and pictures say nothing of how long they may be kept.", kind: "packing" },
   ],
   score: { least: 0, most: 60 },
   faults: {

@@ -59,6 +59,7 @@ export const rightToLeft: CapturedSite = {
   expert: [
     { says: "Nobody may enlarge the letters on a phone.", kind: "zoom-forbidden" },
     { says: "The Arabic pages name English ones that do not name them back: Google ignores the pair.", kind: "hreflang-unreturned" },
+    { says: "The server sends whole pages again to those who have them: let it answer 304.", kind: "revalidation" },
   ],
   score: { least: 60, most: 94 },
   faults: {

@@ -123,6 +123,7 @@ ${lamps.map(({ path, name, price }) => `<a href="${path}"><img src="/cdn/shop/pr
       says: "The pictures of what is sold have no alternative; a link around such a picture is still named by its words.",
       kind: "alt-absent",
     },
+    { says: "The server sends whole pages again to those who have them: let it answer 304.", kind: "revalidation" },
   ],
   score: { least: 0, most: 60 },
   faults: {

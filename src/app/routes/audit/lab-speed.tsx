@@ -9,7 +9,9 @@ const METRICS = [
 ];
 const MARKS = { good: "pass", fair: "fix", poor: "failed" } as const;
 
-/** What Lighthouse measured, a row a page. */
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
+
+/** What Lighthouse measured, a row a page, and what it says would help. */
 export function LabSpeed({ pages }: { pages: readonly LabPage[] }) {
   return (
     <section className="sec" aria-labelledby="lab">
@@ -24,7 +26,7 @@ export function LabSpeed({ pages }: { pages: readonly LabPage[] }) {
           rowKey={({ url }) => url}
           rows={pages}
           columns={[
-            { key: "url", header: "Address", cell: ({ url }) => URL.parse(url)?.pathname ?? url },
+            { key: "url", header: "Address", cell: ({ url }) => pathOf(url) },
             { key: "score", header: "Of 100", numeric: true, cell: ({ score }) => score },
             ...METRICS.map(({ short, header }) => ({
               key: short,
@@ -36,6 +38,21 @@ export function LabSpeed({ pages }: { pages: readonly LabPage[] }) {
             })),
           ]}
         />
+        {pages.some(({ helps }) => helps.length > 0) && (
+          <>
+            <h3 className="d4 lab-helps">What would help most</h3>
+            <ul className="audit-unchecked">
+              {pages.flatMap(({ url, helps }) =>
+                helps.map((help) => (
+                  <li key={`${url} ${help}`}>
+                    {pages.length > 1 && <span className="mono">{pathOf(url)}: </span>}
+                    {help}
+                  </li>
+                )),
+              )}
+            </ul>
+          </>
+        )}
       </div>
     </section>
   );
