@@ -43,6 +43,8 @@ const limits: Record<string, Record<string, Row>> = {
     // Of a time that nobody offers: it counts all the same.
     call: { limit: 5, send: () => ["/api/booking/confirm", json({ name: "Elena", email: "elena@home.example", ...NO_TIME })] },
   },
+  // Of one site that is nowhere: who asks again watches the same audit, and is counted all the same.
+  "features/audit/start-audit.ts": { audits: { limit: 10, send: () => ["/api/audit", json({ website: "https://nowhere.invalid" })] } },
   "features/booking/bookings.ts": { holds: { limit: 40, send: () => ["/api/booking/hold", json(slot)] } },
   "server/api/chat-api.ts": { "a conversation": { limit: 120, send: () => ["/api/chat/made-up"] } },
   "server/api/speed-api.ts": {
