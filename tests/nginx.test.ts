@@ -7,11 +7,10 @@ import { judgeRedirects } from "#engines/apache/redirects/judge-redirects.ts";
 import { readRedirectList } from "#engines/apache/redirects/read-redirect-list.ts";
 import { redirectProbes } from "#engines/apache/redirects/redirect-probes.ts";
 import { writeNginx } from "#engines/apache/redirects/write-nginx.ts";
-import { tools } from "#tools/registry.server.ts";
-import { checkHeaders } from "../src/tools/header-checker/header-checker.server.ts";
 import { nginx, startNginx, type TestNginx } from "./support/nginx.ts";
-import { fetchedPage, pagePorts } from "./support/page-ports.ts";
+import { proposedFixes } from "./support/proposed-fixes.ts";
 import { HOSTILE_LIST, LONG_LIST, redirectCases } from "./support/redirect-cases.ts";
+import { runTool } from "./support/run-tool.ts";
 
 const planned = (list: string) => judgeRedirects(readRedirectList(list, { kind: "file", code: 301, keepQuery: true }).rows).planned;
 const rulesOf = (list: string) => configText(writeNginx(planned(list)).lines);
@@ -159,7 +158,7 @@ describe.skipIf(!nginx)(nginx ? "on a real nginx" : "nginx is not installed, so 
   }, 60_000);
 
   it("what the tools propose for it is taken, and the header comes or the page moves", async () => {
-    const fixes = await proposedFixes();
+    const fixes = await proposedFixes("nginx");
     expect(fixes.length).toBeGreaterThan(4);
     const server = await startNginx(files, ({ own }) =>
       fixes.map((code, number) => `server { ${own} server_name f${number}.case;\n${code}\n}`).join("\n"),
@@ -191,25 +190,4 @@ function onFreePorts(text: string, listen: { plain: string; secure: string }, ce
     .replaceAll("listen 443 ssl;", listen.secure)
     .replaceAll(/ssl_certificate {5}.*\n *ssl_certificate_key .*/g, certificate)
     .replaceAll("# The rest of your site's settings", `root ${root};`);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a tool by its name; its schema reads what is given.
-async function runTool(slug: string, input: object): Promise<any> {
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  const tool = tools.get(slug)?.tool as any;
-  return tool.run(tool.input.parse(input), {}, new AbortController().signal);
-}
-
-async function proposedFixes(): Promise<string[]> {
-  const bare = pagePorts((address) =>
-    fetchedPage(address, {
-      headers: [
-        ["content-type", "text/html"],
-        ["x-robots-tag", "noindex"],
-      ],
-    }),
-  );
-  const { reports } = await checkHeaders({ url: "https://a.example/" }, bare, new AbortController().signal);
-  const offered = reports.flatMap(({ findings }) => findings).flatMap(({ fix, alternatives = [] }) => [fix, ...alternatives]);
-  return [...new Set(offered.flatMap((each) => (each?.kind === "nginx" ? each.code : [])))];
 }

@@ -5,19 +5,12 @@ import { writeIco } from "#engines/image-probe/ico-file.ts";
 import { tools } from "#tools/registry.server.ts";
 import { templateIds } from "../src/tools/robot-txt-generator/robot-txt-generator.schema.ts";
 import { sitemapXml } from "../src/tools/sitemap-generator/sitemap-files.ts";
-import { fetchedPage, pagePorts } from "./support/page-ports.ts";
+import { pagePorts } from "./support/page-ports.ts";
 import { type PaperPage, paperSite } from "./support/paper-site.ts";
+import { runTool } from "./support/run-tool.ts";
 
 const SITE = "https://a.example/";
 const { signal } = new AbortController();
-
-// biome-ignore lint/suspicious/noExplicitAny: each tool has an input and an output of its own, which its schema reads.
-async function run(slug: string, input: object, ports: object = {}): Promise<any> {
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  const tool = tools.get(slug)?.tool as any;
-  const around = { ...pagePorts((address) => fetchedPage(address, { status: 404 })), showImage: (address: string) => address, ...ports };
-  return tool.run(tool.input.parse(input), around, signal);
-}
 
 const faultsIn = (findings: readonly Finding[]) =>
   findings
@@ -32,8 +25,8 @@ function typedExamples(slug: string): object[] {
 
 describe("what a tool writes passes the tool that judges it", () => {
   it.each(templateIds)("robots.txt from the template %s", async (template) => {
-    const { text } = await run("robot-txt-generator", { template, site: SITE });
-    const { findings } = await run("robots-txt-checker", { text, url: SITE });
+    const { text } = await runTool("robot-txt-generator", { template, site: SITE });
+    const { findings } = await runTool("robots-txt-checker", { text, url: SITE });
     // A staging site is closed on purpose; that it is closed is what has to be said of it.
     const faults = faultsIn(findings).filter((fault) => template !== "staging" || !/closed/i.test(fault));
     expect(faults).toEqual([]);
@@ -44,13 +37,13 @@ describe("what a tool writes passes the tool that judges it", () => {
     const files = sitemapXml(pages, SITE, { maxUrls: 2, maxBytes: 1_000_000 });
     expect(files).toHaveLength(4);
     for (const { body, name } of files.filter((file) => file.name !== "sitemap.xml")) {
-      const { findings, addresses } = await run("sitemap-url-extractor", { xml: body, url: new URL(name, SITE).href });
+      const { findings, addresses } = await runTool("sitemap-url-extractor", { xml: body, url: new URL(name, SITE).href });
       expect([faultsIn(findings), addresses.length > 0]).toEqual([[], true]);
     }
   });
 
   it("meta tags", async () => {
-    const { code } = await run("meta-tag-generator", {
+    const { code } = await runTool("meta-tag-generator", {
       title: "Wooden toys, made by hand in Freiburg | Toy House",
       description:
         "Wooden animals, trains and blocks for children from one year on, made by hand and oiled with linseed. Sent within two days.",
@@ -66,7 +59,7 @@ describe("what a tool writes passes the tool that judges it", () => {
       "seo-meta-in-one-click",
       "canonical-tag-checker",
     ]) {
-      const { reports } = await run(slug, { html, url: `${SITE}toys` });
+      const { reports } = await runTool(slug, { html, url: `${SITE}toys` });
       expect([slug, reports.flatMap(({ findings }: { findings: Finding[] }) => faultsIn(findings))]).toEqual([slug, []]);
     }
   });
@@ -75,15 +68,15 @@ describe("what a tool writes passes the tool that judges it", () => {
     const typed = typedExamples("open-graph-tag-generator");
     expect(typed.length).toBeGreaterThan(0);
     for (const input of typed) {
-      const { code } = await run("open-graph-tag-generator", input);
-      const again = await run("open-graph-tag-generator", { importHtml: `<html><head>${code.html}</head></html>` });
+      const { code } = await runTool("open-graph-tag-generator", input);
+      const again = await runTool("open-graph-tag-generator", { importHtml: `<html><head>${code.html}</head></html>` });
       expect(again.code.html).toBe(code.html);
     }
   });
 
   it("icons with the tags that belong to them", async () => {
     const bare = `<!doctype html><html lang="en"><head><title>Toy House</title></head><body></body></html>`;
-    const { reports } = await run("favicon-checker", { html: bare, url: SITE });
+    const { reports } = await runTool("favicon-checker", { html: bare, url: SITE });
     const { headBlock, manifestJson, missing } = reports[0].facts as { headBlock: string; manifestJson: string; missing: string[] };
     expect(missing.length).toBeGreaterThan(4);
     const answers: Record<string, PaperPage> = {
@@ -96,7 +89,7 @@ describe("what a tool writes passes the tool that judges it", () => {
       ...(await pagePorts().openPage({ html: "", url: SITE }, signal)),
       page: await fetchPage(new URL(SITE)),
     });
-    const fixed = await run("favicon-checker", { url: SITE }, { fetchPage, openPage });
+    const fixed = await runTool("favicon-checker", { url: SITE }, { fetchPage, openPage });
     const left = fixed.reports[0].findings.filter(({ status }: Finding) => status === "fail" || status === "warn");
     expect(left.filter(({ grade }: Finding) => grade !== "note").map(({ ruleId }: Finding) => ruleId)).toEqual(["icon-cache"]);
   });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Finding } from "#core/rules/finding.schema.ts";
-import { checkHeaders } from "../../src/tools/header-checker/header-checker.server.ts";
 import type { TestApache } from "../support/apache.ts";
-import { fetchedPage, pagePorts } from "../support/page-ports.ts";
+import { proposedFixes } from "../support/proposed-fixes.ts";
 
 /** What the header checker proposes for Apache, put into a real one: it is read, and the header comes or the page moves. */
 export function fixesOnApache(server: () => TestApache): void {
   describe("proposed fixes", () => {
     it("are taken, and do what they say", async () => {
-      const fixes = await proposedFixes();
+      const fixes = await proposedFixes("apache");
       expect(fixes.length).toBeGreaterThan(4);
       const vain: string[] = [];
       for (const code of fixes) {
@@ -22,19 +20,4 @@ export function fixesOnApache(server: () => TestApache): void {
       expect(await server().complaints()).toBe("");
     });
   });
-}
-
-async function proposedFixes(): Promise<string[]> {
-  const bare = pagePorts((address) =>
-    fetchedPage(address, {
-      headers: [
-        ["content-type", "text/html"],
-        ["x-robots-tag", "noindex"],
-      ],
-    }),
-  );
-  const { reports } = await checkHeaders({ url: "https://a.example/" }, bare, new AbortController().signal);
-  const said: Finding[] = reports.flatMap(({ findings }) => findings);
-  const offered = said.flatMap(({ fix, alternatives = [] }) => [fix, ...alternatives]);
-  return [...new Set(offered.flatMap((each) => (each?.kind === "apache" ? each.code : [])))];
 }

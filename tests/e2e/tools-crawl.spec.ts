@@ -21,6 +21,9 @@ test("a visitor checks a site for broken links, sees where they stand, and takes
   const id = new URL(page.url()).searchParams.get("job");
   const csv = await (await request.get(`/api/jobs/${id}/files/broken-links.csv`)).text();
   expect(csv).toContain(`"${trialOf(baseURL)}/gone/","broken","404"`);
+  await expect(findings.getByRole("heading", { name: "On this site: 1" }).first()).toBeVisible();
+  const edits = await (await request.get(`/api/jobs/${id}/files/pages-to-edit.csv`)).text();
+  expect(edits).toContain(`"${trialOf(baseURL)}/","1","/gone/","body","Not found (404).","${trialOf(baseURL)}/gone/","inside",""`);
   // The same report under its own address, for whoever it is sent to, and before any script has run.
   await page.reload();
   await expect(page.getByRole("heading", { name: "1 broken link" })).toBeVisible();
@@ -42,6 +45,7 @@ test("a visitor maps the internal links of a site and walks the map by keyboard"
   const id = new URL(page.url()).searchParams.get("job");
   expect(await (await request.get(`/api/jobs/${id}/files/edges.csv`)).text()).toMatch(/^"source","target","text"/);
   expect(await (await request.get(`/api/jobs/${id}/files/links.gexf`)).text()).toContain("<gexf ");
+  expect(await (await request.get(`/api/jobs/${id}/files/pages-to-edit.csv`)).text()).toMatch(/^"page to edit","line"/);
   expect(faults).toEqual([]);
 });
 

@@ -70,10 +70,12 @@ describe("the page without JavaScript", () => {
     expect(page).toContain("3 broken links");
     expect(page).toContain("Broken: 3");
     expect(page).toContain("Blocked for bots: 1");
+    for (const side of ["On this site: 1", "On other sites: 1", "Mail, telephone and scripts: 1"]) expect(page).toContain(side);
+    expect(page).toContain("Broken: 1 on this site, 1 on other sites, 1 in mail, telephone or script links.");
     expect(page).toContain("&lt;b&gt;Old&lt;/b&gt; page");
     expect(page).toContain("Link, footer");
     expect(page).toContain("rel=nofollow");
-    for (const name of ["broken-links.csv", "broken-links.json", "redirects.htaccess"])
+    for (const name of ["broken-links.csv", "pages-to-edit.csv", "broken-links.json", "redirects.htaccess"])
       expect(page).toContain(`/api/jobs/j1/files/${name}`);
     expect(page).toContain("https://web.archive.org/web/*/https://site.example/gone");
   });

@@ -59,7 +59,7 @@ const SIDES: readonly { sides: readonly LinkSide[]; title: string; words: string
   { sides: ["internal"], title: "On this site", words: "on this site" },
   { sides: ["subdomain"], title: "On other hosts of this site", words: "on other hosts of this site" },
   { sides: ["external"], title: "On other sites", words: "on other sites" },
-  { sides: ["other"], title: "Mail, telephone and scripts", words: "that open no page" },
+  { sides: ["other"], title: "Mail, telephone and scripts", words: "in mail, telephone or script links" },
 ];
 
 const shortWords = {
