@@ -83,8 +83,8 @@ function pageWith(page: FetchedPage, { kind, code }: NonNullable<Finding["fix"]>
   if (kind !== "html") return null;
   const html = new TextDecoder().decode(page.body);
   const tags = code.split("\n").map((tag) => tag.trim());
-  const fixed = tags.reduce<string | null>((text, tag) => text && withTag(text, tag), html);
-  return fixed && { ...page, body: new TextEncoder().encode(fixed) };
+  const fixed = tags.reduce<string | null>((text, tag) => (text === null ? null : withTag(text, tag)), html);
+  return fixed === null ? null : { ...page, body: new TextEncoder().encode(fixed) };
 }
 
 function withHeaders(page: FetchedPage, code: string): FetchedPage | null {

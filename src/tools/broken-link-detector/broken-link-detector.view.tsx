@@ -149,7 +149,9 @@ function Meanwhile({ result }: { result: BrokenLinkOutput | undefined }) {
       </section>
       <section className="panel">
         <h2 className="d4">At the terminus</h2>
-        <p>CSV and JSON with every place, and a redirects file for dead addresses of your own, for Apache and nginx.</p>
+        <p>
+          CSV and JSON with every place, a list by the page to edit, and redirects for dead addresses of your own, for Apache and nginx.
+        </p>
       </section>
     </div>
   );

@@ -112,7 +112,7 @@ function FindingsBeside({
 }) {
   return (
     <>
-      <h3 className="link-side d4">
+      <h3 className="link-side">
         {title}: {findings.length}
       </h3>
       <ul className="link-findings">

@@ -180,7 +180,7 @@ function Fix({ fix: found, toolNames }: { fix: AuditFix; toolNames: Shown["toolN
           {edits
             ? edits.map(({ page, link }) => (
                 <li key={`${page} ${link}`}>
-                  {link} <span className="audit-carrier">on {page}</span>
+                  {page} links to {link}
                 </li>
               ))
             : urls.map((url) => <li key={url}>{url}</li>)}

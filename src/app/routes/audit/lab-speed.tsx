@@ -1,17 +1,15 @@
 import type { LabPage } from "#features/audit/lab-speed.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import "./lab-speed.css";
 
 const METRICS = [
-  { short: "LCP", header: "Largest part shown" },
-  { short: "TBT", header: "Blocked" },
-  { short: "CLS", header: "Shift" },
+  { short: "LCP", name: "Largest part shown" },
+  { short: "TBT", name: "Blocked" },
+  { short: "CLS", name: "Shift" },
 ];
 const MARKS = { good: "pass", fair: "fix", poor: "failed" } as const;
 
-const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
-
-/** What Lighthouse measured, a row a page, and what it says would help. */
+/** What Lighthouse measured, page by page, and what it says would help. */
 export function LabSpeed({ pages }: { pages: readonly LabPage[] }) {
   return (
     <section className="sec" aria-labelledby="lab">
@@ -20,40 +18,51 @@ export function LabSpeed({ pages }: { pages: readonly LabPage[] }) {
           Speed in a laboratory
         </h2>
         <p className="lead mute">Measured once by Lighthouse, on an imitated phone with a slow network. 90 and more is good.</p>
-        <DataTable<LabPage>
-          caption="Speed by page"
-          captionHidden
-          rowKey={({ url }) => url}
-          rows={pages}
-          columns={[
-            { key: "url", header: "Address", cell: ({ url }) => pathOf(url) },
-            { key: "score", header: "Of 100", numeric: true, cell: ({ score }) => score },
-            ...METRICS.map(({ short, header }) => ({
-              key: short,
-              header,
-              cell: ({ metrics }: LabPage) => {
-                const metric = metrics.find((each) => each.short === short);
-                return metric && <StatusMark status={MARKS[metric.level]}>{metric.text}</StatusMark>;
-              },
-            })),
-          ]}
-        />
-        {pages.some(({ helps }) => helps.length > 0) && (
+        <ul className="lab-pages">
+          {pages.map((page) => (
+            <MeasuredPage key={page.url} page={page} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function MeasuredPage({ page: { url, score, metrics, helps } }: { page: LabPage }) {
+  return (
+    <li className="panel lab-page">
+      <p className="lab-score">
+        <b>{score}</b>
+        <span>of 100</span>
+      </p>
+      <div>
+        <h3 className="mono">{URL.parse(url)?.pathname ?? url}</h3>
+        <dl>
+          {METRICS.map(({ short, name }) => {
+            const metric = metrics.find((each) => each.short === short);
+            return (
+              metric && (
+                <div key={short}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <StatusMark status={MARKS[metric.level]}>{metric.text}</StatusMark>
+                  </dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+        {helps.length > 0 && (
           <>
-            <h3 className="d4 lab-helps">What would help most</h3>
+            <p className="lab-helps">What would help most</p>
             <ul className="audit-unchecked">
-              {pages.flatMap(({ url, helps }) =>
-                helps.map((help) => (
-                  <li key={`${url} ${help}`}>
-                    {pages.length > 1 && <span className="mono">{pathOf(url)}: </span>}
-                    {help}
-                  </li>
-                )),
-              )}
+              {helps.map((help) => (
+                <li key={help}>{help}</li>
+              ))}
             </ul>
           </>
         )}
       </div>
-    </section>
+    </li>
   );
 }
