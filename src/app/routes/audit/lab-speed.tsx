@@ -30,7 +30,7 @@ export function LabSpeed({ pages }: { pages: readonly LabPage[] }) {
 
 function MeasuredPage({ page: { url, score, metrics, helps } }: { page: LabPage }) {
   return (
-    <li className="panel lab-page">
+    <li className="lab-page">
       <p className="lab-score">
         <b>{score}</b>
         <span>of 100</span>
