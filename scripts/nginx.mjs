@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { canInstall } from "./apt.mjs";
 
+const APT = "/usr/bin/apt-get";
+const UNPACK = "/usr/bin/dpkg-deb";
 /** Where Debian's package is unpacked: installed, it would start a server. */
 const UNPACKED = "node_modules/.cache/nginx";
 
@@ -17,9 +19,9 @@ export function unpackNginx() {
   if (!canInstall) return;
   mkdirSync(UNPACKED, { recursive: true });
   const options = { cwd: UNPACKED, stdio: "ignore", timeout: 120_000 };
-  spawnSync("apt-get", ["download", "-qq", "nginx"], options);
+  spawnSync(APT, ["download", "-qq", "nginx"], options);
   const file = readdirSync(UNPACKED).find((name) => /^nginx_.*\.deb$/.test(name));
-  if (file) spawnSync("dpkg-deb", ["-x", file, "."], options);
+  if (file) spawnSync(UNPACK, ["-x", file, "."], options);
   const found = findNginx();
   // A library that it needs may not be there.
   return found && spawnSync(found, ["-v"]).status === 0 ? found : undefined;
