@@ -116,6 +116,16 @@ function pageFixes(pages: readonly Judged[]): AuditFix[] {
   return [...byRule.values()].map((fix) => ({ ...fix, urls: fix.urls.slice(0, SHOWN_URLS) }));
 }
 
+/** The tool that shows whether it is mended, where that is not the one for the links of a site. */
+const CHECKED_BY: Partial<Record<string, string>> = {
+  "kept-out": "seo-meta-in-one-click",
+  "canonical-elsewhere": "canonical-tag-checker",
+  "canonical-to-another-page": "canonical-tag-checker",
+  "links-dead": "broken-link-detector",
+  "links-redirected": "broken-link-detector",
+  "title-same": "title-tag-checker",
+};
+
 function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }: SiteFinding): AuditFix {
   const urls = [...new Set(groups.flatMap((group) => group.urls))].slice(0, SHOWN_URLS);
   const label = groups[0]?.label;
@@ -130,7 +140,7 @@ function siteFix({ ruleId, kind, grade, title, detail, sources, pages, groups }:
     sources,
     pages,
     urls,
-    tool: "internal-link-checker",
+    tool: CHECKED_BY[kind] ?? "internal-link-checker",
     ...(label ? { evidence: { place: "", snippet: label } } : {}),
   };
 }

@@ -34,6 +34,13 @@ it("the demo's report names the planted faults, the gravest first, and nothing t
     "https://alder-and-ash.example/spring-sale",
     "https://alder-and-ash.example/collections/clearance",
   ]);
+  // Each is looked at again by the tool that would show it mended.
+  expect(report.fixes.map(({ tool }) => tool).slice(0, 4)).toEqual([
+    "seo-meta-in-one-click",
+    "broken-link-detector",
+    "image-alt-tag-checker",
+    "title-tag-checker",
+  ]);
   // The dead addresses are mended where they are linked, and the list for editors goes by those pages.
   const edits = report.fixes[1]?.edits ?? [];
   expect(edits).toContainEqual({ page: report.url, link: "https://alder-and-ash.example/spring-sale" });

@@ -21,6 +21,7 @@ export function SiteVerdict({
   jobId: string;
   heading: Ref<HTMLHeadingElement>;
 }) {
+  const outside = (site.counts.outside ?? 0) > 0 ? ["outside-links.csv"] : [];
   const deepest = Math.max(0, ...site.nodes.map(({ clicks }) => clicks ?? 0));
   return (
     <section className="panel crawl-verdict">
@@ -37,7 +38,7 @@ export function SiteVerdict({
       <CrawlFiles
         jobId={jobId}
         first={["edges.csv"]}
-        others={["pages-to-edit.csv", "outside-links.csv", "nodes.csv", "opportunities.csv", "links.gexf", "internal-links.json"]}
+        others={["pages-to-edit.csv", ...outside, "nodes.csv", "opportunities.csv", "links.gexf", "internal-links.json"]}
       />
       <CrawlRemarks traps={result.traps} notes={result.notes} />
     </section>

@@ -68,7 +68,7 @@ export function AuditBody({ report, id, hasPdf, toolNames }: Shown) {
             {report.fixes.length === 0
               ? "No rule found a fault on the pages below."
               : "What is fatal first; then by how much it weighs, how many pages it touches and how much work it is."}
-            {report.moreFixes > 0 && ` ${report.moreFixes} smaller ones are in the CSV.`}
+            {report.moreFixes > 0 && ` ${countWords(report.moreFixes, "smaller one is", "smaller ones are")} in the CSV.`}
           </p>
           <ol className="audit-fixes">
             {report.fixes.map((fix) => (
@@ -189,7 +189,7 @@ function Fix({ fix: found, toolNames }: { fix: AuditFix; toolNames: Shown["toolN
       {toolName && (
         <p className="audit-check">
           Mended?{" "}
-          <a href={`/tools/${tool}/?url=${encodeURIComponent(urls[0] ?? "")}`} rel="nofollow">
+          <a href={`/tools/${tool}/?url=${encodeURIComponent(edits?.[0]?.page ?? urls[0] ?? "")}`} rel="nofollow">
             Check {pages > 1 ? "the first page" : "it"} with the {toolName}
             <span className="vh">: {title}</span>
           </a>
