@@ -39,8 +39,8 @@ export function ReferenceSearch({ to, without, onChoose, ...input }: Props) {
     if (words.trim() === "") return;
     const asked = new AbortController();
     const timer = setTimeout(async () => {
-      const address = `/admin/content/${place}/save?${new URLSearchParams({ choices: to, q: words })}`;
-      const answer = await fetch(address, { signal: asked.signal }).catch(() => undefined);
+      const query = new URLSearchParams({ choices: to, q: words });
+      const answer = await fetch(`/admin/content/${place}/save?${query}`, { signal: asked.signal }).catch(() => undefined);
       if (answer?.ok) setFound(((await answer.json()) as Choices).rows);
       setAt(0);
     }, 200);
