@@ -52,11 +52,17 @@ export default defineConfig({
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR] } } } } },
     // The server bundle is the whole server with what it is made of, so that a start reads a few files and not two thousand.
-    // Beside it, the thread that page tools work in.
+    // Beside it, the thread that page tools work in, and the command line (scripts/pack-command.ts).
     ssr: {
       resolve: { noExternal: true, external: READ_WHEN_NEEDED },
       build: {
-        rolldownOptions: { input: { start: "src/server/start-built.ts", "run-in-thread": "src/server/tool-thread/run-in-thread.ts" } },
+        rolldownOptions: {
+          input: {
+            start: "src/server/start-built.ts",
+            "run-in-thread": "src/server/tool-thread/run-in-thread.ts",
+            command: "src/server/command-line/command.ts",
+          },
+        },
       },
     },
   },

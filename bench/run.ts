@@ -1,4 +1,4 @@
-// npm run bench: everything; npm run bench -- cache, crawl, snapshot, pictures, load, forms, minifiers, keywords, reuse, datasets, or lighthouse [/path …]: one part.
+// npm run bench: everything; npm run bench -- PART: one of the parts below, "lighthouse" with the pages to measure.
 const [part, ...pages] = process.argv.slice(2);
 
 export {};
@@ -15,6 +15,8 @@ const parts: Record<string, () => Promise<void>> = {
   keywords: async () => (await import("./keywords.ts")).benchKeywords(),
   reuse: async () => (await import("./reuse.ts")).benchReuse(),
   datasets: async () => (await import("./datasets.ts")).benchDatasets(),
+  scale: async () => (await import("./scale.ts")).benchScale(),
+  rolling: async () => (await import("./rolling.ts")).benchRolling(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),
 };
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
 import { createRetention } from "#features/privacy/retention.ts";
@@ -17,18 +16,11 @@ const now = () => new Date(AT);
 const spoken = `Write to ${SHOUTED}, not to other@atlas.example.`;
 
 describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
-  const folders: string[] = [];
-  afterEach(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  });
-
   async function openEverything() {
     const place = await createPlace();
     const { db } = await open(place);
-    const folder = mkdtempSync(join(tmpdir(), "privacy-files-"));
-    folders.push(folder);
-    const resumes = createPrivateFiles(join(folder, "resumes"));
-    const reports = createPrivateFiles(join(folder, "audits"));
+    const resumes = createPrivateFiles({ db, folder: "resumes" });
+    const reports = createPrivateFiles({ db, folder: "audits" });
     const log = createStaffLog({ db, now });
     const gone: string[] = [];
     const privacy = createPrivacy({
@@ -48,7 +40,7 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     }
     await log.write({ actor: "owner@agency.example", action: "mail.read", subject: "outbox-theirs", detail: SHOUTED });
     await log.write({ actor: "owner@agency.example", action: "lead.note", subject: "lead-others", detail: "kept" });
-    return { place, db, folder, resumes, log, privacy, gone };
+    return { place, db, resumes, log, privacy, gone };
   }
 
   it("counts what is held under an address, in any capitals, and nobody else's", async () => {
@@ -84,7 +76,7 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
   });
 
   it("erases an address from every table, file and the log, and keeps everybody else's", async () => {
-    const { place, db, folder, privacy, log, gone } = await openEverything();
+    const { place, db, privacy, log, gone } = await openEverything();
     const before = await cellsWith(db, "atlas.example");
     expect(before.length).toBeGreaterThan(20);
     expect(await privacy.erase(EMAIL, "owner@agency.example")).toMatchObject({ leads: 1, mails: 2, applications: 1 });
@@ -92,8 +84,11 @@ describeOnEachDatabase("privacy", ({ open, createPlace, dialect }) => {
     expect(await cellsWith(db, EMAIL)).toEqual([]);
     expect(await cellsWith(db, encodeURIComponent(EMAIL))).toEqual([]);
     expect(gone).toEqual(["review-theirs"]);
-    expect(readdirSync(join(folder, "resumes"))).toEqual(["application-others"]);
-    expect(readdirSync(join(folder, "audits"))).toEqual(["audit-job-others"]);
+    const files = await db.selectFrom("private_file").select(["folder", "id"]).orderBy("folder").execute();
+    expect(files).toEqual([
+      { folder: "audits", id: "audit-job-others" },
+      { folder: "resumes", id: "application-others" },
+    ]);
     if (dialect === "sqlite") expect(filesWith(place.dataDir, EMAIL)).toEqual([]);
 
     for (const table of [

@@ -67,6 +67,7 @@ export default [
     route("accounts", "routes/admin/accounts/accounts.tsx"),
     route("account", "routes/admin/account/account.tsx"),
     route("log", "routes/admin/log.tsx"),
+    route("status", "routes/admin/status/status.tsx"),
     route("providers", "routes/admin/providers/providers.tsx"),
     route("privacy", "routes/admin/privacy/privacy.tsx"),
     route("privacy/copy", "routes/admin/privacy/privacy-copy.ts"),

@@ -15,6 +15,7 @@ import type { Availability } from "#features/booking/availability.ts";
 import type { Bookings } from "#features/booking/bookings.ts";
 import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
+import type { Health } from "#features/health/health-checks.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
 import type { Privacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
@@ -125,6 +126,7 @@ export interface StaffActions {
   studio: Studio;
   providers: Pick<ProviderSettings, "list" | "set" | "unset" | "check">;
   log: ReturnType<typeof createStaffLog>;
+  health: Health;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** What the person behind this request does with their own account. */
   own: OwnAccount;

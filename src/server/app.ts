@@ -6,15 +6,20 @@ import type { Site } from "#app/site-context.ts";
 import { imageBase } from "#content/image/image-url.ts";
 import { tools } from "#tools/registry.server.ts";
 import { loadAssets } from "./assets/asset-store.ts";
+import { createEarlierAssets } from "./assets/earlier-assets.ts";
 import { DEMO_AUDIT } from "./audit/demo-audit.ts";
 import { openAudits } from "./audit/open-audits.ts";
 import { createUploads } from "./bodies/uploads.ts";
 import { chatInfo } from "./chat-info.ts";
 import { scheduleCleanUp } from "./clean-up.ts";
 import { openFeatures } from "./features.ts";
+import { scheduleBackups } from "./operations/nightly-backup.ts";
+import { createRequestMeter } from "./operations/request-meter.ts";
+import { watchHealth } from "./operations/watch-health.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { ALL_REVIEWS } from "./pages/render-page.ts";
 import { routeTemplates } from "./pages/route-templates.ts";
+import { createSharedExpiry } from "./pages/shared-expiry.ts";
 import type { Platform } from "./platform.ts";
 import { createMovedAddresses } from "./redirects/moved-addresses.ts";
 import { createRoutes } from "./routes.ts";
@@ -27,6 +32,7 @@ import { visitorActions } from "./visitor/visitor-actions.ts";
 import { createVisitors } from "./visitor/visitors.ts";
 
 const isProduction = import.meta.env.PROD;
+const KEEP_LATER_MS = 60_000;
 
 /** The whole site behind one listener. Loaded from the bundle in production, by Vite while developing. `files` is what it hands out as it is. */
 export async function createSite(platform: Platform, { files }: { files: string }): Promise<{ listener: RequestListener; app: Hono }> {
@@ -43,7 +49,9 @@ export async function createSite(platform: Platform, { files }: { files: string 
   };
   const headers = baseHeaders(policy);
   const assets = loadAssets(files, headers);
-  const visitors = createVisitors(env);
+  const earlier = createEarlierAssets({ db: platform.database.db, assets, now });
+  if (isProduction) await keepForNext();
+  const visitors = createVisitors(env, await platform.secretFor("visitors"));
   const uploads = createUploads(join(env.dataDir, "uploads"));
   await uploads.clear();
 
@@ -52,7 +60,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     now,
     tools,
     routeTemplates: routeTemplates(build.routes),
-    onReviewsChange: (tool) => pages.expire([`review:${tool}`, ALL_REVIEWS]),
+    onReviewsChange: (tool) => expirePages([`review:${tool}`, ALL_REVIEWS]),
   });
   const audits = openAudits(platform, { now, tools: opened, features, answer: ownAnswer });
   const staff = await openStaff({
@@ -65,6 +73,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     resumes: features.resumes,
     removeReport: audits.pdf.remove,
     privacyRequests: features.privacyRequests,
+    health: await watchHealth(platform, now),
     isOurPage,
     addressOf: visitors.addressOf,
   });
@@ -73,6 +82,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     now,
     work: [...features.cleanUp, audits.pdf.removeOld, staff.removeOld, features.auditWatches.startDue],
   });
+  await scheduleBackups(platform, now);
 
   const vendors = configuredVendors(env);
   const site: Site = {
@@ -115,7 +125,15 @@ export async function createSite(platform: Platform, { files }: { files: string 
     unkeptWithCard: new Set(["/chat", `/audit/${DEMO_AUDIT}`]),
     keepsPages: isProduction,
   });
+  const expirePages = await createSharedExpiry({ platform, expire: pages.expire });
   const app = createRoutes({ platform, site, headers, uploads, visitors, opened, audits, features, staff, pages, isProduction });
+
+  /** Where instances take turns, before the first page goes out: another instance may be asked for its script. Else in nobody's way. */
+  async function keepForNext(): Promise<void> {
+    const keep = () => earlier.keepOwn().catch((error) => log.warn("this release's files are not kept for the next", { error }));
+    if (platform.database.dialect === "postgres") await keep();
+    else setTimeout(() => platform.isReady() && void keep(), KEEP_LATER_MS).unref();
+  }
 
   /** One of our own addresses, over no socket: for printing, for the demo audit and for social cards. */
   async function ownAnswer({ pathname, search }: URL): Promise<Response> {
@@ -134,6 +152,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     listener: createSiteListener({
       origin,
       assets,
+      earlier,
       app,
       ...pages.kept,
       moved: await createMovedAddresses(content),
@@ -142,6 +161,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       addressHosts: addressOrigins.map((each) => new URL(each).host),
       visitorOf: visitors.keyOf,
       keepsPages: isProduction,
+      meter: createRequestMeter(platform),
       onError: (error, address) => log.error("page failed", { address, error }),
     }),
   };

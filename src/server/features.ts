@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { readPost } from "#content/post/post.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
@@ -18,7 +17,7 @@ import { createReviews } from "#features/reviews/reviews.ts";
 import { createSpeed } from "#features/speed/speed.ts";
 import { createVisits } from "#features/visits/visits.ts";
 import { createFormGuard } from "#platform/form-guard/form-guard.ts";
-import { createPrivateFiles } from "#platform/private-files/private-files.ts";
+import { createPrivateFiles, takeOverFiles } from "#platform/private-files/private-files.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import type { Platform } from "./platform.ts";
 
@@ -42,7 +41,8 @@ export async function openFeatures(
   };
   const secret = await secretFor("forms");
   const guard = createFormGuard({ db, secret, limiter, now });
-  const resumes = createPrivateFiles(join(env.dataDir, "resumes"));
+  await takeOverFiles(db, env.dataDir);
+  const resumes = createPrivateFiles({ db, folder: "resumes", now });
   const availability = createAvailability({ db, defaults: async () => (await readSettings(content)).bookingHosts, now });
   const bookings = createBookings({
     db,
@@ -101,7 +101,7 @@ export async function openFeatures(
       },
     },
     auditWatches,
-    auditFiles: createPrivateFiles(join(env.dataDir, "audits")),
+    auditFiles: createPrivateFiles({ db, folder: "audits", now }),
 
     bookings,
     availability,

@@ -10,6 +10,7 @@ import { createSvgDrawer, type SvgDrawer } from "#engines/image-codecs/svg/svg-d
 import { type Browser, createBrowser } from "#platform/browser/create-browser.ts";
 import { findChromium } from "#platform/browser/find-chromium.ts";
 import type { Database } from "#platform/database/database-schema.ts";
+import { inTurn } from "#platform/database/in-turn.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import { openDatasets } from "#platform/datasets/open-datasets.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -19,14 +20,19 @@ import type { Logger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createVisitorMail, type VisitorMail } from "#platform/mail/visitor-mail.ts";
+import { createMetrics, type Metrics } from "#platform/metrics/metrics.ts";
 import { createFieldData } from "#platform/providers/chrome-ux-report.ts";
 import { createProviders, type Providers } from "#platform/providers/create-providers.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
+import { shareLimits } from "#platform/rate-limit/share-limits.ts";
 import { createAskWhois } from "#platform/safe-fetch/ask-whois.ts";
 import { createGuardProxy } from "#platform/safe-fetch/guard-proxy.ts";
 import { createSafeFetch } from "#platform/safe-fetch/safe-fetch.ts";
 import { secretFor } from "#platform/secret/kept-secret.ts";
 import { createSeenLinks } from "#platform/seen-links/seen-links.ts";
+import { createOtlpExport } from "#platform/tracing/otlp-export.ts";
+import { createTracing, type Tracing } from "#platform/tracing/tracing.ts";
+import { addPlatformMetrics } from "./operations/platform-metrics.ts";
 
 /** The outside world, opened once at the start and closed once at the end. */
 export interface Platform {
@@ -50,9 +56,15 @@ export interface Platform {
   datasets: ReturnType<typeof openDatasets>;
   seenLinks: ReturnType<typeof createSeenLinks>;
   keptPages: ReturnType<typeof createKeptPages>;
+  metrics: Metrics;
+  tracing: Tracing;
   secretFor(purpose: string): Promise<Buffer>;
   /** False from the moment a stop was asked for: load balancers look at /readyz and turn away first. */
   isReady(): boolean;
+  /** From here on this instance is not ready: it still answers. */
+  leave(): void;
+  /** Work in the background is put back, and streams of events end. */
+  stopWork(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,8 +72,14 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const now = () => new Date();
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log, isServing: true });
   const { db, dialect } = database;
-  const content = await createContent({ env, db, log, now, judge: readSettings });
-  const jobs = createJobs({ db, dialect, log, now });
+  // A database of several instances keeps what they must agree on.
+  const isShared = dialect === "postgres";
+  const secret = (purpose: string) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir, db: isShared ? db : undefined });
+  const content = await inTurn(database, "content", () => createContent({ env, db, log, now, judge: readSettings }));
+  const traces = env.tracesEndpoint ? createOtlpExport({ endpoint: env.tracesEndpoint, service: "site", log }) : undefined;
+  const tracing = createTracing({ tell: traces?.tell });
+  const metrics = createMetrics();
+  const jobs = createJobs({ db, dialect, log, now, around: (queue, work) => tracing.span(`job ${queue}`, { queue }, work) });
   const outbox = createOutbox({
     db,
     dialect,
@@ -79,15 +97,23 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   const keptPages = createKeptPages({ db, now });
   const providers = createProviders({
     db,
-    secret: await secretFor("providers", { shared: env.siteSecret, folder: env.dataDir }),
+    secret: await secret("providers"),
     variables: env.providerKeys,
     bases: env.providerBases,
     now,
     onError: log.warn,
   });
-  const cleaning = setInterval(() => removeOld({ jobs, keptPages, providers, log }), CLEANING_MS);
+  const sharing = isShared ? shareLimits({ db, limiter: () => limiter, now: Date.now, log }) : undefined;
+  const limiter = createRateLimiter({ now: Date.now, ...(sharing && { onUse: sharing.onUse }) });
+  addPlatformMetrics(metrics, { db, limiter, now });
+  const cleaning = setInterval(() => {
+    const old = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
+    const work = [jobs.removeOlderThan(old), keptPages.removeOld(), providers.removeOld(), sharing?.removeOld()];
+    void Promise.all(work).catch((error) => log.warn("old runs were not removed", { error }));
+  }, CLEANING_MS);
   const datasets = openDatasets({ dataDir: env.dataDir, now });
   const seenLinks = createSeenLinks({ db, now, log });
+  const stopWork = async () => void (await Promise.all([jobs.stop(), outbox.stop()]));
   // A change of content is seen though nobody asks for a page that shows it.
   const polling = setInterval(content.refresh, env.sanity ? POLL_MS.hosted : POLL_MS.own);
   return {
@@ -107,30 +133,29 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     datasets,
     seenLinks,
     keptPages,
-    secretFor: (purpose) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir }),
-    limiter: createRateLimiter({ now: Date.now }),
+    metrics,
+    tracing,
+    secretFor: secret,
+    limiter,
     svgDrawer,
     isReady: () => ready,
+    leave() {
+      ready = false;
+    },
+    stopWork,
     async stop() {
       ready = false;
       clearInterval(cleaning);
       clearInterval(polling);
       svgDrawer.stop();
-      await Promise.all([jobs.stop(), outbox.stop()]);
-      await seenLinks.stop();
+      await stopWork();
+      await Promise.all([seenLinks.stop(), sharing?.stop(), traces?.stop()]);
       datasets.close();
       await database.close();
     },
   };
 }
 
+/** Runs and pages are kept for as long as their page says. */
 const CLEANING_MS = 3_600_000;
 const POLL_MS = { own: 2_000, hosted: 10_000 };
-
-/** Runs and pages are kept for as long as their page says. */
-async function removeOld({ jobs, keptPages, providers, log }: Pick<Platform, "jobs" | "keptPages" | "providers" | "log">) {
-  const oldest = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
-  await Promise.all([jobs.removeOlderThan(oldest), keptPages.removeOld(), providers.removeOld()]).catch((error) =>
-    log.warn("old runs were not removed", { error }),
-  );
-}

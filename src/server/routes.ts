@@ -26,6 +26,7 @@ import type { openFeatures } from "./features.ts";
 import { createImageRoutes } from "./images/image-route.ts";
 import { createMcpRoute } from "./mcp/mcp-route.ts";
 import { createOgRoutes } from "./og/og-route.ts";
+import { createMetricsRoute } from "./operations/metrics-route.ts";
 import type { Pages } from "./pages/open-pages.ts";
 import { refuseForm } from "./pages/page-methods.ts";
 import type { Platform } from "./platform.ts";
@@ -78,6 +79,7 @@ export function createRoutes(parts: SiteParts): Hono {
 function fileRoutes({ platform, site, visitors, pages }: SiteParts): Hono[] {
   return [
     createHealthRoutes(platform),
+    createMetricsRoute(platform),
     createImageRoutes(platform),
     createOgRoutes({ dataDir: platform.env.dataDir, readPage: pages.read }),
     createSeoRoutes({ site }),

@@ -3,6 +3,7 @@ import { flushCompileCache } from "node:module";
 import { UnusableDatabase } from "#platform/database/unusable-database.ts";
 import { readEnv } from "#platform/env/env.ts";
 import { createLogger } from "#platform/log/logger.ts";
+import { requestFields } from "#platform/tracing/tracing.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { openPlatform, type Platform } from "./platform.ts";
@@ -18,7 +19,7 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
       return fail((error as Error).message);
     }
   })();
-  const log = createLogger({ level: "info" });
+  const log = createLogger({ level: "info", context: requestFields });
   // Whatever this process makes is for its user alone: copies of content and caches too, which nobody gave a mode.
   process.umask(0o077);
   const platform = await openPlatform(env, log).catch((error: unknown) => {
@@ -26,6 +27,10 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
     throw error;
   });
   const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
+  // An instance that leaves keeps no connection: whoever holds one asks another instance next.
+  server.on("request", (_request, response) => {
+    if (!platform.isReady()) response.shouldKeepAlive = false;
+  });
   await attach(server, platform);
   platform.jobs.start();
   platform.outbox.start();

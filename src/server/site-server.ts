@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { loadAssets } from "./assets/asset-store.ts";
+import type { createEarlierAssets } from "./assets/earlier-assets.ts";
+import type { AnsweredBy, RequestMeter } from "./operations/request-meter.ts";
 import type { PageFinder } from "./page-cache/find-page.ts";
 import type { LoadPage } from "./page-cache/load-page.ts";
 import type { createPageCache } from "./page-cache/page-cache.ts";
@@ -22,6 +24,8 @@ export interface SiteServerParts {
   /** Of every refusal. */
   headers: Record<string, string>;
   assets: ReturnType<typeof loadAssets>;
+  /** Files of the last releases, for pages that were opened before a deploy. */
+  earlier?: Pick<ReturnType<typeof createEarlierAssets>, "find">;
   pages: ReturnType<typeof createPageCache>;
   /** Which addresses are pages for everyone, and how one is come by. */
   finder: PageFinder;
@@ -36,6 +40,8 @@ export interface SiteServerParts {
   stateAddresses: StateAddresses;
   /** False while developing: every page is made anew. */
   keepsPages: boolean;
+  /** Counts and times what is answered. */
+  meter?: RequestMeter;
   /** The API, live pages and everything else. */
   app: Hono;
   onError(error: unknown, address: string): void;
@@ -50,6 +56,7 @@ export function createSiteListener({
   addressHosts = [],
   headers,
   assets,
+  earlier,
   pages,
   finder,
   loadPage,
@@ -60,6 +67,7 @@ export function createSiteListener({
   stateAddresses,
   keepsPages,
   app,
+  meter,
   onError,
 }: SiteServerParts): RequestListener {
   const live = getRequestListener(app.fetch, {
@@ -70,27 +78,43 @@ export function createSiteListener({
 
   // Everything that is not at hand is work: one piece a turn, so that whoever asks for a kept page waits for one of them and not for all.
   const turn = createYieldQueue();
-  const inTurn = (request: IncomingMessage, work: () => unknown) =>
+  const inTurn = (request: IncomingMessage, response: ServerResponse, work: () => unknown) => {
+    const run = meter?.begin(request, response) ?? ((given) => void given());
     void turn().then(() => {
-      if (!request.socket.destroyed) work();
+      if (!request.socket.destroyed) run(work);
     });
+  };
+  const counted = (by: AnsweredBy, answer: unknown) => {
+    meter?.count(by);
+    return answer;
+  };
 
   return (request, response) => {
     const address = request.url ?? "/";
     const refusal = refusalOf(request);
-    if (refusal) return sendRefusal(response, headers, refusal);
+    if (refusal) return counted("refused", sendRefusal(response, headers, refusal));
     if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address))
-      return sendRefusal(response, headers, OTHER_HOST);
-    if (request.method !== "GET" && request.method !== "HEAD") return inTurn(request, () => live(request, response));
-    if (assets.send(request, response, pathOf(address))) return;
+      return counted("refused", sendRefusal(response, headers, OTHER_HOST));
+    if (request.method !== "GET" && request.method !== "HEAD") return inTurn(request, response, () => live(request, response));
+    if (assets.send(request, response, pathOf(address))) return counted("file", undefined);
     // Keys are addresses, so most visits end here.
     const kept = keepsPages ? pages.peek(address) : undefined;
-    if (kept) return sendPage(request, response, kept);
+    if (kept) return counted("kept", sendPage(request, response, kept));
     const elsewhere = moved.find(address.replace(DATA, ""));
-    if (elsewhere) return sendMoved(response, elsewhere, DATA.test(address));
-    if (keepsPages && address.startsWith("/_state/")) return void sendState(request, response, address);
-    inTurn(request, () => make(request, response, address));
+    if (elsewhere) return counted("moved", sendMoved(response, elsewhere, DATA.test(address)));
+    if (keepsPages && address.startsWith("/_state/")) return counted("state", void sendState(request, response, address));
+    inTurn(request, response, () => {
+      if (earlier && HASHED.test(address)) return sendEarlier(request, response, address, earlier);
+      make(request, response, address);
+    });
   };
+
+  async function sendEarlier(request: IncomingMessage, response: ServerResponse, address: string, from: NonNullable<typeof earlier>) {
+    const body = await from.find(address).catch((error) => onError(error, address));
+    if (!body) return make(request, response, address);
+    response.writeHead(200, { ...assets.headersFor(address), "content-length": body.byteLength });
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
 
   /** What is neither a file nor kept under this very address. */
   function make(request: IncomingMessage, response: ServerResponse, address: string): void {
@@ -150,7 +174,8 @@ export function createSiteListener({
 const NO_STATE = { status: 404, sentence: "Not Found" };
 const DATA = /(?:(?<=\/)_)?\.data(?=$|\?)/;
 const PREVIEW = /[?&]preview=/;
-const HEALTH = /^\/(?:healthz|readyz)$/;
+const HEALTH = /^\/(?:healthz|readyz|metrics)$/;
+const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|wasm)$/;
 const ADDRESS = /^\/ip(?:\.json)?$/;
 
 const pathOf = (address: string) => {

@@ -12,6 +12,7 @@ import { createAdminRecords } from "#features/admin/admin-records.ts";
 import { createSiteAudits } from "#features/audit/site-audits.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
+import type { Health } from "#features/health/health-checks.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
@@ -20,6 +21,7 @@ import { createMissedAddresses } from "#features/studio/missed-addresses.ts";
 import { createPreviewTokens } from "#features/studio/preview-token.ts";
 import { createStudio } from "#features/studio/studio.ts";
 import { networkOf } from "#features/visits/visits.ts";
+import { inTurn } from "#platform/database/in-turn.ts";
 import type { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { createTries } from "#platform/rate-limit/tries.ts";
@@ -37,6 +39,7 @@ interface Options {
   /** Removes the printed report of an audit. */
   removeReport(audit: string): Promise<void>;
   privacyRequests: PrivacyRequests;
+  health: Health;
   /** Whether a path of ours leads to a page or a file. */
   isOurPage(path: string): Promise<boolean>;
   /** The visitor's address, as our own proxies tell it. */
@@ -54,6 +57,7 @@ export async function openStaff({
   resumes,
   removeReport,
   privacyRequests,
+  health,
   isOurPage,
   addressOf,
 }: Options) {
@@ -119,7 +123,8 @@ export async function openStaff({
     now,
   });
   isFirst = true;
-  await accounts.inviteFirst(settings?.mail.hello ?? env.mailFrom ?? "owner@site.example", "Owner");
+  const owner = settings?.mail.hello ?? env.mailFrom ?? "owner@site.example";
+  await inTurn(database, "first owner", () => accounts.inviteFirst(owner, "Owner"));
   isFirst = false;
 
   async function invite(email: string, url: string) {
@@ -178,6 +183,7 @@ export async function openStaff({
         studio,
         providers: platform.providers.settings,
         log,
+        health,
         outbox,
       };
     },

@@ -31,6 +31,7 @@ export const adminPages: Record<string, readonly Role[]> = {
   "/admin/accounts": ["owner"],
   "/admin/account": roles,
   "/admin/log": ["owner"],
+  "/admin/status": ["owner"],
   "/admin/providers": ["owner"],
   "/admin/privacy": ["owner"],
   "/admin/privacy/copy": ["owner"],

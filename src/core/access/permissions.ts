@@ -18,6 +18,7 @@ export const actions = [
   "accounts.see",
   "accounts.change",
   "log.see",
+  "status.see",
   "chat.see",
   "chat.answer",
   "speed.see",

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPrivateFiles } from "#platform/private-files/private-files.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
@@ -26,13 +23,14 @@ describeOnEachDatabase("applications", ({ open }) => {
 
   async function openApplications() {
     const desk: MailDesk = await openMailDesk(open);
-    const folder = mkdtempSync(join(tmpdir(), "resumes-"));
-    ends.push(desk.close, () => rmSync(folder, { recursive: true }));
-    const files = createPrivateFiles(folder);
+    ends.push(desk.close);
+    const files = createPrivateFiles({ db: desk.db, folder: "resumes" });
     const vacancyTitle = async (slug: string) => (slug === "analyst" ? "Technical SEO Analyst" : undefined);
     const applications = createApplications({ ...desk, files, employer: async () => employer, vacancyTitle });
-    return { desk, folder, files, applications };
+    return { desk, files, applications };
   }
+
+  const keptFiles = ({ db }: MailDesk) => db.selectFrom("private_file").select("id").execute();
 
   it("keep row, resume and mails, and tell the applicant where they stand", async () => {
     const { desk, files, applications } = await openApplications();
@@ -73,14 +71,14 @@ describeOnEachDatabase("applications", ({ open }) => {
     [{ resume: new File(["MZ"], "cv.exe") }, { resume: "Send the résumé as PDF, DOC or DOCX." }],
     [{ vacancy: "gone" }, { vacancy: "That job has been filled. See the open ones on the careers page." }],
   ])("say what to change in %j, and keep nothing", async (change, fields) => {
-    const { desk, folder, applications } = await openApplications();
+    const { desk, applications } = await openApplications();
     expect(await applications.apply({ ...filled, ...change }, sender)).toMatchObject({ success: false, fields });
     expect(await desk.db.selectFrom("application").selectAll().execute()).toEqual([]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await keptFiles(desk)).toEqual([]);
   });
 
   it("leave no resume behind when the row could not be written", async () => {
-    const { folder, desk, files } = await openApplications();
+    const { desk, files } = await openApplications();
     const broken = createApplications({
       ...desk,
       files,
@@ -88,17 +86,17 @@ describeOnEachDatabase("applications", ({ open }) => {
       employer: () => Promise.reject(new Error("content is down")),
     });
     await expect(broken.apply(filled, sender)).rejects.toThrow("content is down");
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await keptFiles(desk)).toEqual([]);
   });
 
   it("are gone after 180 days, resume and all", async () => {
-    const { desk, folder, applications } = await openApplications();
+    const { desk, applications } = await openApplications();
     await applications.apply(filled, sender);
     desk.clock.ms += 180 * 86_400_000;
     expect(await applications.removeOld()).toBe(0);
     desk.clock.ms += 1;
     expect(await applications.removeOld()).toBe(1);
-    expect([readdirSync(folder), await desk.db.selectFrom("application").selectAll().execute()]).toEqual([[], []]);
+    expect([await keptFiles(desk), await desk.db.selectFrom("application").selectAll().execute()]).toEqual([[], []]);
   });
 });
 

@@ -20,6 +20,12 @@ export interface Database {
   job_event: JobEventTable;
   outbox: OutboxTable;
   kept_page: KeptPageTable;
+  private_file: PrivateFileTable;
+  kept_secret: KeptSecretTable;
+  limit_use: LimitUseTable;
+  page_change: PageChangeTable;
+  release: ReleaseTable;
+  release_asset: ReleaseAssetTable;
   seen_link: SeenLinkTable;
   used_challenge: UsedChallengeTable;
   try_count: TryCountTable;
@@ -545,4 +551,53 @@ interface SeenLinkTable {
   /** ISO days. */
   first_seen: string;
   last_seen: string;
+}
+
+/** Resumes and printed reports. */
+interface PrivateFileTable {
+  folder: string;
+  id: string;
+  /** Base64. */
+  body: string;
+  written_at: string;
+}
+
+interface KeptSecretTable {
+  purpose: string;
+  /** 32 bytes, in base64. */
+  value: string;
+}
+
+/** What one instance counted in about a second, for the others. */
+interface LimitUseTable {
+  id: string;
+  instance: string;
+  /** JSON: hashed key, time, length of its window. */
+  uses: string;
+  written_at: string;
+  /** When none of them counts any more. */
+  until: string;
+}
+
+/** How often pages under a tag were changed by something that is no content. */
+interface PageChangeTable {
+  tag: string;
+  count: number;
+}
+
+interface ReleaseTable {
+  /** A hash of the names of its files. */
+  id: string;
+  started_at: string;
+}
+
+/** A script or style under a name that carries its hash. */
+interface ReleaseAssetTable {
+  path: string;
+  /** The newest release that has it. */
+  release: string;
+  /** By brotli. */
+  is_packed: 0 | 1;
+  /** Base64. */
+  body: string;
 }

@@ -30,20 +30,31 @@ interface Options {
 }
 
 /** PostgreSQL when an address is given, SQLite in the data folder otherwise; with all its tables. */
-export async function openDatabase({ dataDir, databaseUrl, log, isServing = false, patienceMs = 5_000 }: Options): Promise<OpenDatabase> {
-  const { db, release } = databaseUrl === undefined ? openEmbedded(dataDir, isServing) : openShared(databaseUrl, log, patienceMs);
-  const close = async () => {
-    await db.destroy();
-    release();
-  };
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  const database = connectDatabase(options);
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(database.db);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return { db, dialect: databaseUrl === undefined ? "sqlite" : "postgres", close };
+  return database;
 }
+
+/** The database as it is, with whatever tables it has. */
+export function connectDatabase({ dataDir, databaseUrl, log, isServing = false, patienceMs = 5_000 }: Options): OpenDatabase {
+  const { db, release } = databaseUrl === undefined ? openEmbedded(dataDir, isServing) : openShared(databaseUrl, log, patienceMs);
+  return {
+    db,
+    dialect: databaseUrl === undefined ? "sqlite" : "postgres",
+    async close() {
+      await db.destroy();
+      release();
+    },
+  };
+}
+
+export const sqliteFile = (dataDir: string): string => join(dataDir, "site.sqlite");
 
 function openShared(url: string, log: Logger, patienceMs: number) {
   const onConnectionLost = (error: Error) => log.warn("database connection lost", { error });
@@ -63,7 +74,7 @@ function openEmbedded(dataDir: string, isServing: boolean) {
 
 /** Leads and accounts lie in it: for this user's eyes only. SQLite gives its side files the mode of the file itself. */
 function ownFile(dataDir: string): string {
-  const file = join(dataDir, "site.sqlite");
+  const file = sqliteFile(dataDir);
   makeOwnFolder(dataDir);
   // Only when it is not there: to close a file that this process uses as a database is to drop SQLite's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));

@@ -28,6 +28,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteSecret: value.SITE_SECRET,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    backupDir: value.BACKUP_DIR,
+    backupKeep: value.BACKUP_KEEP,
+    backupKey: value.BACKUP_KEY,
+    metricsToken: value.METRICS_TOKEN,
+    tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     sanity:
       value.SANITY_PROJECT_ID === undefined
         ? undefined
@@ -77,6 +82,24 @@ export const envVariables = z.object({
     .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlWithScheme(["postgres:", "postgresql:"], "Write it like postgres://user:password@host:5432/name.").optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^(?:[1-9]|[12]\d|3[0-5])$/, "Write how many nights are kept, from 1 to 35.")
+    .transform(Number)
+    .default(14),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^\S{32,}$/, "Write at least 32 characters without spaces, such as the output of `openssl rand -hex 32`.")
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, "Write at least 16 characters without spaces, such as the output of `openssl rand -hex 16`.")
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWithScheme(
+    ["http:", "https:"],
+    "Write the collector's address, such as http://127.0.0.1:4318.",
+  ).optional(),
   SANITY_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, "Write the id from the project's settings: small letters, digits and hyphens, such as zp7mbokg.")
@@ -128,6 +151,8 @@ function providerKeys(value: Readonly<Record<string, unknown>>): Record<string, 
 /** Only prefixes that hosts and shells do not use themselves: DATABASE_, DATA_ and HOST… would refuse other people's variables. */
 const OUR_PREFIXES = [
   "SITE_",
+  "BACKUP_",
+  "METRICS_",
   "SANITY_",
   "SMTP_",
   "MAIL_",

@@ -162,6 +162,17 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
       return Number(row?.count ?? 0);
     },
 
+    /** When a job of this queue last came to its end. */
+    async lastDone(queue: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("job")
+        .select((eb) => eb.fn.max("ended_at").as("at"))
+        .where("queue", "=", queue)
+        .where("state", "=", "done")
+        .executeTakeFirst();
+      return row?.at ?? undefined;
+    },
+
     async removeEndedBefore(iso: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom("job")

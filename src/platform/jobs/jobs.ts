@@ -27,6 +27,8 @@ interface Options {
   /** How long a stop waits for handlers to notice their signal. */
   stopWaitMs?: number;
   backoffMs?: (attempt: number) => number;
+  /** What each attempt is done within. */
+  around?: (queue: string, work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 interface AddOptions {
@@ -45,12 +47,13 @@ export function createJobs({
   dialect,
   log,
   now,
-  leaseMs = 30_000,
+  leaseMs = 20_000,
   pollMs = 1_000,
   checkMs = 400,
   flushMs = 200,
   stopWaitMs = 8_000,
   backoffMs = (attempt) => Math.min(1_000 * 2 ** (attempt - 1), 300_000),
+  around = (_queue, work) => work(),
 }: Options) {
   const store = createJobStore(db, dialect);
   const watch = createJobWatch(store, pollMs);
@@ -142,7 +145,7 @@ export function createJobs({
 
     /** `concurrency`: how many of this queue one instance runs at a time, so that long jobs do not hold up the others. */
     handle(queue: string, handler: JobHandler, { concurrency = 2 }: { concurrency?: number } = {}): void {
-      queues.set(queue, { handler, concurrency, running: 0 });
+      queues.set(queue, { handler: (data, job) => around(queue, () => handler(data, job)), concurrency, running: 0 });
       wake.ring();
     },
 
@@ -181,6 +184,8 @@ export function createJobs({
     watch: (id: string, afterSeq: number, signal: AbortSignal) => watch.follow(id, afterSeq, AbortSignal.any([signal, stopping.signal])),
 
     waitingCount: store.waitingCount,
+
+    lastDone: store.lastDone,
 
     /** What waits or runs in these queues, with the key under which it was added. */
     async live(queues: readonly string[]): Promise<{ id: string; queue: string; data: unknown; uniqueKey: string | null }[]> {

@@ -20,6 +20,8 @@ interface LoggerOptions {
   now?: () => Date;
   /** One readable line for a person at a terminal in place of JSON. */
   isForPeople?: boolean;
+  /** Fields of the work that a line is written in. */
+  context?: () => LogFields;
 }
 
 /** One line a call, with secrets and personal data taken out. A logger never throws: a failing log line must not fail a request. */
@@ -28,6 +30,7 @@ export function createLogger({
   write = (line) => process.stdout.write(line),
   now = () => new Date(),
   isForPeople = process.stdout.isTTY === true,
+  context,
 }: LoggerOptions = {}): Logger {
   const print = isForPeople ? printForPeople : JSON.stringify;
 
@@ -37,7 +40,7 @@ export function createLogger({
       try {
         const head = { time: now().toISOString(), level: lineLevel, message: redactText(String(message)) };
         // Head twice: it stands first, and a field of the same name cannot replace it.
-        write(`${print({ ...head, ...(redact(own) as object), ...(redact(fields) as object), ...head })}\n`);
+        write(`${print({ ...head, ...context?.(), ...(redact(own) as object), ...(redact(fields) as object), ...head })}\n`);
       } catch {
         // Standard output is gone: there is nobody to tell.
       }

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { createLogger } from "../log/logger.ts";
 import { secretFor } from "../secret/kept-secret.ts";
-import { createPrivateFiles } from "./private-files.ts";
 
 const log = createLogger({ level: "silent" });
 
@@ -27,33 +26,32 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 
   async function fill() {
     const { close } = await openDatabase({ dataDir, log, isServing: true });
-    await createPrivateFiles(join(dataDir, "resumes")).write("application-1", new Uint8Array(4));
     await secretFor("forms", { shared: undefined, folder: dataDir });
     return close;
   }
-  const names = ["", "site.sqlite", "site.sqlite-wal", "site.sqlite-shm", "serving.lock", "forms.key", "resumes", "resumes/application-1"];
+  const names = ["", "site.sqlite", "site.sqlite-wal", "site.sqlite-shm", "serving.lock", "forms.key"];
 
   it("is this user's alone though the umask hides nothing", async () => {
     const close = await fill();
-    expect(modes(...names)).toEqual(["700", "600", "600", "600", "600", "600", "700", "600"]);
+    expect(modes(...names)).toEqual(["700", "600", "600", "600", "600", "600"]);
     await close();
   });
 
   it("is put right at the next start when others could read it", async () => {
     const close = await fill();
     await close();
-    for (const name of ["resumes", ""]) chmodSync(join(dataDir, name), 0o755);
-    for (const name of ["site.sqlite", "serving.lock", "forms.key", "resumes/application-1"]) chmodSync(join(dataDir, name), 0o666);
+    chmodSync(dataDir, 0o755);
+    for (const name of ["site.sqlite", "serving.lock", "forms.key"]) chmodSync(join(dataDir, name), 0o666);
     const again = await fill();
-    expect(modes(...names)).toEqual(["700", "600", "600", "600", "600", "600", "700", "600"]);
+    expect(modes(...names)).toEqual(["700", "600", "600", "600", "600", "600"]);
     await again();
   });
 
   it("leaves alone what a link points to, what is not ours to name, and a folder made for everybody", async () => {
     const outside = join(dataDir, "..", "outside");
     writeFileSync(outside, "");
-    mkdirSync(join(dataDir, "resumes"), { recursive: true });
-    symlinkSync(outside, join(dataDir, "resumes", "link"));
+    mkdirSync(dataDir, { recursive: true });
+    symlinkSync(outside, join(dataDir, "forms.key"));
     writeFileSync(join(dataDir, "notes.txt"), "");
     chmodSync(dataDir, 0o1777);
     await (await fill())();

@@ -1,5 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, lstatSync, mkdirSync } from "node:fs";
 
 const FOLDER = 0o700;
 const FILE = 0o600;
@@ -10,12 +9,11 @@ export function makeOwnFolder(folder: string): void {
   takeFromOthers(folder);
 }
 
-/** Makes what is there readable by this user alone, whatever the umask was when it was made; a folder with all that lies in it. */
+/** Makes what is there readable by this user alone, whatever the umask was when it was made. */
 export function keepToOurselves(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
   takeFromOthers(path);
-  if (found.isDirectory()) for (const name of readdirSync(path)) keepToOurselves(join(path, name));
 }
 
 /** Left alone when it is another user's, or everybody's by intent (as /tmp is): somebody else decides about it. */

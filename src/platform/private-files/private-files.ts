@@ -1,35 +1,62 @@
-import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { keepToOurselves, makeOwnFolder } from "./only-ours.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/database-schema.ts";
 
-/** Files that only staff may have: outside everything that is served, under names that we make. */
-export function createPrivateFiles(folder: string) {
-  keepToOurselves(folder);
-  const pathOf = (id: string) => {
+interface Options {
+  db: Kysely<Database>;
+  /** What kind of files these are. */
+  folder: "resumes" | "audits";
+  now?: () => Date;
+}
+
+/** Files that only staff may have, under names that we make: in the database, where every instance and every backup finds them. */
+export function createPrivateFiles({ db, folder, now = () => new Date() }: Options) {
+  const named = (id: string) => {
     if (!/^[\w-]{8,64}$/.test(id)) throw new Error(`“${id}” is no name of ours`);
-    return join(folder, id);
+    return id;
   };
   return {
-    /** On the disk, whole, before it returns. */
-    async write(id: string, body: Uint8Array): Promise<void> {
-      makeOwnFolder(folder);
-      const draft = `${pathOf(id)}.draft`;
-      const file = await open(draft, "w", 0o600);
-      try {
-        await file.writeFile(body);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, pathOf(id));
+    async write(id: string, bytes: Uint8Array): Promise<void> {
+      const row = { body: Buffer.from(bytes).toString("base64"), written_at: now().toISOString() };
+      await db
+        .insertInto("private_file")
+        .values({ folder, id: named(id), ...row })
+        .onConflict((conflict) => conflict.columns(["folder", "id"]).doUpdateSet(row))
+        .execute();
     },
-    read: (id: string): Promise<Buffer> => readFile(pathOf(id)),
-    remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
+
+    async read(id: string): Promise<Buffer> {
+      const row = await db
+        .selectFrom("private_file")
+        .select("body")
+        .where("folder", "=", folder)
+        .where("id", "=", named(id))
+        .executeTakeFirst();
+      if (!row) throw new Error(`There is no file ${id} in ${folder}`);
+      return Buffer.from(row.body, "base64");
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom("private_file").where("folder", "=", folder).where("id", "=", named(id)).execute();
+    },
+
     async removeOlderThan(moment: Date): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const { mtimeMs } = await stat(join(folder, name));
-        if (mtimeMs < moment.getTime()) await rm(join(folder, name), { force: true });
-      }
+      await db.deleteFrom("private_file").where("folder", "=", folder).where("written_at", "<", moment.toISOString()).execute();
     },
   };
+}
+
+export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
+
+/** Earlier releases kept them in the data folder. A file goes when its row is there. */
+export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Promise<void> {
+  for (const folder of ["resumes", "audits"] as const) {
+    const files = createPrivateFiles({ db, folder });
+    for (const id of await readdir(join(dataDir, folder)).catch(() => [])) {
+      const path = join(dataDir, folder, id);
+      if (/^[\w-]{8,64}$/.test(id)) await files.write(id, await readFile(path));
+      await rm(path, { force: true });
+    }
+  }
 }

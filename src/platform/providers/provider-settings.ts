@@ -41,7 +41,7 @@ export interface ProviderSettings {
 }
 
 /** Another instance may change them: they are read anew after this. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 4_000;
 
 export function createProviderSettings({ store, secret, variables, check }: Options): ProviderSettings {
   const all: readonly AnyProvider[] = [...dataProviders, ...languageModels];

@@ -42,21 +42,26 @@ export function loadAssets(folder: string, baseHeaders: Record<string, string>) 
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     const packed = (ending: string) => (filesExist(path + ending) ? read(path + ending) : undefined);
     const [br, gzip] = [packed(".br"), packed(".gz")];
-    assets.set(address, {
-      plain: read(path),
-      ...(br ? { br } : {}),
-      ...(gzip ? { gzip } : {}),
-      headers: {
-        ...(type === FONT ? fontHeaders : { ...baseHeaders, "content-security-policy": type === SCRIPT ? scriptPolicy : closedPolicy }),
-        "content-type": type,
-        // Names below /assets/ carry a hash of their content.
-        "cache-control": address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      },
-    });
+    assets.set(address, { plain: read(path), ...(br ? { br } : {}), ...(gzip ? { gzip } : {}), headers: headersOf(address, type) });
+  }
+
+  function headersOf(address: string, type: string): Record<string, string> {
+    return {
+      ...(type === FONT ? fontHeaders : { ...baseHeaders, "content-security-policy": type === SCRIPT ? scriptPolicy : closedPolicy }),
+      "content-type": type,
+      // Names below /assets/ carry a hash of their content.
+      "cache-control": address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    };
   }
 
   return {
     get: (address: string) => assets.get(address)?.plain,
+    /** Those whose names carry a hash. */
+    hashed: (): string[] => [...assets.keys()].filter((address) => address.startsWith("/assets/")),
+    /** As the build packed it by brotli; undefined for what does not get smaller. */
+    packed: (address: string) => assets.get(address)?.br,
+    /** As for one of our files: for those of another release. */
+    headersFor: (address: string) => headersOf(address, TYPES[extname(address)] ?? "application/octet-stream"),
     /** The address of the style sheet that the build gave this name and a hash. */
     sheet: (name: string) =>
       [...assets.keys()].find((address) => address.startsWith(`/assets/${name}-`) && address.length === name.length + SHEET_LENGTH),

@@ -12,7 +12,7 @@ import { readForm } from "../bodies/read-form.ts";
 import type { createUploads } from "../bodies/uploads.ts";
 import { createPageFinder } from "../page-cache/find-page.ts";
 import { createPageLoader } from "../page-cache/load-page.ts";
-import { createPageCache } from "../page-cache/page-cache.ts";
+import { createPageCache, type RenderedPage } from "../page-cache/page-cache.ts";
 import { createPageDocument } from "../page-cache/page-document.ts";
 import { createRenderBudget, RenderRefused } from "../page-cache/render-budget.ts";
 import { pageResponse } from "../page-cache/send-page.ts";
@@ -54,7 +54,7 @@ export type Pages = Awaited<ReturnType<typeof openPages>>;
 
 /** The pages: those for everyone, kept, and those that are made for one visitor. */
 export async function openPages(
-  { env, log, content, limiter, secretFor }: Platform,
+  { env, log, content, limiter, metrics, tracing, secretFor }: Platform,
   {
     site,
     policy,
@@ -85,21 +85,35 @@ export async function openPages(
   });
   const states = createStateStore(STATES_BYTES, closedHeaders(policy));
   const finder = createPageFinder(build.routes, tools);
+  const renders = metrics.histogram("site_render_seconds", "How long pages for everyone took to make.", "page");
+  const timed = (make: (key: string) => Promise<RenderedPage>) => (key: string) =>
+    tracing.span("render page", { "url.path": key }, async () => {
+      const from = performance.now();
+      try {
+        return await make(key);
+      } finally {
+        renders.observe("any", (performance.now() - from) / 1_000);
+      }
+    });
   const cache = createPageCache({
-    render: createPageRenderer({
-      pages: render,
-      site,
-      toDocument,
-      states,
-      headers,
-      isMissingKey: (key) => finder.find(key, { afterFiles: true })?.missingKey === key,
-    }),
+    render: timed(
+      createPageRenderer({
+        pages: render,
+        site,
+        toDocument,
+        states,
+        headers,
+        isMissingKey: (key) => finder.find(key, { afterFiles: true })?.missingKey === key,
+      }),
+    ),
     maxBytes: PAGES_BYTES,
     freshMs: FRESH_MS,
     now: Date.now,
     onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
   });
   content.watch?.((types) => cache.expire(types));
+  metrics.gauge("site_kept_pages", "Pages that are kept.", () => cache.size.pages);
+  metrics.gauge("site_kept_page_bytes", "Their size, packed.", () => cache.size.bytes);
   const budget = createRenderBudget({ limiter, aMinute: env.pageRendersAMinute, atOnce: RENDERS_AT_ONCE });
   const loadPage = createPageLoader({ pages: cache, content, budget });
 

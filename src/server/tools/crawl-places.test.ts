@@ -27,7 +27,6 @@ function trial() {
   const tools = new Map([links, maps].map((tool) => [tool.slug as string, { tool: tool as AnyTool, copy: {} as ToolCopy }]));
   const add = createCrawlPlaces({
     tools,
-    secret: new Uint8Array(32),
     jobs: {
       async add(queue, data, { uniqueKey } = {}) {
         live.push({ id: `j${live.length + 1}`, queue, data, uniqueKey: uniqueKey ?? null });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import type { ToolFailure } from "#core/tool/tool-outcome.ts";
@@ -9,27 +9,30 @@ import type { ToolRegistry } from "#tools/registry.server.ts";
 interface Options {
   tools: ToolRegistry;
   jobs: Pick<ReturnType<typeof createJobs>, "add" | "live">;
-  /** Keeps visitors' addresses out of the table: what is stored can be compared while this process lives, and read by nobody. */
-  secret?: Uint8Array;
+  /** Keeps other instances from looking while this one looks and adds. */
+  inTurn?: (work: () => Promise<AddedRun>) => Promise<AddedRun>;
 }
+
+export type AddedRun = { id: string } | ToolFailure;
 
 type JobToolOf<Tool> = Tool extends { runsIn: "job" } ? Tool : never;
 
 const RETRY_SECONDS = 30;
 
 /** Adds a long run. Of those that crawl, a visitor has one at a time, and so has a host: it is somebody's server. */
-export function createCrawlPlaces({ tools, jobs, secret = randomBytes(32) }: Options) {
-  const keyOf = (visitor: string) => createHmac("sha256", secret).update(visitor).digest("base64url").slice(0, 22);
+export function createCrawlPlaces({ tools, jobs, inTurn = (work) => work() }: Options) {
+  // The key of a visitor is a keyed hash already; hashed again, nothing in the table is a key of a limit.
+  const keyOf = (visitor: string) => createHash("sha256").update(visitor).digest("base64url").slice(0, 22);
   /** One after another: two requests that come together must not both find the place free. */
   let last: Promise<unknown> = Promise.resolve();
 
-  return (tool: JobToolOf<AnyTool>, input: unknown, visitor: string): Promise<{ id: string } | ToolFailure> => {
+  return (tool: JobToolOf<AnyTool>, input: unknown, visitor: string): Promise<AddedRun> => {
     const host = tool.crawls?.(input);
     const add = async (uniqueKey?: string) => ({
       id: await jobs.add(tool.slug, input, { maxAttempts: 3, ...(uniqueKey ? { uniqueKey } : {}) }),
     });
     if (host === undefined || isTrialHost(host)) return add();
-    const next = last.then(async () => (await refusal(host, keyOf(visitor))) ?? add(keyOf(visitor)));
+    const next = last.then(() => inTurn(async () => (await refusal(host, keyOf(visitor))) ?? add(keyOf(visitor))));
     last = next.catch(() => undefined);
     return next;
   };

@@ -1,3 +1,4 @@
+import { inTurn } from "#platform/database/in-turn.ts";
 import type { JobHandler } from "#platform/jobs/job-run.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
@@ -39,6 +40,7 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
       jobs,
       runApart: thread?.run,
       runsAMinute: env.toolRunsAMinute,
+      inTurn: (work) => inTurn(platform.database, "crawls", work),
       onError: (error, slug) => log.error("tool failed", { slug, error }),
     }),
 

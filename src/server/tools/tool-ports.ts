@@ -1,3 +1,4 @@
+import type { ProviderPorts } from "#core/providers/no-provider.ts";
 import type { FetchedPage, FetchedTls, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { reverseNames } from "#platform/safe-fetch/address/reverse-names.ts";
@@ -16,7 +17,9 @@ export function toolPorts(
     datasets,
     seenLinks,
     log,
-  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "providers" | "datasets" | "seenLinks" | "log">,
+  }: Pick<Platform, "safeFetch" | "askWhois" | "keptPages" | "browser" | "fieldData" | "datasets" | "seenLinks" | "log"> & {
+    providers: ProviderPorts;
+  },
   { now, showImage }: Pick<ToolPorts, "now" | "showImage">,
 ): ToolPorts {
   return {

@@ -9,7 +9,7 @@ import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
 import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
 import type { Visitor } from "../visitor/visitors.ts";
-import { createCrawlPlaces } from "./crawl-places.ts";
+import { type AddedRun, createCrawlPlaces } from "./crawl-places.ts";
 import { runWithin } from "./run-within.ts";
 import { toldWriting } from "./told-writing.ts";
 import { createYieldQueue, oneAtATime } from "./yield-queue.ts";
@@ -23,13 +23,15 @@ interface Options {
   jobs: ReturnType<typeof createJobs>;
   /** Where the work of page tools is done, when not here. */
   runApart?: RunApart | undefined;
+  /** One instance at a time gives out places for crawls. */
+  inTurn?: (work: () => Promise<AddedRun>) => Promise<AddedRun>;
   onError(error: unknown, slug: string): void;
 }
 
 /** The one way to run a tool: input checked, limits kept, places bounded, ports bound. */
-export function createToolRunner({ tools, ports, limiter, jobs, runApart, onError, runsAMinute }: Options) {
+export function createToolRunner({ tools, ports, limiter, jobs, runApart, onError, runsAMinute, inTurn: amongInstances }: Options) {
   let running = 0;
-  const addJob = createCrawlPlaces({ tools, jobs });
+  const addJob = createCrawlPlaces({ tools, jobs, ...(amongInstances && { inTurn: amongInstances }) });
   const turn = createYieldQueue();
   const inTurn = oneAtATime(ports, turn);
   const portsFor = ({ describe, onWriting }: Visitor): ToolPorts => {

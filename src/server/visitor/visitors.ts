@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { WritingNews } from "#core/providers/language-model.ts";
@@ -20,9 +20,8 @@ export interface Visitor {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Limits need to know that it is the same visitor, not who: the address itself is kept in no counter. */
-export function createVisitors(env: Env) {
-  const secret = randomBytes(32);
+/** Limits need to know that it is the same visitor, not who: the address itself is kept in no counter. `secret` is the same on every instance. */
+export function createVisitors(env: Env, secret: Uint8Array) {
   const fingerprint = (address: string) => createHmac("sha256", secret).update(limitKey(address)).digest("base64url").slice(0, 22);
   const addressIn = (c: Context) => visitorAddress(c, env).address;
   return {

@@ -34,6 +34,7 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry
   { path: /^\/admin\/accounts\/?$/, see: "accounts.see", menu: { to: "/admin/accounts", name: "Accounts" } },
   { path: /^\/admin\/account\/?$/, see: "dashboard.see" },
   { path: /^\/admin\/log\/?$/, see: "log.see", menu: { to: "/admin/log", name: "Log" } },
+  { path: /^\/admin\/status\/?$/, see: "status.see", menu: { to: "/admin/status", name: "Status" } },
   { path: /^\/admin\/providers\/?$/, see: "providers.see", menu: { to: "/admin/providers", name: "Data sources" } },
   { path: /^\/admin\/privacy\/?$/, see: "privacy.see", menu: { to: "/admin/privacy", name: "Privacy" } },
   { path: /^\/admin\/privacy\/copy\/?$/, see: "privacy.see" },

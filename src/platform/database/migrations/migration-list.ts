@@ -22,6 +22,8 @@ import { providers } from "./0020-providers.ts";
 import { seenLinks } from "./0022-seen-links.ts";
 import { studio } from "./0023-studio.ts";
 import { missedAddresses } from "./0024-missed-addresses.ts";
+import { shared } from "./0030-shared.ts";
+import { releaseAssets } from "./0031-release-assets.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -51,4 +53,6 @@ export const migrations: Record<string, Migration> = {
   "0022-seen-links": seenLinks,
   "0023-studio": studio,
   "0024-missed-addresses": missedAddresses,
+  "0030-shared": shared,
+  "0031-release-assets": releaseAssets,
 };

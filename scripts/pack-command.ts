@@ -1,0 +1,75 @@
+/**
+ * npm run pack:command [-- FOLDER]
+ * The command line as a package of its own, from the build: what its entry imports and nothing else, with the packages that it reads when
+ * they are needed as dependencies. Prints the path of the tarball.
+ */
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, join, normalize, resolve } from "node:path";
+
+const FROM = "build/server";
+const ENTRY = "command.js";
+const target = "build/command";
+const destination = resolve(process.argv[2] ?? "build");
+
+if (!existsSync(join(FROM, ENTRY))) {
+  process.stderr.write("There is no build to pack: npm run build\n");
+  process.exit(1);
+}
+const { files, packages } = imported(ENTRY);
+rmSync(target, { recursive: true, force: true });
+for (const file of files) {
+  mkdirSync(dirname(join(target, file)), { recursive: true });
+  cpSync(join(FROM, file), join(target, file));
+}
+const entry = join(target, ENTRY);
+writeFileSync(entry, `#!/usr/bin/env node\n${readFileSync(entry, "utf8")}`);
+chmodSync(entry, 0o755);
+
+const { name, version, license, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  name: string;
+  version: string;
+  license: string;
+  dependencies: Record<string, string>;
+};
+const needed = Object.fromEntries([...packages].sort().flatMap((each) => (dependencies[each] ? [[each, dependencies[each]]] : [])));
+const about = {
+  name,
+  version,
+  license,
+  description: "Audits a site and runs every SEO tool of the website, on the command line and in a pipeline.",
+  type: "module",
+  bin: { [name]: ENTRY },
+  engines: { node: ">=24.15" },
+  // Without one of them, only the tools that need it do not work.
+  optionalDependencies: needed,
+};
+writeFileSync(join(target, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
+cpSync("docs/command-line.md", join(target, "README.md"));
+cpSync("LICENSE", join(target, "LICENSE"));
+mkdirSync(destination, { recursive: true });
+const [packed] = JSON.parse(
+  execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", destination], { cwd: target, encoding: "utf8" }),
+) as { filename: string }[];
+process.stdout.write(`${join(destination, packed?.filename ?? "")}\n`);
+
+/** Every file of the build that the entry comes to, and every package. */
+function imported(first: string): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
+  const seen = new Set<string>();
+  const named = new Set<string>();
+  const waiting = [first];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const code = readFileSync(join(FROM, file), "utf8");
+    for (const [, , name = ""] of code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(["'`])([^"'`\n]+)\1/g)) {
+      if (name.startsWith(".")) {
+        const path = normalize(join(dirname(file), name));
+        if (existsSync(join(FROM, path))) waiting.push(path);
+      } else if (/^@?[a-z]/.test(name) && !name.includes(":") && !builtinModules.includes(name))
+        named.add(name.split("/").slice(0, name.startsWith("@") ? 2 : 1).join("/"));
+    }
+  }
+  return { files: seen, packages: named };
+}

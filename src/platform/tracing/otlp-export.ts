@@ -1,0 +1,123 @@
+import type { Logger } from "../log/logger.ts";
+import { askService } from "../safe-fetch/ask-service.ts";
+
+export interface FinishedSpan {
+  traceId: string;
+  spanId: string;
+  parentId: string | undefined;
+  name: string;
+  kind: "inside" | "server" | "client";
+  /** Milliseconds since 1970. */
+  at: number;
+  durationMs: number;
+  attributes: Readonly<Record<string, string | number | boolean>>;
+  isFault: boolean;
+}
+
+interface Options {
+  /** The collector's address; spans go to /v1/traces below it. */
+  endpoint: string;
+  service: string;
+  log: Pick<Logger, "warn">;
+  everyMs?: number;
+}
+
+/** While the collector is away, so many wait; what comes beyond them is lost. */
+const MOST_WAITING = 4_096;
+const IN_A_CALL = 512;
+
+/** OpenTelemetry's protocol over HTTP, in JSON: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
+export function createOtlpExport({ endpoint, service, log, everyMs = 5_000 }: Options) {
+  const url = new URL(`${endpoint.replace(/\/+$/, "")}/v1/traces`);
+  let waiting: FinishedSpan[] = [];
+  let isAway = false;
+  let sending: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => void flush(), everyMs);
+  timer.unref();
+
+  const flush = (): Promise<void> => {
+    sending = sending.then(send);
+    return sending;
+  };
+
+  async function send(): Promise<void> {
+    while (waiting.length > 0) {
+      const spans = waiting.slice(0, IN_A_CALL);
+      const isTaken = await post(spans);
+      if (isTaken === isAway) log.warn(isTaken ? "traces are taken again" : "traces are not taken", { collector: url.host });
+      isAway = !isTaken;
+      if (!isTaken) return;
+      waiting = waiting.slice(spans.length);
+    }
+  }
+
+  async function post(spans: readonly FinishedSpan[]): Promise<boolean> {
+    try {
+      const { status } = await askService({
+        url,
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(messageOf(service, spans)),
+        signal: AbortSignal.timeout(10_000),
+        timeoutMs: 10_000,
+        maxBytes: 100_000,
+      });
+      return status < 300;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    tell(span: FinishedSpan): void {
+      if (waiting.length < MOST_WAITING) waiting.push(span);
+    },
+    flush,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+const KIND = { inside: 1, server: 2, client: 3 };
+
+function messageOf(service: string, spans: readonly FinishedSpan[]) {
+  return {
+    resourceSpans: [
+      {
+        resource: { attributes: attributesOf({ "service.name": service, "service.instance.id": String(process.pid) }) },
+        scopeSpans: [{ scope: { name: service }, spans: spans.map(spanOf) }],
+      },
+    ],
+  };
+}
+
+function spanOf({ traceId, spanId, parentId, name, kind, at, durationMs, attributes, isFault }: FinishedSpan) {
+  return {
+    traceId,
+    spanId,
+    ...(parentId === undefined ? {} : { parentSpanId: parentId }),
+    name,
+    kind: KIND[kind],
+    startTimeUnixNano: nanoseconds(at),
+    endTimeUnixNano: nanoseconds(at + durationMs),
+    attributes: attributesOf(attributes),
+    status: { code: isFault ? 2 : 0 },
+  };
+}
+
+const nanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1_000)) * 1_000n);
+
+const attributesOf = (attributes: FinishedSpan["attributes"]) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value:
+      typeof value === "string"
+        ? { stringValue: value }
+        : typeof value === "boolean"
+          ? { boolValue: value }
+          : Number.isInteger(value)
+            ? { intValue: String(value) }
+            : { doubleValue: value },
+  }));

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { safeParse } from "zod/v4/core";
+import { AppError } from "#core/errors/app-error.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
+import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
+import { inputOf } from "#core/tool/tool-fields.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import type { AuditReport } from "#features/audit/audit-report.ts";
+import { tools } from "#tools/registry.server.ts";
+import { audit } from "../audit/audits.ts";
+import { createJudgePage } from "../audit/judge-page.ts";
+import { createYieldQueue } from "../tools/yield-queue.ts";
+import { openDesk } from "./open-desk.ts";
+import { fails, type Outcome, outcomeOfAudit, outcomeOfTool } from "./outcome.ts";
+import { readWords, type Words } from "./words.ts";
+import { writeOutcome } from "./write-outcome.ts";
+
+/** 0: done. 1: something was found that is to fail the command. 2: it could not be done. */
+export type ExitCode = 0 | 1 | 2;
+
+interface Streams {
+  name: string;
+  say(text: string): void;
+  complain(text: string): void;
+}
+
+/** One command, from its words to its exit code. */
+export async function runCommand(given: readonly string[], { name, say, complain }: Streams): Promise<ExitCode> {
+  try {
+    const words = readWords(given);
+    if (words.help) {
+      say(helpOf(name));
+      return 0;
+    }
+    const outcome = await outcomeOf(words, name);
+    const written = writeOutcome(outcome, words.format);
+    if (words.output === undefined) say(written);
+    else await writeFile(words.output, written);
+    return fails(outcome, words.failOn) ? 1 : 0;
+  } catch (error) {
+    complain(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
+}
+
+async function outcomeOf(words: Words, name: string): Promise<Outcome> {
+  const tool = tools.get(words.command)?.tool;
+  if (!tool && words.command !== "audit") throw new Error(`There is no command called ${words.command}. ${name} help names them all.`);
+  // Who runs it may look at what they name, on their own machine too; everything that pages name is judged as ever.
+  const desk = await openDesk({ allowHosts: words.given.flatMap(hostOf) });
+  try {
+    return tool ? await runTool(tool, words, desk.ports) : await runAudit(words, desk.ports);
+  } finally {
+    await desk.close();
+  }
+}
+
+async function runAudit({ given: [website], pages, against }: Words, ports: ToolPorts): Promise<Outcome> {
+  if (website === undefined) throw new Error("Name the site: audit https://www.example.com");
+  const before = against === undefined ? undefined : (JSON.parse(await readFile(against, "utf8")) as AuditReport);
+  const run = { id: "command", maxPages: pages, signal: new AbortController().signal, past: [], emit() {} };
+  const judgePage = createJudgePage({ tools, ports, turn: createYieldQueue() });
+  return outcomeOfAudit(await audit(website, run, { judgePage, fetchPage: ports.fetchPage, now: ports.now }), before);
+}
+
+async function runTool(tool: AnyTool, { given, fields: texts }: Words, ports: ToolPorts): Promise<Outcome> {
+  const fields = fieldsOfSchema(tool.input);
+  const [first] = Object.keys(fields);
+  const input = safeParse(tool.input, inputOf(fields, first !== undefined && given.length > 0 ? { [first]: given.join("\n"), ...texts } : texts));
+  if (!input.success) {
+    const [issue] = input.error.issues;
+    throw new Error(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""} It takes ${Object.keys(fields).map((field) => `--${field}`).join(" ")}`);
+  }
+  const signal = new AbortController().signal;
+  if (tool.runsIn === "browser") return outcomeOfTool(tool.name, await tool.run(input.data));
+  if (tool.runsIn === "job") return outcomeOfTool(tool.name, await tool.run(input.data, ports, { signal, past: [], emit() {} }));
+  if (tool.needs.includes("visitor" as never)) throw new AppError("not_found");
+  return outcomeOfTool(tool.name, await tool.run(input.data, ports, signal));
+}
+
+/** With its port: another server on the same machine is not meant. */
+function hostOf(text: string): string[] {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url?.host ? [url.host] : [];
+}
+
+function helpOf(name: string): string {
+  const commands = [...tools.values()].map(({ tool }) => `  ${tool.slug.padEnd(34)}${tool.tagline}`).sort();
+  return `${name} audit https://www.example.com [--pages 25] [--fail-on fatal] [--format json] [--output FILE] [--against FILE]
+${name} TOOL [what it looks at] [--field=value …] [--format json] [--fail-on fault]
+
+  --fail-on   fatal, fault, advice or note: exit with 1 when something is that grave, or graver
+  --format    text, json, html, junit or markdown
+  --output    a file in place of standard output
+  --against   an earlier report in JSON: only what is new fails
+
+  ${"audit".padEnd(34)}A small crawl, judged by the rules of every tool.
+${commands.join("\n")}
+`;
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { createDocumentStore } from "../src/content/source/database-document-store.server.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { startPostgres, type TestPostgres } from "./support/postgres.ts";
+
+let postgres: TestPostgres | undefined;
+const sites: OwnSite[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop().catch(() => {})));
+  await postgres?.stop();
+}, 60_000);
+
+/** A site of four pages that answers for its pages only when it may. */
+async function startSlowSite() {
+  const held: ServerResponse[] = [];
+  let isOpen = false;
+  const page = (response: ServerResponse) =>
+    response
+      .writeHead(200, { "content-type": "text/html" })
+      .end(`<title>Slow</title>${["a", "b", "c"].map((name) => `<a href="/${name}">${name}</a>`).join("")}`);
+  const server = createServer((request, response) => {
+    if (!/^\/[abc]?$/.test(request.url ?? "")) response.writeHead(404).end();
+    else if (isOpen || request.url === "/") page(response);
+    else held.push(response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open() {
+      isOpen = true;
+      for (const response of held.splice(0)) page(response);
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+it("two instances on one PostgreSQL, each with an empty data folder, are one site", { timeout: 300_000 }, async () => {
+  const databaseUrl = (await postgres?.createDatabase()) ?? "";
+  const slow = await startSlowSite();
+  const start = () => startOwnSite({ isDemoDay: false, env: { DATABASE_URL: databaseUrl, FETCH_ALLOW_HOSTS: slow.host } });
+  const [one, two] = await Promise.all([start(), start()]);
+  sites.push(one, two);
+  const text = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).text();
+  const status = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
+
+  // Started together, they made one set of tables, one content and one owner.
+  expect([one.ownerLink, two.ownerLink].filter(Boolean)).toHaveLength(1);
+  expect([await status(one, "/readyz"), await status(two, "/readyz")]).toEqual([200, 200]);
+
+  // What one signed, the other knows.
+  const home = await text(one, "/");
+  const state = /\/_state\/[^"'\\ ]+/.exec(home)?.[0] ?? "";
+  expect([state === "", await status(two, state)]).toEqual([false, 200]);
+
+  // What changes shows on both.
+  const { db, close } = await openDatabase({ dataDir: "", databaseUrl, log: createLogger({ level: "silent" }) });
+  const store = createDocumentStore(db);
+  const settings = (await store.all()).find(({ _type }) => _type === "siteSettings");
+  if (!settings) throw new Error("There are no settings");
+  await store.put([{ ...settings, brandName: "Renamed" }], new Date());
+  for (const site of [one, two]) await expect.poll(() => text(site, "/"), { timeout: 30_000 }).toContain("Renamed");
+
+  // What one was killed over, the other ends.
+  await two.stop();
+  const run = await fetch(`${one.origin}/api/tools/sitemap-generator`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url: `http://${slow.host}/` }),
+  });
+  const { job } = (await run.json()) as { job: { id: string } };
+  const stateOf = async () => (await db.selectFrom("job").select(["state", "attempt"]).where("id", "=", job.id).executeTakeFirst()) ?? {};
+  await expect.poll(stateOf, { timeout: 60_000 }).toEqual({ state: "running", attempt: 1 });
+  process.kill(one.pid, "SIGKILL");
+  const three = await start();
+  sites.push(three);
+  slow.open();
+  await expect.poll(stateOf, { timeout: 90_000 }).toEqual({ state: "done", attempt: 2 });
+  expect(await (await fetch(`${three.origin}/api/jobs/${job.id}`)).json()).toMatchObject({ job: { state: "done" } });
+  slow.close();
+  await close();
+});
