@@ -125,7 +125,11 @@ function startLoad(front: number) {
     for (let n = 0; n < Math.min(due, 200) && under.size < 512 && !isOver; n++) {
       asked++;
       const isPost = asked % 50 === 0;
-      const sent = (isPost ? ask(front, "/api/tools/md5-generator", agent, '{"text":"hello"}', asked) : ask(front, PAGES[asked % PAGES.length] ?? "/", agent))
+      const sent = (
+        isPost
+          ? ask(front, "/api/tools/md5-generator", agent, '{"text":"hello"}', asked)
+          : ask(front, PAGES[asked % PAGES.length] ?? "/", agent)
+      )
         .then((status) => {
           if (status !== 200) count(String(status));
         })

@@ -26,7 +26,9 @@ export async function benchScale() {
       sites.push({ ...(await serveSite(port, { ...env, SITE_ORIGIN: `http://127.0.0.1:${port}` })), path: "/" });
       const microseconds = await measure(sites);
       const told = `${microseconds.toFixed(0)} µs of processor a request, ${(microseconds / bareMicroseconds).toFixed(2)} × bare`;
-      console.log(`scale: ${count} ${count === 1 ? "instance" : "instances"}: ${told}; ${Math.round((count * 1e6) / microseconds)} requests a second on ${count} of its cores`);
+      console.log(
+        `scale: ${count} ${count === 1 ? "instance" : "instances"}: ${told}; ${Math.round((count * 1e6) / microseconds)} requests a second on ${count} of its cores`,
+      );
     }
   } finally {
     for (const site of sites) await site.stop();
@@ -88,6 +90,8 @@ const TICK_MICROSECONDS = 10_000;
 
 /** User and system time, from the system's own books (Linux). */
 function cpuMicroseconds({ pid }: Target): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }

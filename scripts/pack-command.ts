@@ -68,7 +68,12 @@ function imported(first: string): { files: ReadonlySet<string>; packages: Readon
         const path = normalize(join(dirname(file), name));
         if (existsSync(join(FROM, path))) waiting.push(path);
       } else if (/^@?[a-z]/.test(name) && !name.includes(":") && !builtinModules.includes(name))
-        named.add(name.split("/").slice(0, name.startsWith("@") ? 2 : 1).join("/"));
+        named.add(
+          name
+            .split("/")
+            .slice(0, name.startsWith("@") ? 2 : 1)
+            .join("/"),
+        );
     }
   }
   return { files: seen, packages: named };

@@ -74,6 +74,7 @@ it("two instances on one PostgreSQL, each with an empty data folder, are one sit
 
   // What one was killed over, the other ends.
   await two.stop();
+  sites.splice(sites.indexOf(two), 1);
   const run = await fetch(`${one.origin}/api/tools/sitemap-generator`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -105,7 +105,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   });
   const sharing = isShared ? shareLimits({ db, limiter: () => limiter, now: Date.now, log }) : undefined;
   const limiter = createRateLimiter({ now: Date.now, ...(sharing && { onUse: sharing.onUse }) });
-  addPlatformMetrics(metrics, { db, limiter, now });
+  if (env.metricsToken !== undefined) addPlatformMetrics(metrics, { db, limiter, now });
   const cleaning = setInterval(() => {
     const old = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
     const work = [jobs.removeOlderThan(old), keptPages.removeOld(), providers.removeOld(), sharing?.removeOld()];

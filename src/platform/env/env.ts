@@ -33,6 +33,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     backupKey: value.BACKUP_KEY,
     metricsToken: value.METRICS_TOKEN,
     tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    cdnPurgeUrl: value.CDN_PURGE_URL,
+    cdnPurgeToken: value.CDN_PURGE_TOKEN,
     sanity:
       value.SANITY_PROJECT_ID === undefined
         ? undefined
@@ -100,6 +102,8 @@ export const envVariables = z.object({
     ["http:", "https:"],
     "Write the collector's address, such as http://127.0.0.1:4318.",
   ).optional(),
+  CDN_PURGE_URL: urlWithScheme(["http:", "https:"], "Write the address that takes purges, as docs/deploy/proxies.md has it.").optional(),
+  CDN_PURGE_TOKEN: z.string().regex(/^\S+$/, "Write the token without spaces.").optional(),
   SANITY_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, "Write the id from the project's settings: small letters, digits and hyphens, such as zp7mbokg.")
@@ -153,6 +157,7 @@ const OUR_PREFIXES = [
   "SITE_",
   "BACKUP_",
   "METRICS_",
+  "CDN_",
   "SANITY_",
   "SMTP_",
   "MAIL_",

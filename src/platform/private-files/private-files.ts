@@ -47,8 +47,6 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
   };
 }
 
-export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
-
 /** Earlier releases kept them in the data folder. A file goes when its row is there. */
 export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Promise<void> {
   for (const folder of ["resumes", "audits"] as const) {

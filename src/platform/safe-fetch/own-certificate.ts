@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 
 const PATIENCE_MS = 5_000;
@@ -9,7 +10,8 @@ export function certificateEnd(origin: string): Promise<Date | undefined> {
   const host = hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve) => {
     // One that has run out is looked at too: that is the point.
-    const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS });
+    const names = isIP(host) === 0 ? { servername: host } : {};
+    const socket = connect({ host, port: Number(port || 443), ...names, rejectUnauthorized: false, timeout: PATIENCE_MS });
     const answer = (end?: Date) => {
       socket.destroy();
       resolve(end);

@@ -16,7 +16,7 @@ import { readWords, type Words } from "./words.ts";
 import { writeOutcome } from "./write-outcome.ts";
 
 /** 0: done. 1: something was found that is to fail the command. 2: it could not be done. */
-export type ExitCode = 0 | 1 | 2;
+type ExitCode = 0 | 1 | 2;
 
 interface Streams {
   name: string;
@@ -66,10 +66,17 @@ async function runAudit({ given: [website], pages, against }: Words, ports: Tool
 async function runTool(tool: AnyTool, { given, fields: texts }: Words, ports: ToolPorts): Promise<Outcome> {
   const fields = fieldsOfSchema(tool.input);
   const [first] = Object.keys(fields);
-  const input = safeParse(tool.input, inputOf(fields, first !== undefined && given.length > 0 ? { [first]: given.join("\n"), ...texts } : texts));
+  const input = safeParse(
+    tool.input,
+    inputOf(fields, first !== undefined && given.length > 0 ? { [first]: given.join("\n"), ...texts } : texts),
+  );
   if (!input.success) {
     const [issue] = input.error.issues;
-    throw new Error(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""} It takes ${Object.keys(fields).map((field) => `--${field}`).join(" ")}`);
+    throw new Error(
+      `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""} It takes ${Object.keys(fields)
+        .map((field) => `--${field}`)
+        .join(" ")}`,
+    );
   }
   const signal = new AbortController().signal;
   if (tool.runsIn === "browser") return outcomeOfTool(tool.name, await tool.run(input.data));

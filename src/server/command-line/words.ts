@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Grade, grades } from "#core/rules/severities.ts";
 
-export const formats = ["text", "json", "html", "junit", "markdown"] as const;
+const formats = ["text", "json", "html", "junit", "markdown"] as const;
 export type Format = (typeof formats)[number];
 
 /** What a command was asked to do. */
@@ -23,7 +23,13 @@ export interface Words {
 
 /** Reads the words of a command line; throws a sentence where they make no sense. */
 export function readWords(words: readonly string[]): Words {
-  const { values, positionals, tokens } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true, strict: false, tokens: true });
+  const { values, positionals, tokens } = parseArgs({
+    args: [...words],
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
   const [command = "", ...given] = positionals;
   const fields: Record<string, string> = {};
   for (const token of tokens) {

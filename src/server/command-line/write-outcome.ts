@@ -1,5 +1,5 @@
-import { escapeXml } from "#core/text/html/escape-xml.ts";
 import { grades } from "#core/rules/severities.ts";
+import { escapeXml } from "#core/text/html/escape-xml.ts";
 import type { Outcome, Told } from "./outcome.ts";
 import type { Format } from "./words.ts";
 
@@ -28,7 +28,10 @@ function markdown({ title, summary, found, change }: Outcome): string {
         ...section(`${change.mended.length} mended`, list(change.mended)),
         `${change.still.length} as before. The score was ${change.score}.`,
       ]
-    : section(`${found.length} found`, found.slice(0, 50).map((one) => `- **${one.grade}** ${plain(one.title)} (${plain(one.place)})`));
+    : section(
+        `${found.length} found`,
+        found.slice(0, 50).map((one) => `- **${one.grade}** ${plain(one.title)} (${plain(one.place)})`),
+      );
   return `${[`### ${plain(title)}`, "", plain(summary), "", ...parts].join("\n")}\n`;
 }
 

@@ -24,6 +24,7 @@ import { closedHeaders, type PolicyOptions } from "../security-headers/security-
 import { socketAddress } from "../visitor/socket-address.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { busyAnswer } from "./busy-answer.ts";
+import { createCdn } from "./cdn.ts";
 import { refuseForm, refuseMethod } from "./page-methods.ts";
 import { createPageRenderer, createScriptMark } from "./render-page.ts";
 import { sentencePage } from "./sentence-page.ts";
@@ -85,12 +86,17 @@ export async function openPages(
   });
   const states = createStateStore(STATES_BYTES, closedHeaders(policy));
   const finder = createPageFinder(build.routes, tools);
+  const cdn = createCdn({ purgeUrl: env.cdnPurgeUrl, token: env.cdnPurgeToken, log });
+  const expire = (tags: Iterable<string>) => {
+    cache.expire(tags);
+    cdn.purge(tags);
+  };
   const renders = metrics.histogram("site_render_seconds", "How long pages for everyone took to make.", "page");
   const timed = (make: (key: string) => Promise<RenderedPage>) => (key: string) =>
     tracing.span("render page", { "url.path": key }, async () => {
       const from = performance.now();
       try {
-        return await make(key);
+        return cdn.tagged(await make(key));
       } finally {
         renders.observe("any", (performance.now() - from) / 1_000);
       }
@@ -111,7 +117,7 @@ export async function openPages(
     now: Date.now,
     onError: (error, key) => log.error("page kept as it was, rendering failed", { key, error }),
   });
-  content.watch?.((types) => cache.expire(types));
+  content.watch?.(expire);
   metrics.gauge("site_kept_pages", "Pages that are kept.", () => cache.size.pages);
   metrics.gauge("site_kept_page_bytes", "Their size, packed.", () => cache.size.bytes);
   const budget = createRenderBudget({ limiter, aMinute: env.pageRendersAMinute, atOnce: RENDERS_AT_ONCE });
@@ -122,7 +128,7 @@ export async function openPages(
     kept: { pages: cache, finder, loadPage, states, stateAddresses },
 
     /** Those made of documents or reviews with one of these tags are made again. */
-    expire: (tags: Iterable<string>) => cache.expire(tags),
+    expire,
 
     /** The HTML of a page for everyone, in either spelling; undefined when there is none. */
     async read(path: string): Promise<string | undefined> {
