@@ -1,7 +1,8 @@
 /**
  * npm run content:draw
- * Draws the originals that content/data.ndjson names and that are not there yet: a plate for each post and case study,
- * a portrait for each author and founder. `--all` draws them anew.
+ * Draws the originals that content/data.ndjson names and that are not there yet: a plate for each post, the pieces of each
+ * work, which its case study shows too, a portrait for each author and founder, and a
+ * portrait and a mark for each client who speaks. `--all` draws them anew.
  */
 import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -11,8 +12,12 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Line } from "#core/line.ts";
 import { drawPlate } from "#ui/line-map/draw-plate.ts";
 import { plateSvg } from "#ui/line-map/plate-svg.ts";
+import { clients, markSvg } from "./client-portraits.ts";
 import { portraitSvg, portraits } from "./draw-portrait.ts";
 import { peoplePortraits } from "./people-portraits.ts";
+import { postPlateSvg } from "./pieces/draw-post.ts";
+import { pieces } from "./pieces/pieces.ts";
+import { postFigures } from "./pieces/post-figures.ts";
 
 const CONTENT = new URL("../content/", import.meta.url);
 const SIZE = { width: 1600, height: 900 };
@@ -22,12 +27,17 @@ const byId = new Map(documents.map((document) => [document._id, document]));
 await mkdir(new URL("images/", CONTENT), { recursive: true });
 let drawn = 0;
 
-// By date, so that a post keeps its scene when newer ones come, and neighbors on the blog have different ones.
-const posts = ofType("post").sort((a, b) => String(a["publishDate"]).localeCompare(String(b["publishDate"])));
-for (const [scene, post] of posts.entries())
-  await draw(post["featureImage"], () => plateSvg(drawPlate(post._id, { ...SIZE, scene }), lineOf(mainCategory(post))));
-for (const [scene, study] of ofType("caseStudy").entries()) {
-  await draw(study["bannerImage"], () => plateSvg(drawPlate(study._id, { ...SIZE, scene: scene * 3 + 1 }), lineOf(study)));
+for (const post of ofType("post")) {
+  const figure = postFigures[post._id.replace(/^post-/, "")];
+  const line = lineOf(mainCategory(post));
+  await draw(post["featureImage"], () => (figure ? postPlateSvg(figure, line) : plateSvg(drawPlate(post._id, SIZE), line)));
+}
+for (const work of ofType("work")) {
+  const room = work["room"] as { pieces: { image: unknown }[] } | undefined;
+  for (const image of [work["image"], ...(room?.pieces ?? []).map((piece) => piece.image)]) {
+    const piece = pieces[fileOf(image) ?? ""];
+    if (piece) await draw(image, piece);
+  }
 }
 for (const person of [...ofType("author"), ...ofType("founder")]) {
   const portrait = portraits[person._id.replace(/^(author|founder)-/, "")];
@@ -36,6 +46,12 @@ for (const person of [...ofType("author"), ...ofType("founder")]) {
 for (const person of [...ofType("employeeTestimonial"), ...ofType("teamMember")]) {
   const portrait = peoplePortraits[person._id.slice(person._id.indexOf("-") + 1)];
   if (portrait) await draw(person["employeeAvatar"] ?? person["avatar"], () => portraitSvg(portrait));
+}
+for (const voice of ofType("testimonial")) {
+  const client = clients[fileOf(voice["mark"])?.replace("mark-", "") ?? ""];
+  if (!client) continue;
+  await draw(voice["avatar"], () => portraitSvg({ line: "slate", ...client.portrait }));
+  await draw(voice["mark"], () => markSvg(client.mark));
 }
 process.stdout.write(`${drawn} images drawn\n`);
 
@@ -52,12 +68,14 @@ function lineOf(document: RawDocument | undefined): Line {
   return lineName.catch("purple").parse(document?.["line"]);
 }
 
+function fileOf(image: unknown): string | undefined {
+  return /^image@file:\/\/\.\/images\/([\w-]+)\.png$/.exec(String((image as { _sanityAsset?: string } | undefined)?._sanityAsset))?.[1];
+}
+
 async function draw(image: unknown, svg: () => string): Promise<void> {
-  const path = /^image@file:\/\/\.\/(images\/[\w.-]+\.png)$/.exec(
-    String((image as { _sanityAsset?: string } | undefined)?._sanityAsset),
-  )?.[1];
-  if (path === undefined) return;
-  const file = new URL(path, CONTENT);
+  const name = fileOf(image);
+  if (name === undefined) return;
+  const file = new URL(`images/${name}.png`, CONTENT);
   const isThere = await access(file).then(
     () => true,
     () => false,

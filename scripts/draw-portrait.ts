@@ -16,6 +16,10 @@ export interface Portrait {
   mouth?: string;
   /** Under the hair. */
   hidesEars?: boolean;
+  /** What stands behind a client, in place of the line behind our own people. */
+  behind?: string;
+  /** One thing that they wear. */
+  wears?: string;
 }
 
 /** A square portrait in flat shapes: a line passes behind the head, and glasses are two stations joined. */
@@ -31,12 +35,14 @@ export function portraitSvg({
   beard,
   mouth = "#10142a",
   hidesEars,
+  behind,
+  wears = "",
 }: Portrait): string {
   const { ground, lite } = plateColors[line];
   const parts = [
     `<rect width="480" height="480" fill="${ground}"/>`,
-    `<path d="M-20 132H84A64 64 0 0 1 129 151L351 373A64 64 0 0 0 396 392H500" fill="none" stroke="${lite}" stroke-width="20"/>`,
-    `<path d="M-20 104H96A64 64 0 0 1 141 123L363 345A64 64 0 0 0 408 364H500" fill="none" stroke="#fff" stroke-width="20"/>`,
+    behind ??
+      `<path d="M-20 132H84A64 64 0 0 1 129 151L351 373A64 64 0 0 0 396 392H500" fill="none" stroke="${lite}" stroke-width="20"/><path d="M-20 104H96A64 64 0 0 1 141 123L363 345A64 64 0 0 0 408 364H500" fill="none" stroke="#fff" stroke-width="20"/>`,
     back ? `<path d="${back}" fill="${hair}"/>` : "",
     `<path d="M64 480V456C64 396 116 364 176 352L240 344L304 352C364 364 416 396 416 456V480Z" fill="${coat}"/>`,
     `<path d="M196 284H284V352C284 378 264 396 240 396S196 378 196 352Z" fill="${shade}"/>`,
@@ -51,6 +57,7 @@ export function portraitSvg({
     glasses
       ? `<g fill="none" stroke="#fbd530" stroke-width="9"><circle cx="200" cy="200" r="30"/><circle cx="280" cy="200" r="30"/><path d="M230 200H250M170 200H150M310 200H330"/></g>`
       : "",
+    wears,
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">${parts.join("")}</svg>`;
 }

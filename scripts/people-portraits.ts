@@ -61,7 +61,7 @@ const cuts = {
   },
 } as const;
 
-const beards = {
+export const beards = {
   full: "M148 214C150 288 190 336 240 336S330 288 332 214C326 236 312 250 296 254C284 244 262 250 240 250S196 244 184 254C168 250 154 236 148 214Z",
   goatee: "M176 268C190 262 206 256 240 256S290 262 304 268C300 300 274 330 240 330S180 300 176 268Z",
   mustache: "M200 262C210 246 230 246 240 254C250 246 270 246 280 262C266 266 252 266 240 262C228 266 214 266 200 262Z",
@@ -86,11 +86,11 @@ export const peoplePortraits: Record<string, Portrait> = {
   "arjun-tanwar": { line: "pink", ...skin("tan"), ...hair("curls", "#1a1418"), coat: "#10142a", beard: beards.goatee, mouth: "#e8a98c" },
 };
 
-function skin(tone: keyof typeof tones): Pick<Portrait, "skin" | "shade"> {
+export function skin(tone: keyof typeof tones): Pick<Portrait, "skin" | "shade"> {
   const [light, shade] = tones[tone];
   return { skin: light, shade };
 }
 
-function hair(cut: keyof typeof cuts, color: string): Pick<Portrait, "hair" | "front" | "back" | "hidesEars"> {
+export function hair(cut: keyof typeof cuts, color: string): Pick<Portrait, "hair" | "front" | "back" | "hidesEars"> {
   return { hair: color, ...cuts[cut] };
 }

@@ -49,6 +49,8 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "/author/:slug": {},
   "/author/:slug/page/:page": {},
   "/contact-us": { values: { plan: planSlugs }, personal: () => contactFields },
+  "/documents": {},
+  "/map": {},
   "/newsletter": {},
   "/audit": {},
   "/*": {},

@@ -45,6 +45,8 @@ export default [
   route("chat", "routes/chat/chat.tsx"),
   route("chat/:token", "routes/chat/conversation.tsx"),
   route("services", "routes/services/services-index.tsx"),
+  route("documents", "routes/documents/documents.tsx"),
+  route("map", "routes/map/map.tsx"),
   route("admin/sign-in", "routes/admin/sign-in/sign-in.tsx"),
   route("admin/sign-out", "routes/admin/sign-in/sign-out.tsx"),
   route("admin", "routes/admin/admin.tsx", [

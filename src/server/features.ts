@@ -1,6 +1,8 @@
+import { imageBase, imageUrl } from "#content/image/image-url.ts";
 import { readPost } from "#content/post/post.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
+import type { DocumentImage } from "#core/content/document-fields.ts";
 import { createApplications } from "#features/applications/applications.ts";
 import { reportLetter } from "#features/audit/audit-letter.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
@@ -43,7 +45,10 @@ export async function openFeatures(
   const guard = createFormGuard({ db, secret, limiter, now });
   await takeOverFiles(db, env.dataDir);
   const resumes = createPrivateFiles({ db, folder: "resumes", now });
-  const availability = createAvailability({ db, defaults: async () => (await readSettings(content)).bookingHosts, now });
+  const bookingHosts = async () =>
+    (await readSettings(content)).bookingHosts.map(({ portrait, ...host }) => ({ ...host, portrait: portrait && portraitOf(portrait) }));
+  const portraitOf = ({ asset }: DocumentImage) => imageUrl(asset._ref, { width: 96, height: 96, fit: "crop" }, imageBase(env.sanity));
+  const availability = createAvailability({ db, defaults: bookingHosts, now });
   const bookings = createBookings({
     db,
     outbox,

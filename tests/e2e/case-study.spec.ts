@@ -142,3 +142,49 @@ function strokesUnderWords(page: Page): Promise<string[]> {
     return [...faults];
   });
 }
+
+test.describe("the months of a study", () => {
+  test("are stepped through by the arrow keys: figure, work and mistake together", async ({ page }) => {
+    await page.goto(FIXED[0] as string);
+    await page.getByTestId("months").scrollIntoViewIfNeeded();
+    await hydrate(page);
+    const months = page.getByRole("slider", { name: "Month" });
+    await expect(async () => {
+      await months.press("Home");
+      await expect(page.locator("[data-testid=month]:visible")).toContainText("12,400", { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    for (let step = 0; step < 5; step++) await months.press("ArrowRight");
+    await expect(months).toHaveAttribute("aria-valuetext", "Jun, 24,800, with a mistake");
+    const june = page.locator("[data-testid=month][data-shown]");
+    await expect(june).toContainText("22% more than in May");
+    await expect(june).toContainText("48 use-case pages");
+    await expect(june).toContainText("A release on June 9");
+    await months.press("End");
+    await expect(page.locator("[data-testid=month][data-shown]")).toContainText("58,900");
+  });
+
+  test("all stand in a list without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(FIXED[0] as string);
+    await expect(page.locator("[data-testid=month]:visible")).toHaveCount(12);
+    await expect(page.getByRole("slider", { name: "Month" })).toBeHidden();
+    await context.close();
+  });
+
+  test("are not there where only two dates were compared", async ({ page }) => {
+    await page.goto(LATER[1] as string);
+    await expect(page.getByTestId("months")).toHaveCount(0);
+  });
+});
+
+test("a study shows the pieces of its work, before and after where it was a redesign", async ({ page }) => {
+  await page.goto(LATER[2] as string);
+  await expect(page.getByTestId("pieces").locator("figcaption")).toHaveText([
+    "After: the Québec page in French",
+    "Before: the same page",
+    "Key-card sleeves, one for each hotel",
+  ]);
+  await page.goto(FIXED[1] as string);
+  await expect(page.getByTestId("pieces").getByRole("img")).toHaveAccessibleName(/^Six rows of the redirect map/);
+});

@@ -270,7 +270,7 @@ test("the footer has its three lists, three addresses, the disclaimer, this year
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const [title, count] of [
-    ["About", 11],
+    ["About", 13],
     ["SEO Services", 7],
     ["PPC Services", 7],
   ] as const)

@@ -28,6 +28,8 @@ export const TEMPLATES = [
   "/author/tobias-hallgren/",
   "/blog/category/technical-seo/",
   "/contact-us",
+  "/documents/",
+  "/map/",
   "/newsletter/",
   "/privacy-policy/",
   "/terms-and-conditions/",

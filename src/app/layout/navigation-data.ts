@@ -8,6 +8,7 @@ export const aboutGroups: readonly { name: string; links: readonly NavigationLin
     links: [
       { name: "Our journey", text: "2014 to now, mistakes too", to: "/our-journey/" },
       { name: "Careers", text: "Open jobs, pay shown", to: "/career/" },
+      { name: "Map of the site", text: "Every page on one map", to: "/map/" },
     ],
   },
   {
@@ -15,7 +16,8 @@ export const aboutGroups: readonly { name: string; links: readonly NavigationLin
     links: [
       { name: "Case studies", text: "Figures, and who counted", to: "/case-study/" },
       { name: "Testimonials", text: "Clients, with their numbers", to: "/testimonial/" },
-      { name: "Portfolio", text: "Each plate drawn from the work", to: "/portfolio" },
+      { name: "Portfolio", text: "The work itself", to: "/portfolio" },
+      { name: "Documents", text: "A plan, a report, the contract", to: "/documents/" },
     ],
   },
   {

@@ -38,9 +38,18 @@ export const caseStudy = defineContentType({
     desc: field.text("Line for cards", { help: "What was done, in one line." }),
     line: field.line("Color", { tab: "settings" }),
     series: orElse(
-      field.list("Measured values", field.group("Value", { label: field.text("Month or date"), value: field.number("Value") }), {
-        help: "Drawn as a line: one value a month, or two where a study compares two dates.",
-      }),
+      field.list(
+        "Measured values",
+        field.group("Value", {
+          label: field.text("Month or date"),
+          value: field.number("Value"),
+          work: optional(field.text("Work that begins", { rows: 2, help: "It goes on until a later month names another." })),
+          mistake: optional(field.text("What went wrong", { rows: 2 })),
+        }),
+        {
+          help: "Drawn as a line: one value a month, or two where a study compares two dates. Months with work can be stepped through.",
+        },
+      ),
       [],
     ),
     about: section("About the client"),

@@ -1,5 +1,14 @@
 import { defineContentType } from "#core/content/define-content-type.ts";
-import { field, orElse } from "#core/content/field.ts";
+import { field, optional, orElse } from "#core/content/field.ts";
+
+const crafts = {
+  identity: "A mark, small first",
+  page: "A page, laid out",
+  campaign: "One idea in three places",
+  content: "What comes first",
+  motion: "A journey that stops",
+} as const;
+export type Craft = keyof typeof crafts;
 
 /** The words of /creative/, section by section. A section whose list an editor has emptied is not shown. */
 export const creativePage = defineContentType({
@@ -24,6 +33,7 @@ export const creativePage = defineContentType({
           desc: field.text("Text", { rows: 2 }),
           list: field.list("Points", field.text("Point")),
           line: field.line("Color"),
+          sketch: optional(field.choice("Drawing", crafts, { help: "Each drawing stands for one craft." })),
         }),
       ),
       [],

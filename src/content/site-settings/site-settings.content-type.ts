@@ -45,6 +45,7 @@ const bookingHost = field.group("Host", {
   id: field.slugText("Key", { help: "Small letters, digits and single dashes. Calls hang on it, so never change it." }),
   name: field.text("Name"),
   role: field.text("Role"),
+  portrait: optional(field.image("Portrait", "1:1", { help: "Visitors see who will call." })),
   zone: field.text("Time zone", { help: "Such as America/Chicago." }),
   hours: field.list(
     "Hours",

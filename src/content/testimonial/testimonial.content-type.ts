@@ -20,6 +20,7 @@ export const testimonial = defineContentType({
     /** The same without tags, for cards that cut it by words. */
     plainContent: field.derived(cleaned.transform(textOfHtml).pipe(text), "content"),
     avatar: optional(field.image("Portrait", "1:1")),
+    mark: optional(field.image("Mark of the company", "1:1", { help: "Its logo, readable at 16 pixels." })),
     order: field.place(),
   },
   query: { order: "order asc, _id asc" },

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ShownWork } from "./shown-work.ts";
+import { Plate } from "../image/plate.tsx";
 import type { WorkLine } from "./work.content-type.ts";
-import { WorkPlate } from "./work-plate.tsx";
+import type { WorkCard } from "./work-card.ts";
 import "./work-grid.css";
 
 export const workLineNames: Record<WorkLine, string> = { seo: "SEO", ppc: "PPC", creative: "Creative" };
 
 interface WorkGridProps {
-  works: readonly ShownWork[];
+  works: readonly WorkCard[];
   /** The narrow plates are lower than the wide ones. */
   uneven?: boolean;
   as?: "h2" | "h3";
@@ -22,7 +22,7 @@ export function WorkGrid({ works, uneven, as: Heading = "h3", children }: WorkGr
     <ul className="works" data-uneven={uneven || undefined} data-testid="works">
       {works.map((work) => (
         <li key={work._id} className="work-card" data-lines={work.lines.join(" ")} data-testid="work">
-          <WorkPlate field={work.field} drawing={work.drawing} />
+          <Plate image={work.image} seed={work._id} line={work.field} width={680} height={440} sizes={sizes} className="work-plate" />
           <div>
             <Heading className="d4">
               <WorkLink work={work} />
@@ -40,7 +40,7 @@ export function WorkGrid({ works, uneven, as: Heading = "h3", children }: WorkGr
   );
 }
 
-function WorkLink({ work: { name, link, external } }: { work: ShownWork }) {
+function WorkLink({ work: { name, link, external } }: { work: WorkCard }) {
   if (!external) {
     return (
       <Link className="work-card-link" to={link}>
@@ -58,3 +58,6 @@ function WorkLink({ work: { name, link, external } }: { work: ShownWork }) {
     </a>
   );
 }
+
+/** Seven columns of twelve at most. */
+const sizes = "(min-width: 1280px) 662px, (min-width: 700px) 54vw, 92vw";

@@ -6,22 +6,6 @@ import { field, optional, readAs } from "#core/content/field.ts";
 const kinds = { seo: "SEO", ppc: "Paid search", creative: "Creative" } as const;
 export type WorkLine = keyof typeof kinds;
 
-const scenes = {
-  crowd: "Crowd",
-  fern: "Fern",
-  funnel: "Funnel",
-  gables: "Gables",
-  loop: "Loop",
-  rivets: "Rivets",
-  tables: "Tables",
-  tiles: "Tiles",
-  trellis: "Trellis",
-  waveform: "Waveform",
-  waves: "Waves",
-  wheel: "Wheel",
-} as const;
-export type WorkScene = keyof typeof scenes;
-
 const isPath = (link: string) => /^\/(?!\/)/.test(link);
 const isElsewhere = (link: string) => z.url({ protocol: /^https?$/ }).safeParse(link).success;
 
@@ -36,14 +20,27 @@ export const work = defineContentType({
     lines: field.list("Kinds of work", field.choice("Kind", kinds), { min: 1 }),
     year: field.integer("Year", { min: 2000, max: 2100 }),
     field: field.line("Color", { help: "A client with a case study has the same there." }),
-    plate: optional(
+    image: optional(field.image("Picture", "17:11", { help: "The work itself. Without one, a map is drawn." })),
+    room: optional(
       field.group(
-        "Drawing",
+        "Shown at length",
         {
-          scene: field.choice("Picture", scenes),
-          numbers: field.list("Numbers", field.number("Number"), { min: 1, help: "Numbers of the work that the drawing counts out." }),
+          intro: field.text("What it is", { rows: 2, help: "Who the client is and what we made, in two sentences." }),
+          pieces: field.list(
+            "Pieces",
+            field.group("Piece", {
+              image: field.image("Picture", "17:11"),
+              label: field.text("Label", { help: "What the picture shows, such as Before, the same page." }),
+            }),
+            { min: 1 },
+          ),
+          changed: field.text("What changed", { rows: 3 }),
+          figure: field.text("What it did, as a figure", { help: "Such as 9% to 28%." }),
+          did: field.text("What the figure counts", { rows: 2 }),
+          source: field.text("Who counted it", { rows: 2, help: "Source and dates, and what the work did not cause." }),
+          madeBy: field.list("Made by", field.text("Person and part"), { min: 1 }),
         },
-        { help: "Without one, a map is drawn from the work's name in the system." },
+        { help: "Creative work has a place of its own below the gallery." },
       ),
     ),
     external: readAs(optional(field.flag("Leads to another site")), z.boolean(), "coalesce(external, false)"),

@@ -17,9 +17,10 @@ const post = "https://example.com/?post=a";
 const toWork = work.map;
 
 describe("toWork", () => {
-  it("takes a work that leads to a page of ours, with or without a drawing", () => {
-    expect(toWork(raw).plate).toBeUndefined();
-    expect(toWork({ ...raw, plate: { scene: "loop", numbers: [24] } }).plate).toStrictEqual({ scene: "loop", numbers: [24] });
+  it("takes a work that leads to a page of ours, with or without a picture", () => {
+    expect(toWork(raw).image).toBeUndefined();
+    const image = { asset: { _ref: "image-abc-1360x880-png" }, alt: "A menu" };
+    expect(toWork({ ...raw, image }).image).toStrictEqual(image);
   });
 
   it("takes one that leads elsewhere only when it says so", () => {
@@ -33,7 +34,7 @@ describe("toWork", () => {
     ["an address without its scheme", { link: "//example.com" }],
     ["a line we do not have", { lines: ["tools"] }],
     ["no line", { lines: [] }],
-    ["a drawing we do not have", { plate: { scene: "cat", numbers: [1] } }],
+    ["a picture that is none", { image: { asset: { _ref: "menu.png" } } }],
   ])("refuses %s", (_, change) => {
     expect(() => toWork({ ...raw, ...change })).toThrow();
   });

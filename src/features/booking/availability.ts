@@ -49,7 +49,10 @@ export function createAvailability({ db, defaults, now }: Options) {
   async function all(): Promise<(HostSettings & { isChanged: boolean })[]> {
     const [known, rows] = await Promise.all([defaults(), db.selectFrom("booking_host").selectAll().orderBy("id").execute()]);
     const changed = new Map(rows.map((row) => [row.id, { ...hostOf(row), isChanged: true }]));
-    const settled = known.map((host) => changed.get(host.id) ?? { ...withRules(host), isChanged: false });
+    const settled = known.map((host) => {
+      const own = changed.get(host.id);
+      return own ? { ...own, portrait: host.portrait } : { ...withRules(host), isChanged: false };
+    });
     return [...settled, ...[...changed.values()].filter(({ id }) => !known.some((host) => host.id === id))];
   }
 }

@@ -16,7 +16,17 @@ import type { VisitorMail } from "#platform/mail/visitor-mail.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import { type Caller, type LetterKind, shownTime, teamLetter, visitorLetter } from "./booking-letters.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { type BookingHost, bookingRules, earliestOf, freeSlots, gridOf, type Slot, spanOf, type TakenTime } from "./free-slots.ts";
+import {
+  type BookingHost,
+  bookingRules,
+  earliestOf,
+  freeSlots,
+  gridOf,
+  type HostSeen,
+  type Slot,
+  spanOf,
+  type TakenTime,
+} from "./free-slots.ts";
 
 interface Options {
   db: Kysely<Database>;
@@ -78,6 +88,9 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
   return {
     /** Free starts between two moments, at most two months of them. */
     slots: slotsBetween,
+
+    /** Who may take the call. */
+    hosts: async (): Promise<HostSeen[]> => (await hosts()).map(({ id, name, role, portrait }) => ({ id, name, role, portrait })),
 
     /** Keeps a slot for five minutes; asked again with the hold's number, for five more. Throws when somebody else has it. */
     async hold(given: unknown, sender: Sender): Promise<{ hold: string; until: string }> {

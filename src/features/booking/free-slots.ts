@@ -5,6 +5,8 @@ export interface BookingHost {
   id: string;
   name: string;
   role: string;
+  /** The address of a square picture. */
+  portrait?: string | undefined;
   zone: string;
   /** Stretches of a week: the day from 0, Sunday, and minutes after midnight. */
   hours: readonly { day: number; from: number; to: number }[];
@@ -14,6 +16,9 @@ export interface BookingHost {
   bufferMinutes?: number | undefined;
   noticeMinutes?: number | undefined;
 }
+
+/** Who calls, as visitors see them. */
+export type HostSeen = Pick<BookingHost, "id" | "name" | "role" | "portrait">;
 
 export interface BookingRules {
   /** Length of a call. */

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Calendar } from "./calendar.tsx";
+import { Hosts } from "./hosts.tsx";
 import { Spinner } from "./spinner.tsx";
 import { type BookingStep, useBooking } from "./use-booking.ts";
 import "./scheduler.css";
@@ -20,7 +21,7 @@ interface Props {
 
 /** Day and time, details, booked: three stops in one block. Event details stay hidden; the zone is always named. */
 export function Scheduler({ month, level, fallback }: Props) {
-  const { step, slots, written, choose, back, onAnswer } = useBooking(laterStops);
+  const { step, slots, hosts, written, choose, back, onAnswer } = useBooking(laterStops);
   const [zone, setZone] = useState("UTC");
   const [hours, setHours] = useState<12 | 24>(12);
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
@@ -28,6 +29,9 @@ export function Scheduler({ month, level, fallback }: Props) {
   return (
     <div className="scheduler">
       {step.name === "loading" && <Spinner />}
+      {step.name !== "loading" && step.name !== "booked" && (
+        <Hosts hosts={step.name === "details" ? hosts.filter(({ id }) => id === step.slot.host) : hosts} />
+      )}
       {step.name === "choosing" && (
         <Calendar slots={slots} zone={zone} hours={hours} month={month} choose={choose} level={level} gone={step.gone}>
           <div className="scheduler-zone">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
-import type { Slot } from "./free-slots.ts";
+import type { HostSeen, Slot } from "./free-slots.ts";
 
 export type BookingStep =
   | { name: "loading" }
@@ -37,11 +37,13 @@ const KEEP_MS = 60_000;
 export function useBooking(loadLaterStops: () => Promise<unknown>) {
   const [step, setStep] = useState<BookingStep>({ name: "loading" });
   const [slots, setSlots] = useState<readonly Slot[]>([]);
+  const [hosts, setHosts] = useState<readonly HostSeen[]>([]);
   const [written, setWritten] = useState<Written>({});
 
   async function load(refusal?: Refusal) {
-    const answer = await ask<{ slots: Slot[] }>("slots");
+    const answer = await ask<{ slots: Slot[]; hosts: HostSeen[] }>("slots");
     setSlots(answer?.slots ?? []);
+    setHosts(answer?.hosts ?? []);
     const gone = refusal && { message: refusal.message ?? "That time is taken. Choose another.", next: refusal.next ?? [] };
     setStep(answer ? { name: "choosing", gone } : { name: "failed" });
   }
@@ -73,6 +75,7 @@ export function useBooking(loadLaterStops: () => Promise<unknown>) {
   return {
     step,
     slots,
+    hosts,
     /** What was typed before a time was lost. */
     written,
     async choose(slot: Slot) {

@@ -14,7 +14,8 @@ export function createBookingApi({ bookings, senderOf, now }: { bookings: Bookin
       const from = dateOf(c.req.query("from")) ?? now();
       const to = dateOf(c.req.query("to")) ?? new Date(from.getTime() + HORIZON_MS);
       if (to.getTime() - from.getTime() > HORIZON_MS) throw new AppError("input_invalid", { reason: "Ask for at most 70 days." });
-      return c.json({ success: true, slots: await bookings.slots(from, to) }, 200, { "cache-control": "no-store" });
+      const [slots, hosts] = await Promise.all([bookings.slots(from, to), bookings.hosts()]);
+      return c.json({ success: true, slots, hosts }, 200, { "cache-control": "no-store" });
     })
     .post("/api/booking/hold", async (c) => {
       const wanted = await readJsonBody(c.req.raw);

@@ -93,6 +93,6 @@ const pathsOf = (paths: string) => paths.split(/\s+/).map((path) => ({ path }));
 /** By file of the sitemap: pages that are no document's. */
 const FIXED_PAGES: Readonly<Record<string, readonly SitemapEntry[]>> = {
   pages: pathsOf(`/ /services/ /tools/ /tools/rules/ /tools/api/ /blog/ /contact-us /newsletter/ /creative/ /portfolio /career/ /case-study/
-    /testimonial/`),
+    /testimonial/ /documents/ /map/`),
   authors: pathsOf("/author/"),
 };

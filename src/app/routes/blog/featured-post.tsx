@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { Plate } from "#content/image/plate.tsx";
 import type { Article } from "./article/article.ts";
 import { Byline } from "./article/byline.tsx";
-import { PostPlate } from "./article/post-plate.tsx";
 import "./featured-post.css";
 
 /** The newest post, on the blog's own field. */
@@ -16,13 +16,13 @@ export function FeaturedPost({ article }: { article: Article }) {
         </h2>
         <Byline name={author.name} avatar={author.avatar} date={date} />
       </div>
-      <PostPlate
+      <Plate
         image={image}
         seed={path}
         line="purple"
-        width={560}
-        height={480}
-        sizes="(min-width: 1024px) 480px, 92vw"
+        width={960}
+        height={540}
+        sizes="(min-width: 1024px) 860px, 92vw"
         className="featured-plate"
         eager
       />

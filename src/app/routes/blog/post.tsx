@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { data, Link } from "react-router";
 import { readAuthor } from "#content/author/author.content-type.ts";
+import { Plate } from "#content/image/plate.tsx";
 import { listPosts, readPost } from "#content/post/post.content-type.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
@@ -20,7 +21,6 @@ import type { Route } from "./+types/post.ts";
 import { recommendedAfter, toShownDate } from "./article/article.ts";
 import { AuthorDisc } from "./article/author-disc.tsx";
 import { Byline } from "./article/byline.tsx";
-import { PostPlate } from "./article/post-plate.tsx";
 import { ContentsLine } from "./post/contents-line.tsx";
 import { handOff } from "./post/hand-off.ts";
 import { postCrumbs } from "./post/post-crumbs.ts";
@@ -94,7 +94,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
           <p className="lead">{excerpt}</p>
           <Byline name={author.name} avatar={author.authorAvatar} date={date} />
         </header>
-        <PostPlate
+        <Plate
           image={featureImage}
           seed={path}
           line={line}

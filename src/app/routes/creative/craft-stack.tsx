@@ -17,7 +17,7 @@ export function CraftStack({ heading, crafts }: CreativeView["crafts"]) {
           {heading}
         </h2>
         <ol className="crafts" ref={list}>
-          {crafts.map(({ title, desc, list, line }, index) => (
+          {crafts.map(({ title, desc, list, line, sketch }, index) => (
             <li key={title} className="craft-place" data-testid="craft" data-index={index}>
               <article className={`field clip craft line-${line}`}>
                 <h3 className="d3">{title}</h3>
@@ -29,7 +29,7 @@ export function CraftStack({ heading, crafts }: CreativeView["crafts"]) {
                     ))}
                   </ul>
                 </div>
-                <CraftSketch index={index} />
+                {sketch && <CraftSketch of={sketch} />}
               </article>
             </li>
           ))}

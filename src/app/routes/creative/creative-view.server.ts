@@ -1,7 +1,7 @@
 import { readCreativePage } from "#content/creative-page/creative-page.content-type.ts";
 import { listFaq } from "#content/faq/faq.content-type.ts";
-import { toShownWork } from "#content/work/shown-work.ts";
-import { listWorks } from "#content/work/work.content-type.ts";
+import { listWorks, type Work } from "#content/work/work.content-type.ts";
+import { toWorkCard } from "#content/work/work-card.ts";
 import type { Site } from "../../site-context.ts";
 
 export type CreativeView = NonNullable<Awaited<ReturnType<typeof loadCreative>>>;
@@ -16,13 +16,19 @@ export async function loadCreative({ content, origin }: Pick<Site, "content" | "
     hero: page.hero,
     work: {
       heading: page.workHeading,
-      works: works.filter(({ lines }) => lines.includes("creative")).map(toShownWork),
+      works: works.filter(({ lines }) => lines.includes("creative")).map(toWorkCard),
       all: works.length,
     },
+    rooms: works.flatMap(toRoom),
     clients: page.clients,
     crafts: { heading: page.servicesHeading, crafts: page.services },
     process: { heading: page.processHeading, steps: page.process },
     faq: { heading: page.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
     contact: page.contact,
   };
+}
+
+/** A creative work shown at length. */
+function toRoom({ _id, name, link, external, lines, room }: Work) {
+  return room && lines.includes("creative") ? [{ id: _id, name, link, external, ...room }] : [];
 }

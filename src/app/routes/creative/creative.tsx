@@ -29,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const Gallery = lazyWhenNeeded(".gallery", () => import("./gallery.tsx").then((module) => module.Gallery));
+const Rooms = lazyWhenNeeded(".room", () => import("./rooms.tsx").then((module) => module.Rooms));
 const LowerSections = lazyWhenNeeded(".creative-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 /** The sections in the order of the specification; one whose list is empty is not there. */
@@ -38,6 +39,9 @@ export default function Creative({ loaderData: view }: Route.ComponentProps) {
       <CreativeHero {...view.hero} />
       <Suspense>
         <Gallery {...view.work} />
+      </Suspense>
+      <Suspense>
+        <Rooms rooms={view.rooms} />
       </Suspense>
       <ClientStrip clients={view.clients} />
       <CraftStack {...view.crafts} />

@@ -24,7 +24,7 @@ export function PortfolioBanner() {
         </MarqueeRow>
       </Marquee>
       <div className="wrap banner-foot">
-        <p className="lead">Every plate below is drawn from the work itself: its pages, its results, its routes.</p>
+        <p className="lead">Every picture below is the work itself: a menu, a page, a list of searches, the rows of a redirect map.</p>
         <MarqueeSwitch controls={controls} what="the rows" />
       </div>
     </section>

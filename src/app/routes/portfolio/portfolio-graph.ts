@@ -1,4 +1,4 @@
-import type { ShownWork } from "#content/work/shown-work.ts";
+import type { WorkCard } from "#content/work/work-card.ts";
 import type { JsonLdNode } from "#core/json-ld/json-ld-node.ts";
 import type { Agency } from "#core/json-ld/organization.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
@@ -7,10 +7,10 @@ import { workList } from "#core/json-ld/work-list.ts";
 export const portfolioWords = {
   title: "Portfolio: SEO, PPC and creative work",
   description:
-    "Work for clients in search, paid search and design. Each plate is drawn from the work and names its figure, its year and where to read more.",
+    "Work for clients in search, paid search and design. Each picture shows the work itself, with its figure, its year and where to read more.",
 };
 
-export function portfolioGraph(origin: string, works: readonly ShownWork[], agency: Agency | undefined): JsonLdNode[] {
+export function portfolioGraph(origin: string, works: readonly WorkCard[], agency: Agency | undefined): JsonLdNode[] {
   if (!agency) return [];
   const path = "/portfolio";
   const { title, description } = portfolioWords;

@@ -1,5 +1,5 @@
-import type { ShownWork } from "#content/work/shown-work.ts";
 import type { WorkLine } from "#content/work/work.content-type.ts";
+import type { WorkCard } from "#content/work/work-card.ts";
 import { WorkGrid, workLineNames } from "#content/work/work-grid.tsx";
 import "./portfolio-plates.css";
 
@@ -7,7 +7,7 @@ import "./portfolio-plates.css";
 const lineColors = { seo: "blue", ppc: "red", creative: "pink" } as const satisfies Record<WorkLine, string>;
 
 /** All works. The filter is radio buttons that a style sheet looks at, so it works at once and without JavaScript. */
-export function PortfolioPlates({ works }: { works: readonly ShownWork[] }) {
+export function PortfolioPlates({ works }: { works: readonly WorkCard[] }) {
   if (works.length === 0) return null;
   const lines = (Object.keys(workLineNames) as WorkLine[])
     .map((line) => ({ line, count: works.filter((work) => work.lines.includes(line)).length }))

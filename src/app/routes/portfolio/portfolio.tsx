@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
-import { toShownWork } from "#content/work/shown-work.ts";
 import { listWorks } from "#content/work/work.content-type.ts";
+import { toWorkCard } from "#content/work/work-card.ts";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { agencyOf } from "../../seo/agency.ts";
 import { brandOf } from "../../seo/brand.ts";
@@ -15,7 +15,7 @@ import { portfolioGraph, portfolioWords } from "./portfolio-graph.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, origin } = context.get(siteContext);
   const [works, { portfolioBox }] = await Promise.all([listWorks(content), readSettings(content)]);
-  return { origin, works: works.map(toShownWork), box: portfolioBox };
+  return { origin, works: works.map(toWorkCard), box: portfolioBox };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

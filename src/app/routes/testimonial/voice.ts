@@ -11,6 +11,7 @@ export interface Voice {
   designation: string;
   company: string;
   avatar: DocumentImage | undefined;
+  mark: DocumentImage | undefined;
   /** HTML, sanitised. */
   content: string;
   /** The first fifteen words. */
@@ -25,7 +26,7 @@ const liveries: readonly Line[] = ["blue", "red", "green", "purple", "pink"];
 
 /** A voice rides on the line of its case study, or on the next one in turn. */
 export function toVoice(
-  { _id, name, designation, company, avatar, content, plainContent }: Testimonial,
+  { _id, name, designation, company, avatar, mark, content, plainContent }: Testimonial,
   index: number,
   studies: readonly { client: string; path: string; line: Line }[],
 ): Voice {
@@ -37,6 +38,7 @@ export function toVoice(
     designation,
     company,
     avatar,
+    mark,
     content,
     feedback,
     isCut: feedback.endsWith("…"),

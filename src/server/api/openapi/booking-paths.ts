@@ -5,6 +5,10 @@ import { answered, bodyFailures, failure, jsonAnswer, jsonBody, queryText, schem
 const slot = schemaOf(slotRequest, "output");
 const hold = jsonBody(schemaOf(holdBody, "input"));
 const slots = { type: "array", items: slot };
+const hosts = {
+  type: "array",
+  items: { type: "object", required: ["id", "name", "role"], properties: { id: text, name: text, role: text, portrait: text } },
+};
 const taken = jsonAnswer(
   { allOf: [{ $ref: "#/components/schemas/Failure" }, { properties: { next: slots } }] },
   "Somebody else has that time, or the hold is over; `next` names free ones",
@@ -23,7 +27,7 @@ export const bookingPaths = {
       summary: "Free times, at most 70 days of them",
       tags: ["booking"],
       parameters: [queryText("from", "ISO date or moment; now when left out"), queryText("to", "ISO date or moment")],
-      responses: { 200: answered({ success, slots }), 422: failure("No dates, or too many days") },
+      responses: { 200: answered({ success, slots, hosts }), 422: failure("No dates, or too many days") },
     },
   },
   "/api/booking/hold": call("hold-slot", "Keeps a time for five minutes", jsonBody(slot), {

@@ -1,8 +1,8 @@
+import { Plate } from "#content/image/plate.tsx";
 import { siteConstants } from "#core/site-constants.ts";
 import { Card, CardLink } from "#ui/card/card.tsx";
 import type { Article } from "./article.ts";
 import { AuthorDisc } from "./author-disc.tsx";
-import { PostPlate } from "./post-plate.tsx";
 import "./article-card.css";
 
 interface ArticleCardProps {
@@ -17,16 +17,7 @@ export function ArticleCard({ article, as, first = false }: ArticleCardProps) {
   const { path, title, excerpt, date, author, line, image } = article;
   return (
     <Card as={as ?? "li"} className={`article line-${line}`}>
-      <PostPlate
-        image={image}
-        seed={path}
-        line={line}
-        width={480}
-        height={252}
-        sizes={plateSizes}
-        className="article-plate"
-        eager={first}
-      />
+      <Plate image={image} seed={path} line={line} width={480} height={252} sizes={plateSizes} className="article-plate" eager={first} />
       <div className="article-text">
         <h3 className="d4">
           <CardLink to={path}>{title}</CardLink>

@@ -1,6 +1,6 @@
+import { Plate } from "#content/image/plate.tsx";
 import { siteConstants } from "#core/site-constants.ts";
 import { StretchedLink } from "#ui/stretched-link/stretched-link.tsx";
-import { PostPlate } from "../../blog/article/post-plate.tsx";
 import type { CaseCardData } from "./case-card-data.ts";
 import "./case-card.css";
 
@@ -8,7 +8,7 @@ import "./case-card.css";
 export function CaseCard({ study: { path, client, figure, label, line, banner } }: { study: CaseCardData }) {
   return (
     <li className={`case-card line-${line}`}>
-      <PostPlate seed={path} image={banner} line={line} width={480} height={270} sizes={sizes} className="case-card-plate" />
+      <Plate seed={path} image={banner} line={line} width={480} height={270} sizes={sizes} className="case-card-plate" />
       <p className="case-card-figure">{figure}</p>
       <h3 className="d4">
         <StretchedLink to={path}>{client}</StretchedLink>

@@ -1,5 +1,7 @@
+import type { ComponentProps } from "react";
 import type { CaseStudy } from "#content/case-study/case-study.content-type.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
+import { Pieces } from "#content/work/pieces.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { caseStops } from "../case-stops.ts";
 import { CaseFigures } from "./case-figures.tsx";
@@ -11,9 +13,10 @@ interface Props {
   study: CaseStudy;
   quote: { name: string; designation: string; content: string } | undefined;
   promise: string;
+  pieces: ComponentProps<typeof Pieces>["pieces"];
 }
 
-export function CaseSections({ study, quote, promise }: Props) {
+export function CaseSections({ study, quote, promise, pieces }: Props) {
   return (
     <article className="case-text">
       {caseStops.map(({ id, text }) => {
@@ -27,6 +30,7 @@ export function CaseSections({ study, quote, promise }: Props) {
             {id === "result" && <CaseFigures study={study} />}
             <RichText blocks={content} opening={id === "about"} />
             {id === "analysis" && study.scale && <CaseScale scale={study.scale} />}
+            {id === "solution" && pieces.length > 0 && <Pieces pieces={pieces} />}
             {id === "solution" && quote && <CaseQuote quote={quote} client={study.client} />}
           </section>
         );

@@ -21,6 +21,12 @@ export function ServiceQuestions({ questions }: { questions: readonly { question
               Ask a person
             </Link>
           </p>
+          <p className="mute">
+            On paper:{" "}
+            <Link className="more" to="/documents/">
+              a plan, a report, the clause to leave
+            </Link>
+          </p>
         </div>
         <Accordion
           name="service-faq"

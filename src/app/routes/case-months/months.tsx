@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import type { CaseMonth } from "./case-months.ts";
+import "./months.css";
+
+/** The year as a line to step along: figure, work and mistake of one month together. Without JavaScript every month stands in the list. */
+export function Months({ months, counts }: { months: readonly CaseMonth[]; counts: string }) {
+  const [chosen, setChosen] = useState(months.length - 1);
+  const id = useId();
+  const month = months[chosen];
+  if (!month) return null;
+  return (
+    <section className="sec months" aria-labelledby={id} data-testid="months">
+      <div className="wrap">
+        <h2 className="d2" id={id}>
+          Month by month
+        </h2>
+        <p className="mute">{`${counts.charAt(0).toUpperCase()}${counts.slice(1)}.`}</p>
+        <Chart months={months} chosen={chosen} />
+        <div className="months-pick">
+          <input
+            type="range"
+            min="0"
+            max={months.length - 1}
+            value={chosen}
+            aria-label="Month"
+            aria-valuetext={`${month.label}, ${count(month.value)}${month.mistake ? ", with a mistake" : ""}`}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          />
+          <p aria-hidden="true">
+            {months.map(({ label }, place) => (
+              <span key={label + place.toString()} data-chosen={place === chosen || undefined}>
+                {label}
+              </span>
+            ))}
+          </p>
+        </div>
+        <ol className="months-list">
+          {months.map((each, place) => (
+            <li key={each.label + place.toString()} data-shown={place === chosen || undefined} data-testid="month">
+              <div>
+                <h3 className="d4">{each.label}</h3>
+                <p className="months-figure">{count(each.value)}</p>
+                {each.change && <p className="mute">{each.change}</p>}
+              </div>
+              <div>
+                <h4>{each.begins ? "Work that began" : "Work that went on"}</h4>
+                <p>{each.work}</p>
+              </div>
+              {each.mistake && (
+                <div className="months-mistake">
+                  <h4>What went wrong</h4>
+                  <p>{each.mistake}</p>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Chart({ months, chosen }: { months: readonly CaseMonth[]; chosen: number }) {
+  const points = months.map(({ at }) => at);
+  const pathOf = (part: typeof points) => `M${part.map((point) => point.join(" ")).join("L")}`;
+  return (
+    <svg className="months-chart" viewBox="0 0 1000 270" fill="none" aria-hidden="true">
+      <path d={pathOf(points.slice(chosen))} className="months-ahead" />
+      <path d={pathOf(points.slice(0, chosen + 1))} className="months-passed" />
+      {months.map(({ at: [x, y], label, mistake }, place) => (
+        <g key={label + place.toString()}>
+          {mistake && (
+            <>
+              <path d={`M${x} ${y + 24}l14 24h-28z`} className="months-warning" />
+              <text x={x + 24} y={y + 46}>
+                mistake
+              </text>
+            </>
+          )}
+          <circle cx={x} cy={y} r="10" data-chosen={place === chosen || undefined} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const count = (value: number) => value.toLocaleString("en-US");
