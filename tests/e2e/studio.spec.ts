@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
 import { watchPage, watchPosts } from "../support/watch-page.ts";
@@ -131,3 +131,87 @@ test("an address asked for in vain becomes a redirect that visitors are sent by"
   await page.goto(from);
   await expect(page).toHaveURL(/\/services\/$/);
 });
+
+test("two people write in one document: they see each other, their words merge, and where they meet one of them decides", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "editor");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  const first = partsOf(page);
+  await first.title.fill("Written by two");
+  await first.text.click();
+  await page.keyboard.type("One two three");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Second paragraph");
+  await expect(first.saved).toHaveText(/^Saved/);
+
+  const elsewhere = await browser.newContext();
+  const beside = await elsewhere.newPage();
+  await signIn(beside, "author");
+  await beside.goto(page.url());
+  const second = partsOf(beside);
+  await expect(second.text).toContainText("Second paragraph");
+  await expect(page.locator(".studio-people")).toContainText("The author", { timeout: 30_000 });
+  await expect(beside.locator(".studio-people")).toContainText("The editor", { timeout: 30_000 });
+
+  // Different fields, and different paragraphs of one text.
+  await second.summary.fill("A summary by the author");
+  await expect(first.summary).toHaveValue("A summary by the author", { timeout: 30_000 });
+  await beside.getByText("Second paragraph").click();
+  await beside.keyboard.press("End");
+  await beside.keyboard.type(" by the author");
+  await page.getByText("One two three").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("By the editor: ");
+  for (const { text, saved } of [first, second]) {
+    await expect(text).toContainText("By the editor: One two three", { timeout: 30_000 });
+    await expect(text).toContainText("Second paragraph by the author", { timeout: 30_000 });
+    await expect(saved).toHaveText(/^Saved|^Nothing/);
+  }
+
+  // The same field: nobody is overwritten.
+  await beside.route("**/save?**", (route) => route.abort());
+  await first.title.fill("The editor's title");
+  await expect(first.saved).toHaveText(/^Saved/);
+  await expect(second.title).toHaveValue("Written by two");
+  await second.title.fill("The author's title");
+  const strip = beside.getByRole("alert", { name: "Two versions" });
+  await expect(strip).toContainText("Title was changed by both of you", { timeout: 30_000 });
+  await expect(strip.locator("del").first()).toBeVisible();
+  expect(await violationsOf(beside)).toEqual([]);
+  await beside.unroute("**/save?**");
+  await strip.getByRole("button", { name: "Take theirs" }).click();
+  await expect(strip).toBeHidden();
+  await expect(second.title).toHaveValue("The editor's title");
+
+  // A paragraph is split here and typed in there, without knowledge of each other.
+  await beside.route("**/save**", (route) => route.abort());
+  await page.getByText("Second paragraph").click();
+  await page.keyboard.press("Home");
+  for (let n = 0; n < "Second".length; n++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(first.saved).toHaveText(/^Saved/);
+  await beside.getByText("Second paragraph").click();
+  await beside.keyboard.press("End");
+  await beside.keyboard.type(", once more");
+  await expect(second.saved).toContainText("Not saved");
+  await beside.unroute("**/save**");
+  await expect(strip).toContainText("Text, one paragraph", { timeout: 60_000 });
+  await strip.getByRole("button", { name: "Keep mine" }).click();
+  await expect(second.saved).toHaveText(/^Saved/, { timeout: 30_000 });
+  await expect(first.text).toContainText("by the author, once more", { timeout: 30_000 });
+  const wordsOf = (text: typeof first.text) => text.locator("[data-block-key], [data-block]").allInnerTexts();
+  await expect.poll(async () => wordsOf(first.text), { timeout: 30_000 }).toEqual(await wordsOf(second.text));
+  await elsewhere.close();
+});
+
+function partsOf(page: Page) {
+  return {
+    title: page.getByLabel("Title", { exact: true }).first(),
+    summary: page.getByLabel("Summary"),
+    text: page.getByRole("textbox", { name: "Text", exact: true }),
+    saved: page.locator(".studio-bar .save-line"),
+  };
+}

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database-schema.ts";
 import type { Trx } from "./studio-options.ts";
 
 export interface DraftChange {
+  opId: string;
   actor: string;
   patches: readonly Patch[];
 }
@@ -44,17 +45,17 @@ export function createDraftChanges({ db, now }: { db: Kysely<Database>; now(): D
     /** What happened between two revisions, oldest first; undefined when nobody knows any more. */
     async between(on: Kysely<Database>, id: string, from: string, to: string): Promise<DraftChange[] | undefined> {
       if (from === to) return [];
-      const { rows } = await sql<{ base_rev: string; actor: string; patches: string; back: number }>`
-        with recursive chain(base_rev, actor, patches, back) as (
-          select base_rev, actor, patches, 1 from draft_change where document_id = ${id} and rev = ${to}
+      const { rows } = await sql<{ base_rev: string; op_id: string; actor: string; patches: string; back: number }>`
+        with recursive chain(base_rev, op_id, actor, patches, back) as (
+          select base_rev, op_id, actor, patches, 1 from draft_change where document_id = ${id} and rev = ${to}
           union all
-          select change.base_rev, change.actor, change.patches, chain.back + 1
+          select change.base_rev, change.op_id, change.actor, change.patches, chain.back + 1
           from draft_change as change join chain on change.rev = chain.base_rev
           where change.document_id = ${id} and chain.base_rev <> ${from} and chain.back < ${sql.lit(FARTHEST)}
         )
-        select base_rev, actor, patches, back from chain order by back desc`.execute(on);
+        select base_rev, op_id, actor, patches, back from chain order by back desc`.execute(on);
       if (rows[0]?.base_rev !== from) return undefined;
-      return rows.map(({ actor, patches }) => ({ actor, patches: JSON.parse(patches) as Patch[] }));
+      return rows.map(({ op_id, actor, patches }) => ({ opId: op_id, actor, patches: JSON.parse(patches) as Patch[] }));
     },
 
     async removeOld(): Promise<void> {

@@ -11,10 +11,13 @@ import type { createRevisions } from "./revisions.ts";
 import { LARGEST_DOCUMENT, saveRequest } from "./save-request.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
 
+/**
+ * What others wrote up to `rev`, but for what whoever asks knows: as changes or, where nobody knows these any more, as the whole document.
+ */
+export type News = { rev: string } & ({ missed: readonly Patch[] } | { whole: RawDocument });
+
 /** `conflict`: somebody else changed the same; nothing was written, and both values are told. */
-export type SaveAnswer =
-  | { kind: "saved"; rev: string }
-  | { kind: "conflict"; rev: string; path: PatchPath; mine: unknown; theirs: unknown };
+export type SaveAnswer = ({ kind: "saved" } & News) | ({ kind: "conflict"; path: PatchPath; mine: unknown; theirs: unknown } & News);
 
 interface Options extends Pick<StudioOptions, "db" | "documents" | "log" | "now"> {
   changes: ReturnType<typeof createDraftChanges>;
@@ -33,13 +36,13 @@ export function createDrafts({ db, documents, log, now, changes, revisions, must
       return db.transaction().execute(async (trx): Promise<SaveAnswer> => {
         const held = await mustHold(trx, id, editor);
         const before = await changes.madeBy(trx, id, opId);
-        if (before !== undefined) return { kind: "saved", rev: before };
+        if (before !== undefined) return { kind: "saved", ...newsOf(held, before, await changes.between(trx, id, rev, before), opId) };
         const missed = await changes.between(trx, id, rev, held.rev);
         const outcome = merge(documentOf(held), patches, missed);
         const note = { id, opId, baseRev: held.rev, patches, actor: editor.email };
         if ("path" in outcome) {
           await changes.note(trx, { ...note, rev: null });
-          return { kind: "conflict", rev: held.rev, ...outcome };
+          return { kind: "conflict", ...newsOf(held, held.rev, missed), ...outcome };
         }
         const { draft } = outcome;
         if (JSON.stringify(draft).length > LARGEST_DOCUMENT) throw new AppError("input_too_large", { limit: "2 MB of text" });
@@ -47,7 +50,7 @@ export function createDrafts({ db, documents, log, now, changes, revisions, must
         await changes.note(trx, { ...note, rev: saved });
         await revisions.keepNowAndThen(trx, draft, editor.email);
         if (!held.draft) await log.write({ actor: editor.email, action: "content.edit", subject: id, detail: held.type }, trx);
-        return { kind: "saved", rev: saved };
+        return { kind: "saved", ...newsOf(held, saved, missed) };
       });
     },
 
@@ -69,6 +72,12 @@ export function createDrafts({ db, documents, log, now, changes, revisions, must
   async function noteTurn(trx: Trx, { id, rev: baseRev }: HeldDocument, rev: string, patches: readonly Patch[], { email }: Editor) {
     await changes.note(trx, { id, opId: randomUUID(), baseRev, rev, patches, actor: email });
   }
+}
+
+/** `own`: a change that is no news to whoever made it. */
+export function newsOf(held: HeldDocument, rev: string, missed: readonly DraftChange[] | undefined, own?: string): News {
+  if (!missed) return { rev: held.rev, whole: documentOf(held) };
+  return { rev, missed: missed.flatMap(({ opId, patches }) => (opId === own ? [] : patches)) };
 }
 
 /** The words as they are being written. */

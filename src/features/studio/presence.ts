@@ -5,14 +5,16 @@ import type { Editor } from "./studio-options.ts";
 export interface Person {
   name: string;
   email: string;
+  /** The field that they are in; empty when nobody knows. */
+  place: string;
 }
 
 /** Who has which document open. Whoever says nothing for half a minute is gone. */
 export function createPresence({ db, now }: { db: Kysely<Database>; now(): Date }) {
   const since = () => new Date(now().getTime() - GONE_MS).toISOString();
   return {
-    async enter(id: string, { email, name }: Editor): Promise<void> {
-      const row = { name, seen_at: now().toISOString() };
+    async enter(id: string, { email, name }: Editor, place = ""): Promise<void> {
+      const row = { name, place: place.slice(0, LONGEST_PLACE), seen_at: now().toISOString() };
       await db
         .insertInto("presence")
         .values({ document_id: id, actor: email, ...row })
@@ -29,13 +31,13 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now(): Date 
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom("presence")
-        .select(["document_id", "actor", "name"])
+        .select(["document_id", "actor", "name", "place"])
         .where("document_id", "in", ids)
         .where("seen_at", ">", since())
         .orderBy("name")
         .execute();
       const byDocument = Map.groupBy(rows, ({ document_id }) => document_id);
-      return new Map([...byDocument].map(([id, people]) => [id, people.map(({ actor, name }) => ({ email: actor, name }))]));
+      return new Map([...byDocument].map(([id, people]) => [id, people.map(({ actor, name, place }) => ({ email: actor, name, place }))]));
     },
 
     async removeOld(): Promise<void> {
@@ -45,3 +47,4 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now(): Date 
 }
 
 const GONE_MS = 30_000;
+const LONGEST_PLACE = 80;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { type Action, may } from "#core/access/permissions.ts";
 import type { ContentType } from "#core/content/define-content-type.ts";
 import type { FieldFault } from "#core/content/field-fault.ts";
@@ -10,8 +11,8 @@ import { AppError } from "#core/errors/app-error.ts";
 import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
 import { addressOf, pathOf } from "./document-address.ts";
 import { findFaults } from "./document-faults.ts";
-import { createDraftChanges, type DraftChange } from "./draft-changes.ts";
-import { createDrafts, documentOf } from "./drafts.ts";
+import { createDraftChanges } from "./draft-changes.ts";
+import { createDrafts, documentOf, type News, newsOf } from "./drafts.ts";
 import { createPresence, type Person } from "./presence.ts";
 import { createPublishing } from "./publishing.ts";
 import { referencesIn } from "./references-in.ts";
@@ -45,11 +46,15 @@ export interface OpenedDocument {
   canWrite: boolean;
 }
 
-/** `changes`: what others did since, oldest first; undefined when too much happened, and the document must be opened anew. */
-export interface Followed {
-  rev: string;
-  changes: DraftChange[] | undefined;
-  people: Person[];
+/** Who else is in a document, and what happened in it. */
+export type Followed = News & { people: Person[] };
+
+interface FollowOptions {
+  /** The field that the editor is in. */
+  place?: string;
+  /** How long nothing may happen before the answer comes all the same. */
+  waitMs?: number;
+  signal?: AbortSignal;
 }
 
 export type Studio = ReturnType<typeof createStudio>;
@@ -129,11 +134,19 @@ export function createStudio(options: StudioOptions) {
       };
     },
 
-    /** What happened since a revision, and that this editor is still here: asked every few seconds. */
-    async follow(id: string, rev: string, editor: Editor): Promise<Followed> {
-      const held = await mustFind(id, editor, "content.see");
-      await presence.enter(id, editor);
-      return { rev: held.rev, changes: await changes.between(db, id, rev, held.rev), people: await othersIn(id, editor) };
+    /** What happened since a revision, as soon as something does, and that this editor is still here. */
+    async follow(id: string, rev: string, editor: Editor, { place = "", waitMs = 0, signal }: FollowOptions = {}): Promise<Followed> {
+      await mustFind(id, editor, "content.see");
+      await presence.enter(id, editor, place);
+      const first = JSON.stringify(await othersIn(id, editor));
+      for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+        const held = await mustFind(id, editor, "content.see");
+        const people = await othersIn(id, editor);
+        const isNews = held.rev !== rev || JSON.stringify(people) !== first;
+        if (isNews || waited >= waitMs || signal?.aborted)
+          return { ...newsOf(held, held.rev, await changes.between(db, id, rev, held.rev)), people };
+        await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
+      }
     },
 
     leave: presence.leave,
@@ -298,5 +311,6 @@ export function createStudio(options: StudioOptions) {
 }
 
 const HOUR_MS = 3_600_000;
+const LOOK_EVERY_MS = 700;
 
 const stateOf = ({ draft, published }: HeldDocument): DocumentState => (published ? (draft ? "changed" : "published") : "draft");

@@ -145,6 +145,7 @@ interface PresenceTable {
   actor: string;
   name: string;
   seen_at: string;
+  place: Generated<string>;
 }
 
 export interface RevisionTable {

@@ -177,16 +177,23 @@ describeOnEachDatabase("the studio", ({ open }) => {
       "Three",
     ]);
     const refused = await studio.save("post-p", save(rev, set(text("a"), "One, by ann")), ann);
-    expect(refused).toEqual({ kind: "conflict", rev: both, path: text("a"), mine: "One, by ann", theirs: "One, by ed" });
+    const missed = [set(text("a"), "One, by ed"), { type: "diffMatchPatch" }, { type: "insert" }];
+    expect(merged).toMatchObject({ missed: missed.slice(0, 1) });
+    expect(refused).toMatchObject({ kind: "conflict", rev: both, path: text("a"), mine: "One, by ann", theirs: "One, by ed", missed });
     const kept = await database.db.selectFrom("draft_change").select("patches").where("rev", "is", null).execute();
     expect(kept.map(({ patches }) => patches).join()).toContain("One, by ann");
     expect(await studio.follow("post-p", rev, ann)).toMatchObject({
       rev: both,
-      changes: [{ actor: ed.email }, { actor: ann.email }],
-      people: [{ name: "editor" }],
+      missed,
+      people: [{ name: "editor", place: "" }],
     });
-    // Once the other's words were seen, the choice stands.
+    await studio.follow("post-p", both, ann, { place: "Title" });
+    expect(await studio.follow("post-p", both, ed)).toMatchObject({ missed: [], people: [{ name: "ann", place: "Title" }] });
+    expect(await studio.follow("post-p", "unheard-of", ed)).toMatchObject({ rev: both, whole: { _id: "post-p" } });
+    // Whoever asks is told as soon as something happens; once the other's words were seen, the choice stands.
+    const told = studio.follow("post-p", both, ed, { waitMs: 600_000 });
     expect(await studio.save("post-p", save(both, set(text("a"), "One, by both")), ann)).toMatchObject({ kind: "saved" });
+    expect(await told).toMatchObject({ missed: [set(text("a"), "One, by both")] });
   });
 
   it("applies a save once, however often it arrives, and keeps every one of two hundred keys", async () => {

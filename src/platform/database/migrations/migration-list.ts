@@ -22,6 +22,7 @@ import { providers } from "./0020-providers.ts";
 import { seenLinks } from "./0022-seen-links.ts";
 import { studio } from "./0023-studio.ts";
 import { missedAddresses } from "./0024-missed-addresses.ts";
+import { presencePlace } from "./0027-presence-place.ts";
 import { shared } from "./0030-shared.ts";
 import { releaseAssets } from "./0031-release-assets.ts";
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "0022-seen-links": seenLinks,
   "0023-studio": studio,
   "0024-missed-addresses": missedAddresses,
+  "0027-presence-place": presencePlace,
   "0030-shared": shared,
   "0031-release-assets": releaseAssets,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
@@ -8,14 +8,15 @@ import { controlId, DraftContext } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
 import type { FormField, FormFieldOf } from "../fields/form-field.ts";
 import { placeOf, putValue } from "../fields/write-value.ts";
-import { ConflictStrip } from "./conflict-strip.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { Parts } from "./parts.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { Recovery } from "./recovery.tsx";
 import { SearchTab } from "./search-tab.tsx";
-import { type OpenDraft, useDraft } from "./use-draft.ts";
+import { useDraft } from "./use-draft.ts";
+
+const ConflictStrip = lazy(() => import("./conflict-strip.tsx").then((module) => ({ default: module.ConflictStrip })));
 
 type Tab = "text" | "settings" | "search" | "history";
 const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", search: "Search", history: "History" };
@@ -34,14 +35,19 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   const address = `/admin/content/${place}`;
   const { fields, choices, addressBase, zone, canWrite } = data;
   const slug = fields.find((field) => field.kind === "slug");
-  const open = useDraft({
+  const {
+    draft,
+    save,
+    flush,
+    settle,
+    people = data.people,
+  } = useDraft({
     id: data.id,
     rev: data.rev,
     document: data.draft,
     place,
     also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
   });
-  const { draft, save, flush, settle } = open;
   const [tab, setTab] = useState<Tab>(() => (matchMedia("(width >= 1100px)").matches ? "settings" : "text"));
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
   const publish = useRef<HTMLDialogElement>(null);
@@ -75,13 +81,11 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
 
   return (
     <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, zone, place }}>
-      <EditorBar data={data} save={save} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
+      <EditorBar data={data} save={save} people={people} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
       {save.kind === "conflict" && (
-        <ConflictStrip
-          conflict={save.conflict}
-          onMine={() => void settle("mine")}
-          onTheirs={() => void Promise.resolve(settle("theirs")).then(() => leaveWhenIdle(open))}
-        />
+        <Suspense>
+          <ConflictStrip conflict={save.conflict} fields={fields} others={people} onDecide={(choice) => void settle(choice)} />
+        </Suspense>
       )}
       {!canWrite && <p className="admin-message">You may read this and not change it.</p>}
       <div className="studio-body" data-tab={shown}>
@@ -157,12 +161,6 @@ function focusControl(id: string) {
     control.scrollIntoView({ block: "center" });
     return control.focus();
   }
-}
-
-/** The words of somebody else stand after the document was opened anew. */
-function leaveWhenIdle({ isIdle }: OpenDraft) {
-  if (isIdle()) location.reload();
-  else setTimeout(leaveWhenIdle, 200, { isIdle });
 }
 
 function walkTabs(event: React.KeyboardEvent<HTMLDivElement>) {

@@ -3,20 +3,23 @@ import { Link } from "react-router";
 import type { EditorData } from "../document.tsx";
 import { DocumentState } from "../document-state.tsx";
 import type { SaveState } from "../saving/draft-queue.ts";
+import type { Person } from "../saving/follow-draft.ts";
 import { titleOfDocument } from "../title-of-document.ts";
+import { People } from "./people.tsx";
 import { SaveLine } from "./save-line.tsx";
 
 interface Props {
   data: EditorData;
   save: SaveState;
+  people: readonly Person[];
   faultCount: number;
   onRetry(): void;
   onPublish(): void;
 }
 
 /** Where one is, whether the words are safe, who else is here, and the way to the site. */
-export function EditorBar({ data, save, faultCount, onRetry, onPublish }: Props) {
-  const { id, typeNames, draft, state, people, address, addressBase } = data;
+export function EditorBar({ data, save, people, faultCount, onRetry, onPublish }: Props) {
+  const { id, typeNames, draft, state, address, addressBase } = data;
   const savedAt = save.kind === "saved" ? save.at : undefined;
   // Told by the server, and true until something is saved after that.
   const savedThen = useMemo(() => savedAt, [data]);
@@ -35,7 +38,7 @@ export function EditorBar({ data, save, faultCount, onRetry, onPublish }: Props)
       <DocumentState state={isChanged ? "changed" : state} />
       <SaveLine save={save} onRetry={onRetry} />
       <span className="studio-bar-end">
-        {people.length > 0 && <span className="studio-people">{people.map(({ name }) => name).join(", ")} is here too</span>}
+        <People people={people} />
         {addressBase && (
           <a className="admin-button studio-view" href={`/admin/content/${typeNames.name}/${id}/save?draft`} target="_blank" rel="noopener">
             Preview<span className="vh"> in a new tab</span>

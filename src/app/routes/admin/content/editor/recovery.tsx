@@ -87,6 +87,11 @@ async function sendKept(kept: Parameters<ReturnType<typeof createDraftQueue>["re
   let problem: string | undefined = "The server did not answer.";
   const queue = createDraftQueue({
     rev: kept.rev,
+    // What it sends was written before this page: nothing of it is shown here.
+    document: NO_WORDS,
+    local: () => NO_WORDS,
+    onTheirs: () => {},
+    onWhole: () => {},
     send: (change) => sendChange(place, change),
     keep: () => {},
     onState(state) {
@@ -105,3 +110,5 @@ async function sendKept(kept: Parameters<ReturnType<typeof createDraftQueue>["re
   await queue.resume(kept);
   return problem;
 }
+
+const NO_WORDS = { _id: "", _type: "" };

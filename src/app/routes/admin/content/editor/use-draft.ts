@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Patch } from "#core/content/patch/patch.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
 import { createDraft, type Draft } from "../saving/draft.ts";
 import { createDraftQueue, type SaveState } from "../saving/draft-queue.ts";
+import { followDraft, type Person } from "../saving/follow-draft.ts";
 import { sendChange } from "../saving/send-change.ts";
 import { openUnsent } from "../saving/unsent-store.ts";
 
 interface Options {
   id: string;
   rev: string;
-  document: unknown;
+  document: RawDocument;
   /** Type and id: `post/post-1`. */
   place: string;
   /** What follows from a change: an address from a title. */
@@ -20,19 +22,24 @@ export interface OpenDraft {
   save: SaveState;
   flush(): Promise<void>;
   settle: ReturnType<typeof createDraftQueue>["settle"];
-  /** The last patches were made after this revision was told. */
-  isIdle(): boolean;
+  /** Who else is in it; undefined until the server was asked. */
+  people: readonly Person[] | undefined;
 }
 
 /** A document that is being written: every change goes to the server and, until it is answered, into the browser's own store. */
 export function useDraft({ id, rev, document, place, also }: Options): OpenDraft {
   const [save, setSave] = useState<SaveState>({ kind: "saved", at: undefined });
+  const [people, setPeople] = useState<readonly Person[]>();
   const alsoNow = useRef(also);
   alsoNow.current = also;
   const opened = useMemo(() => {
     const unsent = openUnsent(id);
     const queue = createDraftQueue({
       rev,
+      document,
+      local: () => draft.document,
+      onTheirs: (patches) => draft.takeIn(patches),
+      onWhole: (whole) => draft.replace(whole),
       send: (change) => sendChange(place, change),
       // A browser without a store of its own still saves; only a crash would lose the last second.
       keep: (words) => void unsent.keep(words).catch(() => {}),
@@ -45,7 +52,7 @@ export function useDraft({ id, rev, document, place, also }: Options): OpenDraft
         return () => clearTimeout(timer);
       },
     });
-    const draft = createDraft(document, queue.add, (patch, held) => alsoNow.current(patch, held));
+    const draft: Draft = createDraft(document, queue.add, (patch, held) => alsoNow.current(patch, held));
     return { unsent, queue, draft };
     // Opened once: what the server says later of the same document comes as changes.
   }, [id]);
@@ -75,5 +82,7 @@ export function useDraft({ id, rev, document, place, also }: Options): OpenDraft
     };
   }, [queue, unsent]);
 
-  return { draft, save, flush: queue.flush, settle: queue.settle, isIdle: () => queue.isIdle };
+  useEffect(() => followDraft({ place, queue, onPeople: setPeople }), [place, queue]);
+
+  return { draft, save, flush: queue.flush, settle: queue.settle, people };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
+import { hearOthersAt } from "../saving/draft.ts";
 import { controlId, useDraftPage, useValue } from "./draft-context.ts";
 import { EitherField } from "./either-field.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
@@ -84,7 +85,8 @@ function RichTextField({ field, path, id }: ControlProps<"richText">) {
           describedBy={describedBy}
           value={value}
           onPatch={(patches) => draft.send(patches.map((patch) => ({ ...patch, path: [...path, ...patch.path] })))}
-          onValue={(next) => draft.follow(path, next)}
+          onRest={draft.tell}
+          hearOthers={(listener) => hearOthersAt(draft, path, listener)}
         />
       </Suspense>
       <TextFault id={id} />

@@ -1,4 +1,8 @@
-import type { Patch } from "#core/content/patch/patch.ts";
+import { valueAtPath } from "#core/content/patch/apply-patches.ts";
+import type { Patch, PatchPath } from "#core/content/patch/patch.ts";
+import { patchesBetween } from "#core/content/patch/patches-between.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
+import { asFarAsTheyFit, type Conflict, isInside, meetingOf, paragraphOf, withoutWords, withWords } from "./meeting.ts";
 
 /** What goes to the server in one request. The same `opId` twice is one change. */
 export interface Change {
@@ -7,20 +11,16 @@ export interface Change {
   patches: readonly Patch[];
 }
 
+/** What others wrote since this page last heard of them, up to `rev`; the whole document where nobody knows that any more. */
+export type News = { rev: string } & ({ missed: readonly Patch[] } | { whole: RawDocument });
+
 export type SaveAnswer =
-  | { kind: "saved"; rev: string }
+  /** What others wrote lies under one's own words. */
+  | ({ kind: "saved" } & News)
   /** Somebody changed the same place meanwhile. */
-  | ({ kind: "conflict" } & Conflict)
+  | ({ kind: "conflict"; path: PatchPath } & News)
   /** The server read it and will not take it, now or later. */
   | { kind: "refused"; message: string };
-
-export interface Conflict {
-  /** The revision that the other one's words are in. */
-  rev: string;
-  path: Patch["path"];
-  mine: unknown;
-  theirs: unknown;
-}
 
 /** What has not been answered yet: kept in the browser until it is. */
 export interface Unsent {
@@ -39,10 +39,18 @@ export type SaveState =
 
 interface Options {
   rev: string;
+  /** The document at that revision. */
+  document: RawDocument;
+  /** The document as it stands in this page. */
+  local(): unknown;
   send(change: Change): Promise<SaveAnswer>;
   /** Writes what is unsent where a crash does not reach it; undefined when nothing is. */
   keep(unsent: Unsent | undefined): void;
   onState(state: SaveState): void;
+  /** Somebody else's words that go beside one's own. */
+  onTheirs(patches: readonly Patch[]): void;
+  /** The document as it is from now on. */
+  onWhole(document: RawDocument): void;
   isOnline(): boolean;
   now(): Date;
   makeId(): string;
@@ -54,53 +62,95 @@ interface Options {
 const GATHER_MS = 400;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Sends changes one after the other, never two at once, and forgets none that was not answered. */
-export function createDraftQueue({ rev: opened, send, keep, onState, isOnline, now, makeId, later }: Options) {
-  let rev = opened;
+/**
+ * Sends changes one after the other, never two at once, and forgets none that was not answered. What others wrote goes under what is
+ * unsent; where both touched the same place, that place alone waits for a decision.
+ */
+export function createDraftQueue(options: Options) {
+  const { send, keep, onState, isOnline, now, makeId, later } = options;
+  let { rev, document: theirs } = options;
   let inFlight: Change | undefined;
   let isUnderway = false;
   let waiting: readonly Patch[] = [];
   let conflict: Conflict | undefined;
+  /** Of others, where both meet: not shown here until somebody decides. */
+  let withheld: readonly Patch[] = [];
   let failures = 0;
+  let isDue = false;
   let callOff = () => {};
 
   const isIdle = () => !inFlight && waiting.length === 0;
   const remember = () => keep(isIdle() ? undefined : { inFlight, rev, waiting });
   const sendLater = (ms: number) => {
     callOff();
+    isDue = true;
     callOff = later(() => void pump(), ms);
   };
 
   async function pump(): Promise<void> {
     callOff();
-    if (isUnderway || conflict || isIdle()) return;
+    isDue = false;
+    if (isUnderway) return;
     if (!inFlight) {
-      inFlight = { rev, opId: makeId(), patches: waiting };
-      waiting = [];
+      const patches = waiting.filter((patch) => !conflict || !isInside(patch, conflict.path));
+      if (patches.length === 0) return;
+      inFlight = { rev, opId: makeId(), patches };
+      waiting = waiting.filter((patch) => !patches.includes(patch));
       remember();
     }
     const change = inFlight;
     isUnderway = true;
-    onState({ kind: "saving" });
+    if (!conflict) onState({ kind: "saving" });
     const answer = await send(change).catch(() => undefined);
     isUnderway = false;
-    if (answer?.kind === "saved") return accept(answer.rev);
-    if (answer?.kind === "conflict") {
-      conflict = answer;
-      return onState({ kind: "conflict", conflict });
-    }
+    if (answer?.kind === "saved") return accept(change, answer);
+    if (answer?.kind === "conflict") return meet(change, answer);
     if (answer?.kind === "refused") return onState({ kind: "failed", message: answer.message });
     onState({ kind: isOnline() ? "failed" : "offline" });
     sendLater(Math.min(1000 * 2 ** failures++, LONGEST_RETRY_MS));
   }
 
-  function accept(next: string): void | Promise<void> {
-    rev = next;
+  function accept({ patches }: Change, news: News): void | Promise<void> {
     inFlight = undefined;
     failures = 0;
+    takeIn(news);
+    theirs = asFarAsTheyFit(theirs, patches);
     remember();
-    if (waiting.length > 0) return pump();
+    if (waiting.length > 0) return conflict ? ask() : pump();
     onState({ kind: "saved", at: now() });
+    options.onWhole(theirs);
+  }
+
+  function meet({ patches }: Change, news: News & { path: PatchPath }): void | Promise<void> {
+    inFlight = undefined;
+    failures = 0;
+    waiting = [...patches, ...waiting];
+    takeIn(news, "whole" in news ? undefined : paragraphOf(news.path));
+    remember();
+    return conflict ? ask() : pump();
+  }
+
+  /** `at`: where the server saw both meet, should nothing here tell. */
+  function takeIn(news: News, at?: PatchPath): void {
+    const before = theirs;
+    const missed = "whole" in news ? patchesBetween(before, news.whole) : news.missed;
+    rev = news.rev;
+    theirs = asFarAsTheyFit(theirs, missed);
+    const path = meetingOf(waiting, [...withheld, ...missed]) ?? at;
+    withheld = [...withheld, ...missed].filter((patch) => meetingOf(waiting, [patch]) !== undefined);
+    const shown = missed.filter((patch) => !withheld.includes(patch));
+    if (shown.length > 0) options.onTheirs(shown);
+    conflict = path && {
+      path,
+      before: valueAtPath(before, path),
+      mine: valueAtPath(options.local(), path),
+      theirs: valueAtPath(theirs, path),
+    };
+  }
+
+  function ask(): void {
+    if (conflict) onState({ kind: "conflict", conflict });
+    if (!isDue) sendLater(GATHER_MS);
   }
 
   return {
@@ -115,9 +165,9 @@ export function createDraftQueue({ rev: opened, send, keep, onState, isOnline, n
       if (patches.length === 0) return;
       waiting = gather(waiting, patches);
       remember();
-      if (conflict) return;
-      if (!isUnderway && failures === 0) onState({ kind: "saving" });
-      if (!isUnderway && failures === 0) sendLater(GATHER_MS);
+      if (isUnderway || failures > 0) return;
+      if (!conflict) onState({ kind: "saving" });
+      if (!isDue) sendLater(GATHER_MS);
     },
 
     /** Now: somebody asked for it, the network is back, or the page goes. */
@@ -129,30 +179,46 @@ export function createDraftQueue({ rev: opened, send, keep, onState, isOnline, n
       return pump();
     },
 
-    /** One's own words in place of the other's, or the other's in place of one's own. */
-    settle(whose: "mine" | "theirs"): Promise<void> | undefined {
-      if (!conflict) return undefined;
-      const own = whose === "mine" ? ownWords(inFlight?.patches ?? [], conflict) : [];
-      rev = conflict.rev;
-      conflict = undefined;
-      inFlight = own.length > 0 ? { rev, opId: makeId(), patches: own } : undefined;
+    /** What others wrote after `from`. False while it cannot be taken in: then the answer to what is under way tells it. */
+    hear(from: string, news: News): boolean {
+      if (from !== rev || inFlight) return false;
+      if (news.rev === rev) return true;
+      takeIn(news);
       remember();
-      if (!isIdle()) return pump();
-      onState({ kind: "saved", at: now() });
-      return undefined;
+      if (conflict) ask();
+      else if (isIdle()) options.onWhole(theirs);
+      return true;
     },
 
+    settle,
     stop: () => callOff(),
   };
-}
 
-/** What was sent, with the whole value in place of changes of a value that is another by now. */
-function ownWords(patches: readonly Patch[], { path, mine }: Conflict): Patch[] {
-  const isInside = (patch: Patch) => JSON.stringify(patch.path.slice(0, path.length)) === JSON.stringify(path);
-  return [
-    ...patches.filter((patch) => !isInside(patch)),
-    mine === undefined ? { type: "unset", path } : { type: "set", path, value: mine },
-  ];
+  /** One's own words in place of the other's, the other's in place of one's own, or words that both may like better. */
+  function settle(choice: "mine" | "theirs" | { words: unknown }): Promise<void> | undefined {
+    if (!conflict) return undefined;
+    // What need not wait is still under way.
+    if (inFlight) return void later(() => void settle(choice), GATHER_MS);
+    const { path } = conflict;
+    const mine = options.local();
+    const words = typeof choice === "object" ? choice.words : valueAtPath(mine, path);
+    const others = waiting.filter((patch) => !isInside(patch, path));
+    waiting = choice === "theirs" ? withoutWords(waiting, path, theirs) : withWords(waiting, path, words, theirs, mine);
+    const next = meetingOf(others, withheld);
+    conflict = next && { path: next, before: undefined, mine: valueAtPath(mine, next), theirs: valueAtPath(theirs, next) };
+    if (!conflict) withheld = [];
+    remember();
+    options.onWhole(conflict ? local(conflict.path) : asFarAsTheyFit(theirs, waiting));
+    if (conflict) ask();
+    else if (isIdle()) onState({ kind: "saved", at: now() });
+    return pump();
+  }
+
+  /** Everything decided, and one's own words where it is not. */
+  function local(open: PatchPath): RawDocument {
+    const own = valueAtPath(options.local(), open);
+    return asFarAsTheyFit(asFarAsTheyFit(theirs, waiting), own === undefined ? [] : [{ type: "set", path: open, value: own }]);
+  }
 }
 
 /** Keys typed into one field before it was sent are one change of it. */

@@ -12,6 +12,7 @@ import { MarkdownShortcutsPlugin } from "@portabletext/plugin-markdown-shortcuts
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { LinkForm } from "./link-form.tsx";
+import { type OthersListener, OthersWords } from "./others-words.tsx";
 import { readPaste } from "./paste.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { nodesFor } from "./text-nodes.tsx";
@@ -28,11 +29,14 @@ interface Props {
   id: string;
   /** Paths are relative to the text. */
   onPatch(patches: Patch[]): void;
-  onValue(value: unknown): void;
+  /** Somebody has stopped typing for a moment. */
+  onRest(): void;
+  /** Somebody else's changes, and the whole text when all is told. */
+  hearOthers(listener: OthersListener): () => void;
 }
 
 /** The door to the editor's library: nothing outside of this folder knows it. Loaded on editor screens alone, in the browser alone. */
-export function TextEditor({ value, label, describedBy, id, onPatch, onValue }: Props) {
+export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hearOthers }: Props) {
   const given = useRef(value as PortableTextBlock[] | undefined).current;
   const keyedValue = useMemo(() => given && withKeys(given, keyGenerator), [given]);
   const schema = useMemo(() => schemaFor(keyedValue ?? []), [keyedValue]);
@@ -46,7 +50,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onValue }: 
 
   function hear(event: EditorEmittedEvent) {
     if (event.type === "invalid value") setBroken(true);
-    if (event.type === "mutation") onValue(event.value);
+    if (event.type === "mutation") onRest();
     if (event.type !== "patch") return;
     const { origin: _, ...patch } = event.patch;
     onPatch(untoldKeys.current ? [{ type: "set", path: [], value: keyedValue }, patch as Patch] : [patch as Patch]);
@@ -69,6 +73,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onValue }: 
         unorderedList={() => "bullet"}
         linkObject={({ props }) => ({ _type: "link", href: props.href })}
       />
+      <OthersWords hear={hearOthers} />
       <ReadOnlyWhen broken={isBroken} />
       <TextToolbar controls={id} onLink={() => setLinking(true)} isLinking={linking} />
       {linking && <LinkForm onDone={() => setLinking(false)} textId={id} />}
