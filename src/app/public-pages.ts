@@ -52,6 +52,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "/documents": {},
   "/map": {},
   "/newsletter": {},
+  "/letters/:slug": {},
   "/audit": {},
   "/*": {},
 };

@@ -48,8 +48,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedFo
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const settings = await readSettings(site.content);
-  const cities = settings.offices.map(({ city }) => city);
-  const navigation = await loadNavigation(site, cities);
+  const navigation = await loadNavigation(site, settings);
   return {
     settings: shellSettings(settings),
     navigation,
@@ -109,6 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <script>{themeScript}</script>}
         <Links />
         {import.meta.env.SSR && <Icons />}
+        {import.meta.env.SSR && shell?.settings.brandColor && (
+          <link rel="stylesheet" media="all" href={`/brand.css?c=${shell.settings.brandColor.slice(1)}`} />
+        )}
       </head>
       <body className={bodyClass(pathname)}>
         <a className="skip btn btn-y" href="#main">

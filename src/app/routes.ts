@@ -40,6 +40,7 @@ export default [
   route("application/:token", "routes/application/application.tsx"),
   route("privacy-request/:token", "routes/privacy/privacy-request.tsx"),
   route("newsletter", "routes/newsletter/newsletter.tsx"),
+  route("letters/:slug", "routes/newsletter/issue.tsx"),
   route("newsletter/confirm/:token", "routes/newsletter/confirm.tsx"),
   route("newsletter/leave/:token", "routes/newsletter/leave.tsx"),
   route("chat", "routes/chat/chat.tsx"),

@@ -17,6 +17,7 @@ import type { ChatInfo } from "#features/chat/chat-info.ts";
 import type { ChatAnswer, Chats } from "#features/chat/chats.ts";
 import type { Health } from "#features/health/health-checks.ts";
 import type { LeadAnswer } from "#features/leads/leads.ts";
+import type { Issues } from "#features/newsletter/issues.ts";
 import type { Privacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
@@ -128,6 +129,10 @@ export interface StaffActions {
   log: ReturnType<typeof createStaffLog>;
   health: Health;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
+  /** Newsletters on their way. */
+  issues: Pick<Issues, "readers" | "sendings" | "sendTest" | "send" | "stop">;
+  /** What the machine was told that nobody can change here, and a mail that proves it. */
+  setup: { hasMail: boolean; hasAddress: boolean; sendTest(actor: Actor): Promise<void> };
   /** What the person behind this request does with their own account. */
   own: OwnAccount;
   sender: Sender;

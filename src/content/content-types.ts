@@ -6,6 +6,7 @@ import { creativePage } from "./creative-page/creative-page.content-type.ts";
 import { employeeTestimonial } from "./employee-testimonial/employee-testimonial.content-type.ts";
 import { faq } from "./faq/faq.content-type.ts";
 import { founder } from "./founder/founder.content-type.ts";
+import { issue } from "./issue/issue.content-type.ts";
 import { milestone } from "./milestone/milestone.content-type.ts";
 import { page } from "./page/page.content-type.ts";
 import { post } from "./post/post.content-type.ts";
@@ -29,6 +30,7 @@ export const contentTypes: readonly ContentType[] = [
   service,
   caseStudy,
   post,
+  issue,
   vacancy,
   teamMember,
   employeeTestimonial,

@@ -6,6 +6,7 @@ import { readCreativePage } from "./creative-page/creative-page.content-type.ts"
 import { listEmployeeTestimonials } from "./employee-testimonial/employee-testimonial.content-type.ts";
 import { listFaq } from "./faq/faq.content-type.ts";
 import { listFounders, readFounder } from "./founder/founder.content-type.ts";
+import { listIssues, readIssue } from "./issue/issue.content-type.ts";
 import { listMilestones } from "./milestone/milestone.content-type.ts";
 import { listPages, readPage } from "./page/page.content-type.ts";
 import { listPosts, listPostsByAuthor, listPostsByCategory, readPost } from "./post/post.content-type.ts";
@@ -56,6 +57,7 @@ export async function readEverything(source: ContentSource, now: Date) {
     creativeFaq: await listFaq(source, "creative"),
     creativePage: await readCreativePage(source),
     works: await listWorks(source),
+    issues: await each(await listIssues(source, now), (issue) => readIssue(source, issue.slug, now)),
     redirects: await listRedirects(source),
     employeeTestimonials: await listEmployeeTestimonials(source),
     team: await listTeam(source),

@@ -74,6 +74,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     removeReport: audits.pdf.remove,
     privacyRequests: features.privacyRequests,
     health: await watchHealth(platform, now),
+    newsletter: features.newsletter,
     isOurPage,
     addressOf: visitors.addressOf,
   });

@@ -38,8 +38,8 @@ export async function openFeatures(
 ) {
   const { db } = database;
   const agency = async () => {
-    const { brandName, mail, promises } = await readSettings(content);
-    return { brandName, mail: mail.hello, origin: env.siteOrigin, promises };
+    const { brandName, mail, promises, letters } = await readSettings(content);
+    return { brandName, mail: mail.hello, origin: env.siteOrigin, promises, letters };
   };
   const secret = await secretFor("forms");
   const guard = createFormGuard({ db, secret, limiter, now });

@@ -1,10 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { StaffActions } from "#app/site-context.ts";
 import { contentTypes } from "#content/content-types.ts";
+import { issue } from "#content/issue/issue.content-type.ts";
+import { post } from "#content/post/post.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { readSample } from "#content/source/create-content.server.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
-import { createAccounts } from "#features/accounts/accounts.ts";
+import { type Actor, createAccounts } from "#features/accounts/accounts.ts";
 import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
 import { createOwnAccount, type Sender } from "#features/accounts/own-account.ts";
 import { createStaffLog } from "#features/accounts/staff-log.ts";
@@ -13,6 +16,8 @@ import { createSiteAudits } from "#features/audit/site-audits.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import type { Health } from "#features/health/health-checks.ts";
+import { createIssues } from "#features/newsletter/issues.ts";
+import type { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
 import type { PrivacyRequests } from "#features/privacy/privacy-requests.ts";
 import type { Reviews } from "#features/reviews/reviews.ts";
@@ -30,6 +35,7 @@ import type { Platform } from "./platform.ts";
 
 interface Options {
   platform: Platform;
+  newsletter: Pick<ReturnType<typeof createNewsletter>, "leaveUrl">;
   now: () => Date;
   reviews: Reviews;
   availability: Availability;
@@ -58,6 +64,7 @@ export async function openStaff({
   removeReport,
   privacyRequests,
   health,
+  newsletter,
   isOurPage,
   addressOf,
 }: Options) {
@@ -113,6 +120,7 @@ export async function openStaff({
     db,
     documents: platform.documents,
     types: contentTypes,
+    sample: async () => (env.sanity ? [] : readSample()),
     overlay: content.overlay,
     isOurPage,
     onPublish: content.refresh,
@@ -121,6 +129,20 @@ export async function openStaff({
     missed: createMissedAddresses({ db, now }),
     jobs: platform.jobs,
     now,
+  });
+  const issues = createIssues({
+    ...{ db, jobs: platform.jobs, visitorMail: platform.visitorMail, outbox, log, now },
+    leaveUrl: newsletter.leaveUrl,
+    agency: async () => ({ brandName: (await readSettings(content)).brandName, origin }),
+    async readWords(id) {
+      const found = await issue.readById(content, id, LAST_DAY);
+      return (
+        found && {
+          ...{ title: found.title, preview: found.preview, content: found.content, path: issue.address(found.slug) },
+          posts: found.posts.map((each) => ({ ...each, path: post.address(each.slug) })),
+        }
+      );
+    },
   });
   isFirst = true;
   const owner = settings?.mail.hello ?? env.mailFrom ?? "owner@site.example";
@@ -144,6 +166,22 @@ export async function openStaff({
       { key: `account:${email}:${now().getTime()}` },
     );
   }
+
+  const setup = {
+    hasMail: env.smtpUrl !== undefined,
+    hasAddress: !["127.0.0.1", "localhost"].includes(hostname),
+    async sendTest({ email }: Actor): Promise<void> {
+      const { brandName: name } = await readSettings(content);
+      const letter = writeLetter({
+        brandName: name,
+        heading: "Mail goes out",
+        paragraphs: ["This is the test that you asked for. Forms, bookings and the newsletter are sent the same way."],
+        footer: "Sent once, because somebody pressed the button on the dashboard.",
+      });
+      await outbox.enqueue({ to: email, fromName: name, subject: "A test", ...letter }, { key: `test:${email}:${now().getTime()}` });
+      await log.write({ actor: email, action: "mail.test", subject: email });
+    },
+  };
 
   /** A request as the accounts' library may see it: the address is ours to say. */
   function senderOf(c: Context): Sender {
@@ -185,6 +223,8 @@ export async function openStaff({
         log,
         health,
         outbox,
+        setup,
+        issues,
       };
     },
 
@@ -219,6 +259,15 @@ export async function openStaff({
         if (action && actor) await log.write({ actor: actor.email, action, subject: sender.shortAddress, detail: detail ?? "" });
         return answer;
       })
+      .get("/api/admin/issue/:id", async (c) => {
+        accounts.authorize(await accounts.actorOf(senderOf(c).headers), "newsletter.see");
+        const { html = "" } = await issues.preview(c.req.param("id"));
+        return c.html(html, 200, {
+          // A mail sets its styles in attributes, and asks for nothing else.
+          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+          "cache-control": "no-store",
+        });
+      })
       .get("/api/admin/resume/:id", async (c) => {
         const actor = accounts.authorize(await accounts.actorOf(senderOf(c).headers), "applications.see");
         const { id, file_name } = await records.application(c.req.param("id"));
@@ -248,6 +297,9 @@ const ADDS_PASSKEY = /^\/passkey\/(?:generate-register-options|verify-registrati
 
 /** A link's token cannot be guessed, and everybody of an office may open theirs in the same minute. */
 const CALLS = { limit: 120, windowMs: 60_000 };
+
+/** An issue may be sent before the day it is dated. */
+const LAST_DAY = new Date("9999-12-31");
 
 const OWN_PAGE = /^\/admin\/[\w/-]*$/;
 

@@ -1,13 +1,18 @@
 import { listFounders } from "#content/founder/founder.content-type.ts";
 import type { ServiceCard } from "#content/service/service.content-type.ts";
 import { listServices } from "#content/service/service.content-type.ts";
+import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { Site } from "../site-context.ts";
 import { layRows, type Menu, type Navigation, type NavigationLink } from "./navigation.ts";
 import { aboutGroups, creativeMenu, footerExtras, footerServices, menuFeatures, serviceGroups } from "./navigation-data.ts";
 
-/** `cities` are the offices', for the About panel. */
-export async function loadNavigation({ content, tools }: Pick<Site, "content" | "tools">, cities: readonly string[]): Promise<Navigation> {
+/** Of the settings: the offices, for the About panel, and what pages are called in place of our own words. */
+export async function loadNavigation(
+  { content, tools }: Pick<Site, "content" | "tools">,
+  { offices, menuWords }: Pick<SiteSettings, "offices" | "menuWords">,
+): Promise<Navigation> {
+  const cities = offices.map(({ city }) => city);
   const [services, founders] = await Promise.all([listServices(content), listFounders(content)]);
   const footer: Navigation["footer"] = [
     { title: "About", line: "slate", links: [...aboutGroups.flatMap(({ links }) => links), ...footerExtras] },
@@ -15,7 +20,7 @@ export async function loadNavigation({ content, tools }: Pick<Site, "content" | 
     { title: "PPC Services", line: "red", links: pickServices(services, "red", footerServices.ppc) },
   ];
   const toolCards = [...tools.values()].map(({ tool }) => tool);
-  return {
+  const navigation: Navigation = {
     menus: [
       serviceMenu("seo", services),
       serviceMenu("ppc", services),
@@ -26,6 +31,26 @@ export async function loadNavigation({ content, tools }: Pick<Site, "content" | 
     ],
     toolCount: toolCards.length,
     footer: footer.filter(({ links }) => links.length > 0),
+  };
+  return menuWords.length === 0 ? navigation : renamed(navigation, menuWords);
+}
+
+/** The same ways under the agency's own words. */
+function renamed({ menus, footer, ...rest }: Navigation, words: SiteSettings["menuWords"]): Navigation {
+  const pathOf = (to: string) => to.replace(/\/$/, "");
+  const wordOf = (to: string) => words.find(({ page }) => pathOf(page) === pathOf(to));
+  const rename = <Way extends NavigationLink>(link: Way): Way => {
+    const word = wordOf(link.to);
+    return word ? { ...link, name: word.name, ...(word.text && { text: word.text }) } : link;
+  };
+  return {
+    ...rest,
+    menus: menus.map((menu) => ({
+      ...menu,
+      name: menu.sections?.[0] === menu.to ? (wordOf(menu.to)?.name ?? menu.name) : menu.name,
+      rows: menu.rows.map((row) => row.map((group) => ({ ...group, links: group.links.map(rename) }))),
+    })),
+    footer: footer.map((list) => ({ ...list, links: list.links.map(rename) })),
   };
 }
 

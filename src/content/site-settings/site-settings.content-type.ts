@@ -72,6 +72,35 @@ export const siteSettings = defineContentType({
     brandName: field.text("Name of the agency", { help: "Every page, mail and feed takes it from here." }),
     tagline: field.text("Tagline"),
     seo: field.seo(),
+    brandColor: optional(
+      field.brandColor("Color of the brand", {
+        help: "Of links, lines and fields, as #rrggbb. White and yellow words stand on it, so it must be dark enough. Without it, our blue.",
+      }),
+    ),
+    menuWords: orElse(
+      field.list(
+        "Words in the menus",
+        field.group("Word", {
+          page: field.patternText("Page", /^\/\S*$/, "a path of this site, such as /blog/", { help: "Where it leads, such as /blog/." }),
+          name: field.text("Shown as"),
+          text: optional(field.text("Line below it")),
+        }),
+        { help: "In place of what the header and the footer say of a page." },
+      ),
+      [],
+    ),
+    letters: optional(
+      field.group(
+        "Words of mails",
+        {
+          newsletterConfirm: optional(
+            field.text("Newsletter, before the click", { rows: 3, help: "What somebody reads who has just subscribed." }),
+          ),
+          newsletterWelcome: optional(field.text("Newsletter, after the click", { rows: 3 })),
+        },
+        { tab: "settings", help: "Without them, our own. When we answer is told in every mail from the promises." },
+      ),
+    ),
     founded: field.group("Founded", { month: field.month("Month"), text: field.text("In words", { help: "Such as Founded Mar 2014." }) }),
     people: field.integer("People", { help: "How many work here. Texts that say {people} take it from here." }),
     zone: orElse(

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { ContentSource } from "#core/content/content-source.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { Env } from "#platform/env/env.ts";
 import { siteFile } from "#platform/env/site-folder.ts";
@@ -63,3 +65,9 @@ function reportOnce(log: Logger): NonNullable<ContentSource["reject"]> {
 }
 
 const REPOSITORY_EXPORT = siteFile("content");
+
+/** The documents that a site begins with. */
+export async function readSample(folder = REPOSITORY_EXPORT): Promise<RawDocument[]> {
+  const lines = (await readFile(join(folder, "data.ndjson"), "utf8")).split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as RawDocument);
+}

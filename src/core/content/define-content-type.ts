@@ -131,6 +131,8 @@ export function defineContentType<const Declared extends Fields, const CardField
       select(source, `${where} && ${filter}`, params, ...when),
     read: (source: ContentSource, slug: string, ...when: When<Now>) =>
       first(source, `${where} && ${slugAt}.current == $slug`, { slug }, when),
+    /** The document with that id, with every field. */
+    readById: (source: ContentSource, id: string, ...when: When<Now>) => first(source, `${where} && _id == $id`, { id }, when),
     /** Of a type with one document. */
     readSingle: (source: ContentSource, ...when: When<Now>) => first(source, where, {}, when),
     async pages(source: ContentSource, ...when: When<Now>) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BRAND_COLOR, brandColorFault } from "../color/brand-color.ts";
 import type { Field, Fields, ShapeOf } from "./content-field.ts";
 import { documentImage, isoDate, line, slug, text } from "./document-fields.ts";
 import { richText } from "./rich-text.ts";
@@ -44,6 +45,17 @@ export const field = {
   anyText: (label: string, words?: Words) => make({ kind: "text", rows: 1 }, label, z.string(), words),
   patternText: (label: string, pattern: RegExp, message: string, words?: Words) =>
     make({ kind: "text", rows: 1 }, label, z.string().regex(pattern, message), words),
+  /** Words on it, and it as words, can be read. */
+  brandColor: (label: string, words?: Words) =>
+    make(
+      { kind: "text", rows: 1 },
+      label,
+      z.string().check(({ value, issues }) => {
+        const message = BRAND_COLOR.test(value) ? brandColorFault(value) : "a color like #501485";
+        if (message) issues.push({ code: "custom", input: value, message });
+      }),
+      words,
+    ),
   richText: (label: string, words?: Words) => make({ kind: "richText" }, label, richText.min(1), words),
   html: (label: string, words?: Words) => make({ kind: "html" }, label, text, words),
   /** The last part of an address, held as `{current}` and read as a text. */

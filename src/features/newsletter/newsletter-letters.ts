@@ -4,10 +4,12 @@ import type { Mail } from "#platform/mail/mail.ts";
 export interface Sender {
   brandName: string;
   origin: string;
+  /** The agency's own words in place of ours. */
+  letters?: { newsletterConfirm?: string | undefined; newsletterWelcome?: string | undefined } | undefined;
 }
 
 /** Asks whether it was really the owner of the address who subscribed. */
-export function confirmLetter(to: string, token: string, { brandName, origin }: Sender): Mail {
+export function confirmLetter(to: string, token: string, { brandName, origin, letters }: Sender): Mail {
   return {
     to,
     fromName: brandName,
@@ -16,7 +18,8 @@ export function confirmLetter(to: string, token: string, { brandName, origin }: 
       brandName,
       heading: "Was it you?",
       paragraphs: [
-        "You asked for our newsletter: one email a month, about what changed in search and what we measured. Confirm that it was you.",
+        letters?.newsletterConfirm ??
+          "You asked for our newsletter: one email a month, about what changed in search and what we measured. Confirm that it was you.",
       ],
       action: { label: "Confirm the subscription", url: `${origin}/newsletter/confirm/${token}` },
       footer: "If it was not you, ignore this email: without the click nothing else comes. The link works for 48 hours.",
@@ -24,7 +27,7 @@ export function confirmLetter(to: string, token: string, { brandName, origin }: 
   };
 }
 
-export function welcomeLetter(to: string, leaveToken: string, { brandName, origin }: Sender): Mail {
+export function welcomeLetter(to: string, leaveToken: string, { brandName, origin, letters }: Sender): Mail {
   return {
     to,
     fromName: brandName,
@@ -34,7 +37,7 @@ export function welcomeLetter(to: string, leaveToken: string, { brandName, origi
     ...writeLetter({
       brandName,
       heading: "You are subscribed",
-      paragraphs: ["One email a month. The next one comes at the start of the month."],
+      paragraphs: [letters?.newsletterWelcome ?? "One email a month. The next one comes at the start of the month."],
       action: { label: "Read the latest posts", url: `${origin}/blog/` },
       footer: `Leave with one click at any time: ${origin}/newsletter/leave/${leaveToken}`,
     }),

@@ -27,6 +27,8 @@ export function createNewsletter({ db, guard, visitorMail, secret, agency, now }
   const leaveToken = (id: string) => createHmac("sha256", secret).update(`leave:${id}`).digest("base64url");
 
   return {
+    leaveUrl: (origin: string, id: string) => `${origin}/newsletter/leave/${leaveToken(id)}`,
+
     /** The same answer for every address, known or not: nobody learns who subscribes. */
     async subscribe(given: Readonly<Record<string, unknown>>, sender: FormSender): Promise<FormAnswer> {
       const read = subscribeRequest.safeParse({ clientEmail: given["clientEmail"] ?? given["email"] });

@@ -19,9 +19,14 @@ export function redirectsAfter({ from, to }: Move, redirects: readonly RawDocume
   const led = redirects
     .filter((redirect) => at(redirect["to"]) === pathOf(from) && !removed.includes(redirect._id))
     .map((redirect) => ({ ...redirect, to }));
-  const left = { _id: idOf(from), _type: "redirect", from: pathOf(from), to, status: "301", cause: "The address of the page was changed." };
+  const left = redirectFrom(from, to, "The address of the page was changed.");
   return { put: [...led.filter(({ _id }) => _id !== left._id), left], removed };
 }
+
+export const redirectFrom = (from: string, to: string, cause: string): RawDocument => ({
+  ...{ _id: idOf(from), _type: "redirect" },
+  ...{ from: pathOf(from), to, status: "301", cause },
+});
 
 /** One for an address, whoever moves it. */
 const idOf = (from: string) => `redirect-${createHash("sha256").update(pathOf(from)).digest("hex").slice(0, 20)}`;

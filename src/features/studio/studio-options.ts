@@ -22,6 +22,8 @@ export interface StudioOptions {
   db: Kysely<Database>;
   documents: WritableDocuments<Trx>;
   types: readonly ContentType[];
+  /** The documents that the site came with. */
+  sample(): Promise<readonly RawDocument[]>;
   /** Content as it would be with this document in it. */
   overlay(document: RawDocument): Promise<ContentSource>;
   /** Whether a path of ours leads to a page or a file. */

@@ -17,6 +17,7 @@ import { createPresence, type Person } from "./presence.ts";
 import { createPublishing } from "./publishing.ts";
 import { referencesIn } from "./references-in.ts";
 import { createRevisions } from "./revisions.ts";
+import { createSampleContent } from "./sample-content.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
 
 /** A line of a list, with who is in the document now. */
@@ -85,6 +86,7 @@ export function createStudio(options: StudioOptions) {
 
   return {
     canWrite: documents.canWrite,
+    sample: createSampleContent({ ...options, revisions, typeOf }),
 
     /** Searched, filtered by `state`, sorted by `title`, `slug`, `state`, `updated` or `by`, and paged by the database. */
     async list(type: string, query: ListQuery): Promise<ListPage<DocumentLine>> {

@@ -33,6 +33,7 @@ export interface Database {
   lead_note: LeadNoteTable;
   review: ReviewTable;
   subscriber: SubscriberTable;
+  issue_sending: IssueSendingTable;
   audit_watch: AuditWatchTable;
   application: ApplicationTable;
   booking: BookingTable;
@@ -317,6 +318,20 @@ export interface ReviewTable {
   created_at: string;
   decided_at: string | null;
   decided_by: string | null;
+}
+
+export interface IssueSendingTable {
+  issue_id: string;
+  /** JSON of the issue as it was when it was sent. */
+  words: string;
+  state: "waiting" | "sending" | "sent" | "stopped";
+  /** When it begins, or began. */
+  at: string;
+  actor: string;
+  /** The subscriber that came last; everybody up to it has had theirs. */
+  last_reader: string;
+  sent: number;
+  job_id: string;
 }
 
 interface SubscriberTable {

@@ -7,6 +7,7 @@ import { lastChanges } from "#content/last-change/last-change.ts";
 import { listPosts } from "#content/post/post.content-type.ts";
 import { listServices } from "#content/service/service.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { BRAND_COLOR, brandColorFault, brandStyles } from "#core/color/brand-color.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { FEED_LENGTH, rssFeed } from "./rss-feed.ts";
 import { newest, type SitemapEntry, sitemap, sitemapIndex } from "./sitemap.ts";
@@ -46,6 +47,14 @@ export function createSeoRoutes({ site }: { site: Site }) {
       .get("/:file{sitemap-[a-z-]+\\.xml}", etag(), kept, async (c) => {
         const file = c.req.param("file").slice("sitemap-".length, -".xml".length);
         return SITEMAP_FILES.includes(file) ? c.body(sitemap(origin, await entriesOf(file, await changes())), 200, XML) : c.notFound();
+      })
+      .get("/brand.css", (c) => {
+        const color = `#${c.req.query("c") ?? ""}`;
+        if (!BRAND_COLOR.test(color) || brandColorFault(color)) return c.notFound();
+        return c.body(brandStyles(color), 200, {
+          "content-type": "text/css; charset=utf-8",
+          "cache-control": "public, max-age=31536000, immutable",
+        });
       })
       .get("/robots.txt", etag(), kept, (c) =>
         c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/openapi.json\n\nSitemap: ${origin}/sitemap.xml\n`),

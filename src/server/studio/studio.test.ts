@@ -105,6 +105,7 @@ async function openStudio(
     db,
     documents: write ?? createWritableDocuments(db, dialect),
     types: contentTypes,
+    sample: async () => documents,
     overlay: source.overlay,
     isOurPage: async (path) => ["/", "/blog/first-words"].includes(path),
     onPublish: source.refresh,
@@ -313,6 +314,29 @@ describeOnEachDatabase("the studio", ({ open }) => {
     for (const bad of ["", "x", `${token}x`, `${token}.x`, forged]) expect(await studio.readPreview(bad)).toBeUndefined();
     clock.ms += 3_600_001;
     expect(await studio.readPreview(token)).toBeUndefined();
+  });
+
+  it("removes what the site came with in one step, but nothing that somebody made their own or still needs", async () => {
+    const linking = {
+      ...other("post-l", "linking"),
+      content: [block("a", "x", { markDefs: [{ _type: "link", _key: "l", href: "/blog/second" }] })],
+    };
+    const { studio, live, staffLog, source } = await openStudio(await open(), {
+      documents: [author, category, post, other("post-q", "second"), linking],
+    });
+    const owner = editor("owner");
+    const { rev } = await studio.open("post-l", owner);
+    expect(await studio.sample.count()).toBe(4);
+    await studio.save("post-l", save(rev, set(["title"], "Our own")), owner);
+    expect(await studio.sample.count()).toBe(2);
+    await expect(studio.sample.remove(ed)).rejects.toMatchObject({ code: "not_allowed" });
+    expect(await studio.sample.remove(owner)).toBe(2);
+    expect([await live("post-p"), await live("post-q")]).toEqual([null, null]);
+    expect([await live("author-a"), await live("category-c")]).toEqual([author, category]);
+    expect((await listRedirects(source)).map(({ from, to }) => `${from} ${to}`)).toEqual(["/blog/second /blog/"]);
+    const { rows } = await staffLog.list({ ...FIRST_PAGE, isWhole: true });
+    expect(rows.map(({ action, detail }) => `${action} ${detail}`)).toContain("content.sample.remove 2 documents");
+    expect(await studio.sample.count()).toBe(0);
   });
 
   it("reads a dataset that it may not write, and refuses to write", async () => {

@@ -1,16 +1,53 @@
-import { readListQuery } from "#core/lists/list-query.ts";
+import { issue } from "#content/issue/issue.content-type.ts";
+import { may } from "#core/access/permissions.ts";
+import { AppError } from "#core/errors/app-error.ts";
+import { FIRST_PAGE, readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { siteContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../site-context.ts";
 import type { Route } from "./+types/newsletter.ts";
+import { IssueList } from "./issue-list.tsx";
 import { ListTable } from "./list/list-table.tsx";
-import { staffOf } from "./staff.server.ts";
+import { act, staffOf } from "./staff.server.ts";
 
+/** What is sent, and who reads it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff } = staffOf(context.get(siteContext), request);
-  return { list: await staff.records.subscribers(readListQuery(request.url)) };
+  const { actor, staff } = staffOf(context.get(siteContext), request);
+  const [list, written, sendings, readers] = await Promise.all([
+    staff.records.subscribers(readListQuery(request.url)),
+    staff.studio.list(issue.name, { ...FIRST_PAGE, isWhole: true }),
+    staff.issues.sendings(),
+    staff.issues.readers(),
+  ]);
+  const issues = written.rows.map(({ id, title, state, address }) => ({ id, title, state, address, sending: sendings.get(id) }));
+  return { list, issues, readers, maySend: may(actor.role, "newsletter.send"), mayWrite: may(actor.role, "content.write", issue.name) };
 }
 
-export default function AdminNewsletter({ loaderData: { list } }: Route.ComponentProps) {
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(visitorContext);
+  const id = String(form.get("id") ?? "");
+  return act(context.get(siteContext), "newsletter.send", async (actor, { issues }) => {
+    switch (form.get("intent")) {
+      case "test":
+        await issues.sendTest(id, actor);
+        return `A test goes to ${actor.email}.`;
+      case "stop":
+        await issues.stop(id, actor);
+        return "Stopped.";
+      case "send": {
+        const asked = String(form.get("at") ?? "");
+        const at = asked === "" ? new Date(0) : new Date(`${asked}Z`);
+        if (Number.isNaN(at.getTime())) throw new AppError("input_invalid", { reason: "Write a day and a time." });
+        await issues.send(id, at, actor);
+        return asked === "" ? "It is on its way: each reader gets it once." : "It is scheduled.";
+      }
+      default:
+        return "Nothing was asked for.";
+    }
+  });
+}
+
+export default function AdminNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, issues, readers, maySend, mayWrite } = loaderData;
   return (
     <ListTable
       title="Newsletter"
@@ -18,7 +55,8 @@ export default function AdminNewsletter({ loaderData: { list } }: Route.Componen
       rowKey={({ id }) => id}
       csv="newsletter"
       filters={[{ name: "state", label: "State", values: ["subscribed", "pending", "left"] }]}
-      empty="Nobody has subscribed yet."
+      message={actionData?.message}
+      empty="Nobody has subscribed yet. Whoever confirms by the mail they get stands here."
       columns={[
         { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
         { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
@@ -31,6 +69,8 @@ export default function AdminNewsletter({ loaderData: { list } }: Route.Componen
         },
         { key: "left", header: "Left", cell: ({ left_at }) => left_at && formatDate(left_at), sort: "left" },
       ]}
-    />
+    >
+      <IssueList issues={issues} readers={readers} maySend={maySend} mayWrite={mayWrite} />
+    </ListTable>
   );
 }

@@ -1,5 +1,7 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
+import { listIssues } from "#content/issue/issue.content-type.ts";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
+import { formatDate } from "#core/text/format.ts";
 import { answerOf } from "../../form/answer-of.server.ts";
 import { typedIn } from "../../form/typed-in.server.ts";
 import { agencyOf } from "../../seo/agency.ts";
@@ -11,8 +13,9 @@ import type { Route } from "./+types/newsletter.ts";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(siteContext).origin };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, content, now } = context.get(siteContext);
+  return { origin, issues: await listIssues(content, now()) };
 }
 
 /** The form of every page's foot ends here. */
@@ -45,7 +48,7 @@ const CRUMBS = [
   { name: "The newsletter", to: "/newsletter/" },
 ];
 
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { issues }, actionData }: Route.ComponentProps) {
   const answer = actionData?.answer;
   return (
     <NewsletterFrame title={answer?.success ? "Check your inbox" : "One email a month"}>
@@ -54,6 +57,18 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       </p>
       {!answer?.success && (
         <SubscribeForm id="newsletter-email" refused={answer && { email: actionData?.email ?? "", saidIn: "newsletter-said" }} />
+      )}
+      {issues.length > 0 && (
+        <section className="newsletter-issues" aria-labelledby="issues">
+          <h2 id="issues">Every issue</h2>
+          <ul>
+            {issues.map(({ slug, title, publishDate }) => (
+              <li key={slug}>
+                <Link to={`/letters/${slug}`}>{title}</Link> {formatDate(publishDate)}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </NewsletterFrame>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "#core/color/contrast.ts";
 import { plateShapes } from "#ui/line-map/plate-shapes.ts";
 import { designPicture, LOOKS, type PictureWish } from "./design-picture.ts";
-import { contrast, pictureColors } from "./picture-colors.ts";
+import { pictureColors } from "./picture-colors.ts";
 import { pictureFileName } from "./picture-file-name.ts";
 
 const widthOf = (text: string) => text.length * 0.45;

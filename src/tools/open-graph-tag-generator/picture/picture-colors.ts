@@ -1,3 +1,4 @@
+import { contrast, mix } from "#core/color/contrast.ts";
 import type { Line } from "#core/line.ts";
 import type { Ink } from "#ui/line-map/plate-model.ts";
 import { plateColors } from "#ui/line-map/plate-svg.ts";
@@ -26,25 +27,3 @@ export function pictureColors(color: string): PictureColors {
     onPaper: contrast(ground, PAPER) >= 3 ? ground : INK,
   };
 }
-
-/** WCAG 2.2, “contrast ratio”: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-export function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function mix(from: string, to: string, share: number): string {
-  const other = channels(to);
-  const mixed = channels(from).map((value, place) => Math.round(value + ((other[place] ?? 0) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
-}
-
-const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { contentTypes } from "#content/content-types.ts";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
-import { siteContext } from "../../../site-context.ts";
-import { staffOf } from "../staff.server.ts";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/content.ts";
 import "./content.css";
 
@@ -16,6 +16,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   );
   return { types: types.toSorted((one, other) => Number(other.hasPages) - Number(one.hasPages) || one.plural.localeCompare(other.plural)) };
+}
+
+/** What the guide on the dashboard asks for: a test of the mail, and the site without what it came with. */
+export async function action({ context }: Route.ActionArgs) {
+  const { form } = context.get(visitorContext);
+  return act(context.get(siteContext), "settings.change", async (actor, { studio, setup }) => {
+    if (form.get("intent") === "mail") {
+      await setup.sendTest(actor);
+      throw redirect(`/admin/?test=${setup.hasMail ? "sent" : "kept"}`);
+    }
+    if (form.get("intent") === "sample") throw redirect(`/admin/?removed=${await studio.sample.remove(actor)}`);
+    return "Nothing was asked for.";
+  });
 }
 
 export default function AdminContent({ loaderData: { types } }: Route.ComponentProps) {

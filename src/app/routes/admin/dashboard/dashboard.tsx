@@ -10,6 +10,8 @@ import { siteContext } from "../../../site-context.ts";
 import { sourceOf } from "../leads/lead-source.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { doneBy, readGuide } from "./guide.server.ts";
+import { Guide } from "./guide.tsx";
 import { BarPlot, LinePlot } from "./plot.tsx";
 import "./dashboard.css";
 
@@ -19,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, staff } = staffOf(site, request);
   const only = async <T,>(action: Action, read: () => Promise<T>) => (may(actor.role, action) ? read() : undefined);
   const { figures } = staff.records;
-  const [counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
+  const [guide, counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
+    readGuide(site, actor, staff),
     staff.records.counts(),
     only("leads.see", () => staff.records.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
     only("reviews.see", () => staff.reviews.list({ ...FIRST_PAGE, sort: "date" })),
@@ -55,6 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   ];
   return {
+    guide,
+    done: doneBy(new URL(request.url).searchParams),
     figures: FIGURES.filter(({ see }) => may(actor.role, see)).map(({ key, name, to }) => ({ name, to, count: counts[key] })),
     waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)),
     leadsBySource,
@@ -76,12 +81,18 @@ const FIGURES = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
+  const { guide, done, figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
   return (
     <>
       <header className="admin-head">
         <h1>Dashboard</h1>
       </header>
+      {done && (
+        <p className="admin-message" role="status">
+          {done}
+        </p>
+      )}
+      {guide && <Guide stops={guide} />}
       <ul className="admin-figures">
         {figures.map(({ name, to, count }) => (
           <li key={to}>

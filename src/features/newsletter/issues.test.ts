@@ -1,0 +1,115 @@
+import { afterEach, expect, it } from "vitest";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { createLogger } from "#platform/log/logger.ts";
+import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { type MailDesk, openMailDesk } from "../../../tests/support/mail-desk.ts";
+import type { IssueWords } from "./issue-letter.ts";
+import { createIssues } from "./issues.ts";
+
+const span = (text: string, marks: string[] = []) => ({ _type: "span" as const, _key: text, text, marks });
+const words: IssueWords = {
+  title: "Read a month of logs",
+  preview: "Three commands",
+  path: "/letters/logs",
+  content: [
+    {
+      ...{ _type: "block", _key: "a", style: "normal", markDefs: [{ _type: "link", _key: "l", href: "/blog/logs" }] },
+      children: [span("Hello <you>, read "), span("the post", ["l", "strong"])],
+    },
+    { _type: "block", _key: "b", style: "normal", listItem: "bullet", markDefs: [], children: [span("One")] },
+    { _type: "table", _key: "t", rows: [{ _key: "r", cells: ["**Status**", "Times"] }] },
+  ],
+  posts: [{ title: "Logs", excerpt: "Short.", path: "/blog/logs" }],
+};
+const editor = { email: "ed@agency.example" };
+
+describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  async function openIssues() {
+    const desk: MailDesk = await openMailDesk(open);
+    const { db, dialect, visitorMail, outbox, now } = desk;
+    const jobs = createJobs({ db, dialect, log: createLogger({ level: "silent" }), now, pollMs: 20 });
+    closing.push(async () => {
+      await jobs.stop();
+      await desk.close();
+    });
+    const logged: string[] = [];
+    let published: IssueWords | undefined = words;
+    const issues = createIssues({
+      ...{ db, jobs, visitorMail, outbox, now, batch: 2 },
+      agency: async () => ({ brandName: "Agency", origin: "https://agency.example" }),
+      leaveUrl: (origin, id) => `${origin}/newsletter/leave/${id}`,
+      readWords: async () => published,
+      log: { write: async ({ action, detail = "" }) => void logged.push(`${action} ${detail}`.trim()) },
+    });
+    for (const [id, state] of Object.entries({ a: "subscribed", b: "left", c: "subscribed", d: "pending", e: "subscribed" } as const))
+      await db
+        .insertInto("subscriber")
+        .values({
+          id,
+          email: `${id}@readers.example`,
+          state,
+          confirm_hash: null,
+          confirm_until: null,
+          leave_hash: id,
+          created_at: "",
+          confirmed_at: null,
+          left_at: null,
+        })
+        .execute();
+    return { desk, jobs, issues, logged, publish: (next: IssueWords | undefined) => (published = next) };
+  }
+
+  it("goes once to everybody who confirmed, with a way out in its head and its foot, as it was when it was sent", async () => {
+    const { desk, jobs, issues, logged, publish } = await openIssues();
+    expect(await issues.readers()).toBe(3);
+    await issues.send("issue-1", new Date(0), editor);
+    publish({ ...words, title: "Something else" });
+    jobs.start();
+    await expect.poll(async () => (await issues.sendings()).get("issue-1"), { timeout: 30_000 }).toMatchObject({ state: "sent", sent: 3 });
+    const mails = await desk.arrived();
+    expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
+    const { mail } = mails.find(({ to }) => to[0] === "a@readers.example") ?? {};
+    expect(mail?.subject).toBe("Read a month of logs");
+    expect(mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe("<https://agency.example/newsletter/leave/a>");
+    expect(mail?.text).toContain("Hello <you>, read the post (https://agency.example/blog/logs)");
+    expect(mail?.text).toContain("https://agency.example/newsletter/leave/a");
+    const html = String(mail?.html);
+    expect(html).toContain("Hello &lt;you&gt;");
+    expect(html).toContain('<ul style="margin:0 0 16px;padding-left:24px"><li>One</li></ul>');
+    expect(html).not.toMatch(/<img|<script/);
+    expect(logged).toContain("newsletter.sent 3 readers");
+    await expect(issues.send("issue-1", new Date(0), editor)).rejects.toMatchObject({ code: "input_invalid" });
+  });
+
+  it("goes on where a process was killed, and nobody gets it twice", async () => {
+    const { desk, jobs, issues } = await openIssues();
+    await issues.send("issue-1", new Date(0), editor);
+    // As it was after the first mail and before the first note of it.
+    const { mail } = { mail: await issues.preview("issue-1") };
+    await desk.visitorMail.send({ ...mail, to: "a@readers.example" }, { key: "issue:issue-1:a" });
+    jobs.start();
+    await expect.poll(async () => (await issues.sendings()).get("issue-1")?.state, { timeout: 30_000 }).toBe("sent");
+    expect((await desk.arrived()).map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
+  });
+
+  it("waits for its time, can be stopped until then, and is tried on oneself first", async () => {
+    const { desk, jobs, issues, publish } = await openIssues();
+    jobs.start();
+    await issues.sendTest("issue-1", editor);
+    expect((await desk.arrived()).map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ["ed@agency.example", "Test: Read a month of logs"],
+    ]);
+    await issues.send("issue-1", new Date(desk.now().getTime() + 3_600_000), editor);
+    expect((await issues.sendings()).get("issue-1")?.state).toBe("waiting");
+    await issues.stop("issue-1", editor);
+    expect(await issues.sendings()).toEqual(new Map());
+    expect(await desk.arrived()).toHaveLength(1);
+    publish(undefined);
+    await expect(issues.send("issue-1", new Date(0), editor)).rejects.toMatchObject({ code: "input_invalid" });
+  });
+});
