@@ -132,7 +132,7 @@ export interface StaffActions {
   /** Newsletters on their way. */
   issues: Pick<Issues, "readers" | "sendings" | "sendTest" | "send" | "stop">;
   /** What the machine was told that nobody can change here, and a mail that proves it. */
-  setup: { hasMail: boolean; hasAddress: boolean; sendTest(actor: Actor): Promise<void> };
+  setup: { hasMail: boolean; hasAddress: boolean; studioUrl: string | undefined; sendTest(actor: Actor): Promise<void> };
   /** What the person behind this request does with their own account. */
   own: OwnAccount;
   sender: Sender;

@@ -2,7 +2,10 @@ import type { Transaction } from "kysely";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { createContent } from "#content/source/create-content.server.ts";
 import { createWritableDocuments } from "#content/source/database-writable-documents.server.ts";
+import { openHostedDataset } from "#content/source/hosted-documents.server.ts";
+import { createHostedWritableDocuments } from "#content/source/hosted-writable-documents.server.ts";
 import { createReadOnlyDocuments } from "#content/source/read-only-documents.server.ts";
+import type { ContentSource } from "#core/content/content-source.ts";
 import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
@@ -121,7 +124,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     log,
     database,
     content,
-    documents: env.sanity ? createReadOnlyDocuments(content) : createWritableDocuments(db, dialect),
+    documents: await openDocuments(env.sanity, { content, db, dialect }),
     jobs,
     outbox,
     visitorMail: createVisitorMail({ db, dialect, outbox, now }),
@@ -159,3 +162,14 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 /** Runs and pages are kept for as long as their page says. */
 const CLEANING_MS = 3_600_000;
 const POLL_MS = { own: 2_000, hosted: 10_000 };
+
+/** Where staff write: our own tables, or a hosted dataset as far as its token goes. */
+async function openDocuments(
+  project: Env["sanity"],
+  { content, db, dialect }: Pick<OpenDatabase, "db" | "dialect"> & { content: ContentSource },
+): Promise<WritableDocuments<Transaction<Database>>> {
+  if (!project) return createWritableDocuments(db, dialect);
+  const readOnly = createReadOnlyDocuments(content);
+  if (project.writeToken === undefined) return readOnly;
+  return createHostedWritableDocuments({ dataset: await openHostedDataset(project), readOnly, db, dialect });
+}

@@ -138,8 +138,8 @@ export async function openStaff({
       const found = await issue.readById(content, id, LAST_DAY);
       return (
         found && {
-          ...{ title: found.title, preview: found.preview, content: found.content, path: issue.address(found.slug) },
-          posts: found.posts.map((each) => ({ ...each, path: post.address(each.slug) })),
+          ...{ title: found.title, preview: found.preview, content: found.content, path: issue.address?.(found.slug) ?? "/" },
+          posts: found.posts.map((each) => ({ ...each, path: post.address?.(each.slug) ?? "/" })),
         }
       );
     },
@@ -168,6 +168,7 @@ export async function openStaff({
   }
 
   const setup = {
+    studioUrl: env.sanity?.studioUrl,
     hasMail: env.smtpUrl !== undefined,
     hasAddress: !["127.0.0.1", "localhost"].includes(hostname),
     async sendTest({ email }: Actor): Promise<void> {

@@ -20,6 +20,7 @@ export async function startContentService(documents: readonly RawDocument[] = []
   let behaviour: keyof typeof FAULTS | "answers" | "hangs" | "hangs up once" = "answers";
   let change = Promise.withResolvers<void>();
   let queries = 0;
+  let writes = 0;
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use("*", async (c, next) => {
@@ -45,6 +46,12 @@ export async function startContentService(documents: readonly RawDocument[] = []
   });
   app.post(`/:version/data/mutate/${dataset}`, async (c) => {
     const { mutations } = await c.req.json<{ mutations: Mutation[] }>();
+    writes++;
+    const late = mutations.some(({ patch, create }) => {
+      const isTaken = create !== undefined && store.has(create._id);
+      return isTaken || (patch?.ifRevisionID !== undefined && store.get(patch.id)?.["_rev"] !== patch.ifRevisionID);
+    });
+    if (late) return c.json({ error: { type: "mutationError", description: "The mutation(s) failed: revision mismatch" } }, 409);
     const results = mutations.map(apply);
     return c.json({ transactionId: createHash("sha1").update(JSON.stringify(results)).digest("hex"), results });
   });
@@ -90,7 +97,10 @@ export async function startContentService(documents: readonly RawDocument[] = []
     if (mutation.create || (mutation.createIfNotExists && !store.has(id)))
       put((mutation.create ?? mutation.createIfNotExists) as RawDocument);
     const before = store.get(id);
-    if (mutation.patch && before) put({ ...before, ...mutation.patch.set });
+    if (mutation.patch && before) {
+      const { set = {}, unset = [] } = mutation.patch;
+      put(Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !unset.includes(name))) as unknown as RawDocument);
+    }
     return { id, operation: mutation.delete ? "delete" : mutation.patch ? "update" : "create" };
   }
 
@@ -110,6 +120,9 @@ export async function startContentService(documents: readonly RawDocument[] = []
     put,
     remove: (id: string) => void store.delete(id),
     queries: () => queries,
+    /** Calls that would change something. */
+    writes: () => writes,
+    held: (id: string) => store.get(id),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -144,6 +157,6 @@ interface Mutation {
   create?: RawDocument;
   createOrReplace?: RawDocument;
   createIfNotExists?: RawDocument;
-  patch?: { id: string; set?: Record<string, unknown> };
+  patch?: { id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[] };
   delete?: { id: string };
 }

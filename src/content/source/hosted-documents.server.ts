@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Logger } from "#platform/log/logger.ts";
+import type { HostedDataset } from "./hosted-writable-documents.server.ts";
 import { parseNdjson, toNdjson } from "./ndjson.ts";
 
 interface Options {
@@ -17,8 +18,24 @@ interface HostedProject {
   projectId: string;
   dataset: string;
   token?: string | undefined;
+  /** May write. */
+  writeToken?: string | undefined;
   /** Another server that speaks the service's API. */
   apiHost?: string | undefined;
+}
+
+/** The same dataset for who may write: drafts too, and nothing that was kept on the way. */
+export async function openHostedDataset({ projectId, dataset, writeToken, apiHost }: HostedProject): Promise<HostedDataset> {
+  const { createClient } = await import("@sanity/client");
+  const client = createClient({
+    ...{ projectId, dataset, apiVersion: API_VERSION, perspective: "raw", useCdn: false, timeout: 10_000, maxRetries: 0 },
+    ...(writeToken !== undefined && { token: writeToken }),
+    ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
+  });
+  return {
+    fetch: async (query, params) => documents.parse(await client.fetch(query, params)),
+    mutate: (mutations) => client.mutate([...mutations] as Parameters<typeof client.mutate>[0], { visibility: "sync" }),
+  };
 }
 
 /** The published documents of a hosted dataset, and a copy of them on disk for a start while the service is away. */

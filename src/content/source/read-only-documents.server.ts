@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { ContentSource } from "#core/content/content-source.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
-import type { DocumentEntry, HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
+import type { HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
-import { ROWS_A_PAGE } from "#core/lists/list-query.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import { describeDocument, targetsOf } from "./document-entry.ts";
+import { entryOf, listEntries } from "./entry-list.ts";
 
 /** A hosted dataset that this site may read and not write: everything can be looked at, and no call leaves that would change something. */
 export function createReadOnlyDocuments(source: ContentSource): WritableDocuments<Transaction<Database>> {
@@ -24,23 +24,7 @@ export function createReadOnlyDocuments(source: ContentSource): WritableDocument
     hold: (_, id) => find(id),
 
     async list(type, query) {
-      const words = query.q.toLowerCase().split(/\s+/).filter(Boolean);
-      const state = query.filters["state"];
-      const entries = (await all("_type == $type", { type }))
-        .map(entryOf)
-        .filter(({ title, slug }) => words.every((word) => `${title} ${slug}`.toLowerCase().includes(word)));
-      const found = state && state !== "all" && state !== "published" ? [] : entries;
-      const name = query.sort.replace(/^-/, "");
-      const key = name === "title" || name === "slug" ? name : "updatedAt";
-      const turn = (name ? query.sort.startsWith("-") : true) ? -1 : 1;
-      found.sort((a, b) => turn * (a[key].localeCompare(b[key]) || a.id.localeCompare(b.id)));
-      const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / ROWS_A_PAGE)));
-      return {
-        rows: query.isWhole ? found : found.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE),
-        total: found.length,
-        counts: { state: entries.length > 0 ? { published: entries.length } : {} },
-        query: { ...query, page },
-      };
+      return listEntries((await all("_type == $type", { type })).map(entryOf), query);
     },
 
     async entriesOf(type, ids) {
@@ -66,12 +50,6 @@ export function createReadOnlyDocuments(source: ContentSource): WritableDocument
     setScheduled: refuse,
     putPublished: refuse,
   };
-}
-
-function entryOf(document: RawDocument): DocumentEntry {
-  const { _id: id, _updatedAt } = document;
-  const updatedAt = typeof _updatedAt === "string" ? _updatedAt : "";
-  return { id, ...describeDocument(document), state: "published", updatedAt, updatedBy: "" };
 }
 
 const revOf = ({ _rev }: RawDocument) => (typeof _rev === "string" ? _rev : "1");

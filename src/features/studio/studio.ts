@@ -112,6 +112,15 @@ export function createStudio(options: StudioOptions) {
       return { rows: [...rows, ...others].map(({ id, title }) => ({ id, title })), isWhole };
     },
 
+    /** Documents of every kind whose title or address holds these words: a few of each. */
+    async find(q: string): Promise<DocumentEntry[]> {
+      const query = { ...FIRST_PAGE, q: q.slice(0, 200) };
+      const found = await Promise.all(
+        options.types.map(async ({ name }) => (await documents.list(name, query)).rows.slice(0, FOUND_OF_A_KIND)),
+      );
+      return found.flat();
+    },
+
     /** Writes nothing but that somebody is here. */
     async open(id: string, editor: Editor): Promise<OpenedDocument> {
       const held = await mustFind(id, editor, "content.see");
@@ -314,5 +323,6 @@ export function createStudio(options: StudioOptions) {
 
 const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 700;
+const FOUND_OF_A_KIND = 5;
 
 const stateOf = ({ draft, published }: HeldDocument): DocumentState => (published ? (draft ? "changed" : "published") : "draft");

@@ -69,6 +69,8 @@ describe("readEnv", () => {
         SANITY_PROJECT_ID: "zp7mbokg",
         SANITY_DATASET: "staging",
         SANITY_TOKEN: "sk123",
+        SANITY_WRITE_TOKEN: "sk456",
+        SANITY_STUDIO_URL: "https://agency.sanity.studio",
         SANITY_API_HOST: "http://127.0.0.1:4000",
         SMTP_URL: "smtps://mail.example",
         MAIL_FROM: "team@example.com",
@@ -106,7 +108,14 @@ describe("readEnv", () => {
       tracesEndpoint: "http://127.0.0.1:4318",
       cdnPurgeUrl: "https://cdn.example/purge",
       cdnPurgeToken: "cdn1",
-      sanity: { projectId: "zp7mbokg", dataset: "staging", token: "sk123", apiHost: "http://127.0.0.1:4000" },
+      sanity: {
+        projectId: "zp7mbokg",
+        dataset: "staging",
+        token: "sk123",
+        writeToken: "sk456",
+        studioUrl: "https://agency.sanity.studio",
+        apiHost: "http://127.0.0.1:4000",
+      },
       smtpUrl: "smtps://mail.example",
       mailFrom: "team@example.com",
       trustedProxies: ["10.0.0.0/8", "::1", "fd00::/8"],
@@ -137,6 +146,8 @@ describe("readEnv", () => {
       projectId: "abc",
       dataset: "production",
       token: undefined,
+      writeToken: undefined,
+      studioUrl: undefined,
       apiHost: undefined,
     });
   });
@@ -157,7 +168,7 @@ describe("readEnv", () => {
           "  SITE_ORIGIN is malformed. Write scheme and host without a path, such as https://www.example.com.",
           "  DATABASE_URL is malformed. Write it like postgres://user:password@host:5432/name.",
           "  TRUSTED_PROXIES is malformed. Write addresses or ranges separated by commas, such as 10.0.0.0/8, 127.0.0.1.",
-          "  SANITY_PROJET_ID is not a variable we read. Use SANITY_PROJECT_ID or SANITY_DATASET or SANITY_TOKEN or SANITY_API_HOST, or remove it.",
+          "  SANITY_PROJET_ID is not a variable we read. Use SANITY_PROJECT_ID or SANITY_DATASET or SANITY_TOKEN or SANITY_WRITE_TOKEN or SANITY_STUDIO_URL or SANITY_API_HOST, or remove it.",
         ].join("\n"),
       ),
     );

@@ -42,6 +42,8 @@ export function readEnv(source: Record<string, string | undefined>) {
             projectId: value.SANITY_PROJECT_ID,
             dataset: value.SANITY_DATASET,
             token: value.SANITY_TOKEN,
+            writeToken: value.SANITY_WRITE_TOKEN,
+            studioUrl: value.SANITY_STUDIO_URL,
             apiHost: value.SANITY_API_HOST,
           },
     smtpUrl: value.SMTP_URL,
@@ -113,6 +115,8 @@ export const envVariables = z.object({
     .regex(/^~?[a-z0-9_-]{1,64}$/, "Write a dataset name: small letters, digits, hyphens and underscores, such as production.")
     .default("production"),
   SANITY_TOKEN: z.string().regex(/^\S+$/, "Write the token without spaces.").optional(),
+  SANITY_WRITE_TOKEN: z.string().regex(/^\S+$/, "Write the token without spaces.").optional(),
+  SANITY_STUDIO_URL: webUrl.optional(),
   SANITY_API_HOST: origin.optional(),
   SMTP_URL: urlWithScheme(["smtp:", "smtps:"], "Write it like smtp://user:password@mail.example:587.").optional(),
   MAIL_FROM: mailAddress.optional(),
@@ -195,7 +199,7 @@ function unknownNames(given: Record<string, unknown>): string[] {
 /** Settings of a content project that is not named would be ignored in silence. */
 function orphans(given: Record<string, unknown>): string[] {
   if ("SANITY_PROJECT_ID" in given) return [];
-  return ["SANITY_DATASET", "SANITY_TOKEN", "SANITY_API_HOST"]
+  return ["SANITY_DATASET", "SANITY_TOKEN", "SANITY_WRITE_TOKEN", "SANITY_STUDIO_URL", "SANITY_API_HOST"]
     .filter((name) => name in given)
     .map((name) => `${name} has no effect without SANITY_PROJECT_ID. Set that too, or remove ${name}.`);
 }

@@ -26,6 +26,21 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
   const { pathname } = useLocation();
   // The menu of a phone closes when the page changes.
   useEffect(() => document.getElementById(MENU)?.hidePopover(), [pathname]);
+  useEffect(() => {
+    // Before the search of the site hears of it; in a text the same keys make a link.
+    const press = (event: KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      const field = document.getElementById(SEARCH);
+      if (!isAsked || !field || (event.target as HTMLElement).isContentEditable) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const panel = document.getElementById(MENU);
+      if (!field.checkVisibility()) panel?.showPopover();
+      field.focus();
+    };
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, []);
   return (
     <div className="admin-frame">
       <nav className="admin-menu" id={MENU} popover="auto" aria-label="Admin">
@@ -33,6 +48,14 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
           <i />
           {brandName}
         </Link>
+        {menu.some(({ to }) => to === "/admin/content") && (
+          <Form action="/admin/content" role="search" className="admin-find">
+            <label className="vh" htmlFor={SEARCH}>
+              Find a document, a lead or a setting
+            </label>
+            <input className="admin-input" id={SEARCH} type="search" name="q" placeholder="Find, Ctrl K" aria-keyshortcuts="Control+K" />
+          </Form>
+        )}
         <ul>
           {menu.map((entry) => (
             <li key={entry.to}>
@@ -72,6 +95,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
 }
 
 const MENU = "admin-menu";
+const SEARCH = "admin-find";
 
 /** For the three ways that fit beside “More” on a phone. */
 const ICONS: Record<string, string> = {

@@ -14,13 +14,15 @@ import "./content.css";
 
 /** The documents of one kind. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor, studio, type } = studioOf(context.get(siteContext), request, params.type);
+  const site = context.get(siteContext);
+  const { actor, studio, type } = studioOf(site, request, params.type);
   const list = await studio.list(type.name, readListQuery(request.url));
   const { name, title, plural } = type;
   return {
     list,
     type: { name, title, plural },
     missed: name === movedAddress.name && may(actor.role, "redirects.see") ? await studio.missed.list() : undefined,
+    elsewhere: studio.canWrite ? undefined : (site.staff?.setup.studioUrl ?? ""),
     mayWrite: studio.canWrite && may(actor.role, "content.write", name),
     mayRemove: studio.canWrite && may(actor.role, "content.remove", name),
   };
@@ -41,7 +43,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export default function AdminDocuments({ loaderData: { list, type, missed, mayWrite, mayRemove }, actionData }: Route.ComponentProps) {
+export default function AdminDocuments({
+  loaderData: { list, type, missed, elsewhere, mayWrite, mayRemove },
+  actionData,
+}: Route.ComponentProps) {
   const one = type.title.toLowerCase();
   const base = `/admin/content/${type.name}`;
   const isEmpty = list.total === 0 && !list.isNarrowed;
@@ -106,6 +111,7 @@ export default function AdminDocuments({ loaderData: { list, type, missed, mayWr
         },
       ]}
     >
+      {elsewhere !== undefined && <WrittenElsewhere studioUrl={elsewhere} />}
       {isEmpty && (
         <ul className="content-states">
           {(Object.keys(stateNames) as State[]).map((state) => (
@@ -123,5 +129,15 @@ export default function AdminDocuments({ loaderData: { list, type, missed, mayWr
       {table}
       <MissedAddresses missed={missed} mayWrite={mayWrite} />
     </>
+  );
+}
+
+/** A hosted dataset without a token that may write. */
+function WrittenElsewhere({ studioUrl }: { studioUrl: string }) {
+  return (
+    <p className="admin-message">
+      This content is kept by a service, and this site may only read it.
+      {studioUrl && <a href={studioUrl}>Open its studio</a>}
+    </p>
   );
 }
