@@ -140,12 +140,9 @@ export function createDraftQueue(options: Options) {
     withheld = [...withheld, ...missed].filter((patch) => meetingOf(waiting, [patch]) !== undefined);
     const shown = missed.filter((patch) => !withheld.includes(patch));
     if (shown.length > 0) options.onTheirs(shown);
-    conflict = path && {
-      path,
-      before: valueAtPath(before, path),
-      mine: valueAtPath(options.local(), path),
-      theirs: valueAtPath(theirs, path),
-    };
+    const began =
+      conflict && path && isInside({ type: "unset", path }, conflict.path) ? conflict.before : path && valueAtPath(before, path);
+    conflict = path && { path, before: began, mine: valueAtPath(options.local(), path), theirs: valueAtPath(theirs, path) };
   }
 
   function ask(): void {
