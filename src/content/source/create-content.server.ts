@@ -11,7 +11,7 @@ import type { Logger } from "#platform/log/logger.ts";
 import { createDocumentStore } from "./database-document-store.server.ts";
 import { writeMissingEntries } from "./entry-rows.server.ts";
 import { fillStore } from "./fill-store.server.ts";
-import { openHostedDocuments } from "./hosted-documents.server.ts";
+import { openHostedDocuments } from "./hosted/hosted-documents.server.ts";
 import { createIndexedSource, type IndexedSource } from "./indexed-source.server.ts";
 import { pollStore } from "./poll-store.ts";
 

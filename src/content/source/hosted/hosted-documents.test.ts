@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { createLogger } from "#platform/log/logger.ts";
-import { CONTENT_FAULTS, startContentService } from "../../../tests/support/content-service.ts";
+import { CONTENT_FAULTS, startContentService } from "../../../../tests/support/content-service.ts";
+import { createIndexedSource } from "../indexed-source.server.ts";
 import { openHostedDocuments } from "./hosted-documents.server.ts";
-import { createIndexedSource } from "./indexed-source.server.ts";
 
 let folder: string;
 let service: Awaited<ReturnType<typeof startContentService>>;

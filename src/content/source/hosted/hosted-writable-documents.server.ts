@@ -5,7 +5,7 @@ import type { DocumentEntry, HeldDocument, WritableDocuments } from "#core/conte
 import { AppError } from "#core/errors/app-error.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { DatabaseDialect } from "#platform/database/open-database.ts";
-import { entryOf, listEntries } from "./entry-list.ts";
+import { entryOf, listEntries } from "../entry-list.ts";
 
 /** A change of the dataset, in the service's own words: https://www.sanity.io/docs/http-reference/mutation */
 export type Mutation =

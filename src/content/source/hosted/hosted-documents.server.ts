@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Logger } from "#platform/log/logger.ts";
+import { parseNdjson, toNdjson } from "../ndjson.ts";
 import type { HostedDataset } from "./hosted-writable-documents.server.ts";
-import { parseNdjson, toNdjson } from "./ndjson.ts";
 
 interface Options {
   project: HostedProject;
