@@ -122,6 +122,7 @@ describe.each(["sqlite", "postgres"] as const)("every call on %s", (dialect) => 
       expect(await first("get-authors", "authors")).toMatchObject({
         _id: "author-tobias-hallgren",
         authorUsername: "tobias.hallgren",
+        slug: { current: "tobias-hallgren" },
         authorAvatar: { asset: { _ref: reference } },
       });
       expect(await first("get-emp-testimonial", "data")).toMatchObject({

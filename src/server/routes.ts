@@ -133,7 +133,12 @@ function visitorRoutes({ platform, site, uploads, visitors, audits, features }: 
         return features.visits.store(visitors.addressOf(c), page);
       },
     }),
-    createAuditApi({ start: (given, c) => features.startAudit(given, visitorOf(c)), readAudit: audits.read, readPdf: audits.pdf.read }),
+    createAuditApi({
+      start: (given, c) => features.startAudit(given, visitorOf(c)),
+      readAudit: audits.read,
+      readPdf: audits.pdf.read,
+      jobs: platform.jobs,
+    }),
     createBookingApi({ bookings: features.bookings, senderOf: visitorOf, now: site.now }),
     createChatApi({ chats: features.chats, info: site.chats.info, limiter, senderOf: visitorOf }),
     createSpeedApi({ speed: features.speed, limiter, visitorKey: (c) => visitorOf(c).key }),

@@ -47,30 +47,69 @@ test("a visitor asks for an audit, watches it, reads the report and takes the PD
   expect(faults).toEqual([]);
 });
 
-for (const javaScriptEnabled of [true, false])
-  test(`the hero's field starts an audit at its own address, which can be shared, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto("/");
-    await page
-      .getByTestId("hero")
-      .getByLabel("Website")
-      .fill(`${trialOf(page)}/`);
-    await page.getByRole("button", { name: "Audit my site" }).click();
-    await expect(page).toHaveURL(/\/audit\/[\w-]{36}\/$/);
-    // Nobody touches the page: it moves by itself.
-    await expect(reportOf(page)).toBeVisible(PATIENT);
-    await expect(page.getByText("Kept for 30 days under this address")).toBeVisible();
-    const somebodyElse = await browser.newContext();
-    const shared = await somebodyElse.newPage();
-    expect((await shared.goto(page.url()))?.headers()["cache-control"]).toBe("private, no-store");
-    await expect(reportOf(shared)).toBeVisible();
-    await expect(shared.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    await somebodyElse.close();
-    await context.close();
-  });
+test("the hero's field starts an audit whose map grows in the hero and ends with the report, at an address that can be shared", async ({
+  page,
+  browser,
+}) => {
+  const faults = watchPage(page);
+  await page.goto("/");
+  await hydrate(page);
+  const hero = page.getByTestId("hero");
+  await hero.getByLabel("Website").fill(`${trialOf(page)}/`);
+  await hero.getByRole("button", { name: "Audit my site" }).click();
+  await expect(hero.getByTestId("live-audit")).toBeVisible(PATIENT);
+  await expect(page).toHaveURL(/\/audit\/[\w-]{36}\/$/);
+  const address = page.url();
+  await expect(hero.getByRole("heading", { name: /^Fix (?:this|these \d) first$/ })).toBeFocused(PATIENT);
+  await expect(hero.locator(".home-hero-disc")).toHaveText(/^\d+of 100$/);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await hero.getByRole("link", { name: "Read the report" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(reportOf(page)).toBeVisible();
+  await expect(page.getByText("Kept for 30 days under this address")).toBeVisible();
+  expect(faults).toEqual([]);
+  const somebodyElse = await browser.newContext();
+  const shared = await somebodyElse.newPage();
+  expect((await shared.goto(address))?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(reportOf(shared)).toBeVisible();
+  await expect(shared.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await somebodyElse.close();
+  await page.goBack();
+  await expect(hero.getByLabel("Website")).toBeVisible();
+});
+
+test("whoever stops watching has the field back, with the address, and so has whoever's address is none", async ({ page }) => {
+  await page.goto("/");
+  await hydrate(page);
+  const field = page.getByTestId("hero").getByLabel("Website");
+  await field.fill("nowhere");
+  await field.press("Enter");
+  await expect(page.getByTestId("hero").getByText("Write the address like https://example.com.")).toBeVisible();
+  await expect(field).toHaveValue("nowhere");
+  await field.fill(`${trialOf(page)}/features/`);
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Stop watching" }).click();
+  await expect(field).toHaveValue(`${trialOf(page)}/features/`);
+  await expect(page).toHaveURL(/\d\/$/);
+});
+
+test("without JavaScript the hero's field leads to the audit's own address", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page
+    .getByTestId("hero")
+    .getByLabel("Website")
+    .fill(`${trialOf(page)}/`);
+  await page.getByRole("button", { name: "Audit my site" }).click();
+  await expect(page).toHaveURL(/\/audit\/[\w-]{36}\/$/);
+  // Nobody touches the page: it moves by itself.
+  await expect(reportOf(page)).toBeVisible(PATIENT);
+  await context.close();
+});
 
 test("an address that is none stays in the field, with what is wrong with it", async ({ page }) => {
   await page.goto("/audit/");

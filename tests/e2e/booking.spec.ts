@@ -257,6 +257,9 @@ test.describe("stories", () => {
       const moved = await site.mailTo(email, /^Moved: call on /);
       await page.goto(/\/booking\/[\w-]{43}\//.exec(moved.text ?? "")?.[0] ?? "");
       if (withScript) await hydrate(page);
+      await expect(page.getByText("By video: your host sends the link before the call.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Cancel the call" })).toBeHidden();
+      await page.getByText("Cancel this call…").click();
       await page.getByLabel("Reason").fill("Another time");
       await page.getByRole("button", { name: "Cancel the call" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Canceled" })).toBeVisible();

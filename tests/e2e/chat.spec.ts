@@ -13,6 +13,22 @@ test("the launcher is a link before anything is loaded, and costs nothing until 
   expect(asked.filter((url) => /chat-panel|\/api\/chat/.test(url))).toEqual([]);
 });
 
+test("the launcher stands in the header and floats over nothing, at every width", async ({ page }) => {
+  await page.goto("/tools/title-tag-checker/");
+  for (const width of [320, 390, 768, 1200, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    const launcher = page.getByRole("banner").getByRole("link", { name: "Chat", exact: true });
+    const box = await launcher.boundingBox();
+    expect(box && box.y + box.height <= 84 && box.x >= 0 && box.x + box.width <= width, `at ${width} px`).toBe(true);
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((part) => part.checkVisibility() && getComputedStyle(part).position === "fixed")
+        .map((part) => part.className),
+    );
+    expect(floating, `at ${width} px`).toEqual([]);
+  }
+});
+
 test("a visitor asks, writes in the panel and gets the answer of staff where they wrote", async ({ page, browser }) => {
   const faults = watchPage(page);
   await page.goto("/privacy-policy/");

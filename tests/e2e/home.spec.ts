@@ -171,7 +171,7 @@ test("without JavaScript three testimonials stand, and the deck is a list", asyn
 test.describe("the sections", () => {
   test("are as many as the specification counts, say every claim with its source, and lead to the contact page", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results you can check");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("More customers from Google, with every step in writing");
     await expect(page.getByTestId("how-step")).toHaveCount(5);
     await expect(page.getByTestId("home-service")).toHaveCount(14);
     await expect(cards(page)).toHaveCount(4);
@@ -184,12 +184,15 @@ test.describe("the sections", () => {
       ["$32 million+ revenue", "$32 million+ revenue"],
       ["60 million+ organic traffic", "60 million+ organic traffic"],
       ["14+ countries", "14+ countries"],
-      ["1st SEO company in Chicago", "First SEO company in Chicago"],
       ["7 days to your strategy", "3-6-9-12 month strategy in 7 days"],
     ] as const) {
       await expect(claims.getByRole("button", { name })).toBeVisible();
       await expect(claims.locator(".claim-note", { hasText: claim })).toHaveCount(1);
     }
+    const badges = page.getByTestId("hero").getByTestId("badges").getByRole("listitem");
+    await expect(badges).toHaveCount(3);
+    await expect(badges.first().getByRole("button")).toHaveText("1stSEO company in ChicagoAgency Yardstick 2026 (demo)");
+    await expect(badges.first().locator(".claim-note")).toContainText("First SEO company in Chicago");
     await expect(page.getByTestId("sixty").getByRole("heading")).toHaveText("60 days");
     await expect(page.getByTestId("sixty")).toContainText("Results in 60 days");
     await expect(page.getByTestId("sixty")).toContainText("Not a promise of a position");
@@ -294,15 +297,37 @@ test.describe("the sections", () => {
     expect(await current()).toEqual([4]);
   });
 
-  test("keep the headline clear of the map at every wide window", async ({ page }) => {
+  test("keep headline, disc, field and map clear of each other at every window", async ({ page }) => {
     await page.goto("/");
-    for (const width of [1200, 1280, 1440, 1920]) {
+    const hero = page.getByTestId("hero");
+    const parts = [
+      hero.getByRole("heading"),
+      hero.locator(".home-hero-disc"),
+      hero.locator("form"),
+      hero.locator("svg:visible"),
+      hero.getByTestId("badges"),
+    ];
+    for (const width of [390, 768, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const form = await box(page.getByTestId("hero").locator("form"));
-      const line = await box(page.locator(".home-hero-draw"));
-      const label = await box(page.getByTestId("hero").locator("text", { hasText: "Page 5" }).first());
-      expect.soft(form.y + form.height, `form above the labels at ${width} px`).toBeLessThan(label.y);
-      expect.soft(line.height, `line drawn at ${width} px`).toBeGreaterThan(300);
+      const boxes = await Promise.all(parts.map(box));
+      for (const [i, a] of boxes.entries())
+        for (const b of boxes.slice(i + 1)) {
+          const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+          expect.soft(apart, `${JSON.stringify([a, b])} at ${width} px`).toBe(true);
+        }
+    }
+  });
+
+  test("show what a figure means inside the window, also the last of the strip", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/");
+    await hydrate(page);
+    for (const claim of [page.getByTestId("claims").getByRole("button").last(), page.getByTestId("badges").getByRole("button")]) {
+      await claim.hover();
+      const note = page.locator(".claim-note:visible");
+      await expect(note).toHaveCount(1);
+      const { x, y, width, height } = await box(note);
+      expect(x >= 0 && y >= 0 && x + width <= 1280 && y + height <= 900).toBe(true);
     }
   });
 });
@@ -375,7 +400,7 @@ test("the lower sections do not hold up a way out taken before they were seen, n
   await expect(page).toHaveURL(/\/blog\/$/);
   await page.goBack();
   await expect(page.getByTestId("pricing")).toBeAttached();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search results you can check");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("More customers from Google, with every step in writing");
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
   expect(faults).toEqual([]);
 });

@@ -52,6 +52,22 @@ test("what was typed and pressed before React arrived stays", async ({ page }) =
   await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
 });
 
+for (const [path, name, opened] of [
+  ["/services/seo/", "Book a Call", "[data-testid=booking-popup]"],
+  ["/", "Search tools", "dialog.search"],
+  ["/", "Chat", "[data-testid=chat]"],
+] as const)
+  test(`“${name}”, pressed before React arrived, opens on the page when it does`, async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/*.js", (route) => arrival.promise.then(() => route.continue()));
+    await page.goto(path);
+    await page.getByRole("link", { name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    arrival.resolve();
+    await expect(page.locator(opened)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+
 for (const path of ["/admin/sign-in", "/newsletter/", "/career/technical-seo-analyst", "/services/", "/tools/title-tag-checker/"]) {
   test(`on ${path} nothing moves under the pointer when the style sheets and React come`, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();

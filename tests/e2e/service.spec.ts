@@ -21,6 +21,23 @@ test("a page of paid search shows what paid search costs, and its button brings 
   await expect(page.getByTestId("kept")).toHaveText("We kept the Paid search plan. It is in the form");
 });
 
+test("a page of paid search counts what one customer costs, with the trade's figures and with one's own", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/services/ppc-for-lawyers/");
+    const cost = page.getByTestId("cost");
+    await expect(cost).toHaveText("$2,667for one signed case, 30% of its value");
+    if (javaScriptEnabled) {
+      await page.getByLabel("Price of a click").fill("$40");
+      await expect(cost).toHaveText("$1,333for one signed case, 15% of its value");
+      await page.getByLabel("Clicks that ask").fill("");
+      await expect(cost).toHaveText("–for one signed case");
+    }
+    await context.close();
+  }
+});
+
 test("the map shows this stop between its neighbours; the second plan is highlighted; the booking block is 630 px high and never narrower than 320", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { BookingFrame } from "#features/booking/booking-frame.tsx";
 import { Scheduler } from "#features/booking/scheduler.tsx";
+import { closeOutside } from "#ui/dialog/close-outside.ts";
 import type { loader } from "../root.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import "./booking-panel.css";
@@ -32,6 +33,7 @@ export function BookingPopup({ month, onClose }: { month: string | undefined; on
       className="booking-panel booking-popup"
       aria-labelledby="booking-popup-title"
       closedby="any"
+      onPointerDown={closeOutside}
       onClose={onClose}
       data-testid="booking-popup"
     >

@@ -62,6 +62,9 @@ export function Header({ brandName, navigation, tone }: { brandName: string; nav
         <SearchLink className="cmdk">
           Search tools <kbd suppressHydrationWarning>Ctrl K</kbd>
         </SearchLink>
+        <a className="chat-open" href="/chat/" data-late="">
+          Chat
+        </a>
         <ButtonLink small tone={tone === "dark" ? "ink" : "yellow"} to="/contact-us">
           Contact Us
         </ButtonLink>

@@ -28,6 +28,23 @@ describe("toCaseStudyCard", () => {
     expect([card.series, card.bannerImage]).toStrictEqual([[], undefined]);
   });
 
+  it("shows a study with only what the specification asks for, and says what is missing", () => {
+    const section = { sectionHeading: "H", content: [] };
+    const bare = {
+      _id: "x",
+      title: "A case",
+      seo: { slug: { _type: "slug", current: "x" } },
+      ...{ about: section, analysis: section, problem: section, solution: section, result: section },
+    };
+    expect(caseStudy.mapCard({ ...bare, sector: null })).toMatchObject({
+      client: "A case",
+      sector: "Case study",
+      seo: { title: "A case", description: "A case" },
+      growth: { figure: "5 min", label: "to read" },
+    });
+    expect(caseStudy.faultsOf({ ...bare, _type: "caseStudy" }).map(({ field }) => field)).toContain("Client");
+  });
+
   it.each([
     ["a slug with a slash", { seo: { title: "T", description: "D", slug: { current: "a/b" } } }],
     ["a banner that is not a reference", { bannerImage: { asset: { _ref: "http://example.com/x.png" } } }],

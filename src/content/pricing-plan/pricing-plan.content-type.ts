@@ -13,7 +13,7 @@ export const pricingPlan = defineContentType({
       help: "What the contact form learns when somebody chooses this plan: small letters, digits and single dashes.",
     }),
     planName: field.text("Name"),
-    service: orElse(field.choice("Shown with", { seo: "SEO", ppc: "Paid search" }, { tab: "settings" }), "seo"),
+    service: orElse(field.choice("Shown with", { seo: "SEO", ppc: "Paid search", creative: "Creative" }, { tab: "settings" }), "seo"),
     description: field.text("For whom", { help: "One sentence under the name." }),
     lists: field.list("Lines", field.group("Line", { listTitle: field.text("In bold"), listText: field.anyText("After it") }), {
       min: 1,
@@ -23,7 +23,15 @@ export const pricingPlan = defineContentType({
     order: field.place(),
   },
   query: { order: "order asc, _id asc" },
+  /** The specification asks for no key: then the name is one. */
+  mapping: (raw) => ({ ...raw, slug: raw["slug"] ?? slugOf(String(raw["planName"])) }),
 });
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
 type Plan = z.output<typeof pricingPlan.document>;
 /** As pages show it. */
 export type PricingPlan = Omit<Plan, "service">;

@@ -59,6 +59,23 @@ export const service = defineContentType({
         { help: "A few falling values, drawn as a narrowing line." },
       ),
     ),
+    calculator: optional(
+      field.group(
+        "What one customer costs",
+        {
+          click: field.number("Price of a click, in dollars"),
+          asks: field.number("Clicks that become an inquiry, in percent"),
+          closes: field.number("Inquiries that become a customer, in percent"),
+          value: field.number("Value of a customer, in dollars"),
+          customer: field.text("What a customer is", { help: "One of them, such as signed case." }),
+          asksLabel: field.text("Label of the inquiries", { help: "Such as Clicks that ask." }),
+          closesLabel: field.text("Label of the customers", { help: "Such as Inquiries that sign." }),
+          clickHint: field.text("Which click", { help: "Such as dentist near me." }),
+          valueHint: field.text("Which value", { help: "Such as your average fee." }),
+        },
+        { help: "Example figures of the trade, which visitors replace by their own. For pages of paid search." },
+      ),
+    ),
     deliverables: field.group("Table", {
       heading: field.text("Heading"),
       caption: field.text("Caption", { rows: 2 }),

@@ -25,6 +25,7 @@ const claim = field.group("Claim", {
   meaning: field.text("What was counted", { rows: 2, help: "Exactly, with dates." }),
   sourceNote: field.text("Source", { help: "Shown when somebody points at the figure." }),
   value: optional(field.number("As a number", { help: "For drawings on a shared scale." })),
+  by: optional(field.text("Who says so", { help: "Stands under the claim where it is a badge, such as the review site and its year." })),
 });
 
 const office = field.group("Office", {
@@ -134,6 +135,7 @@ export const siteSettings = defineContentType({
         award: field.text("Award"),
         distinction: field.text("For what"),
         demo: orElse(field.flag("Invented for the demonstration"), false),
+        atTop: orElse(field.flag("Shown at the top of the home page"), false),
       }),
     ),
     spotCounter: optional(
@@ -170,6 +172,7 @@ export const siteSettings = defineContentType({
       lead: field.text("Opening", { rows: 2 }),
       fieldLabel: field.text("Label of the field"),
       button: field.text("Button"),
+      note: optional(field.text("Note under the field")),
     }),
     challengesHeading: field.text("Heading above the challenges"),
     challenges: field.list(

@@ -81,7 +81,7 @@ export const field = {
     make({ kind: "number" }, label, range(z.number().int(), words), words),
   flag: (label: string, words?: Words) => make({ kind: "flag" }, label, z.boolean(), words),
   day: (label: string, words?: Words) => make({ kind: "day" }, label, isoDate, words),
-  instant: (label: string, words?: Words) => make({ kind: "instant" }, label, z.iso.datetime(), words),
+  instant: (label: string, words?: Words) => make({ kind: "instant" }, label, z.union([z.iso.datetime(), isoDate]), words),
   month: (label: string, words?: Words) => make({ kind: "month" }, label, z.string().regex(/^\d{4}-\d{2}$/, "a month like 2014-03"), words),
   url: urlField,
   email: (label: string, words?: Words) => make({ kind: "email" }, label, z.email(), words),

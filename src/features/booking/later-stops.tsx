@@ -110,7 +110,11 @@ export function Booked({ booking, hours, level: Heading }: { booking: BookedCall
         </div>
         <div>
           <dt>Where</dt>
-          <dd>{isNotified ? "The invitation is in your inbox." : "No email more today: add it to your calendar here."}</dd>
+          <dd>
+            {isNotified
+              ? "By video: the link comes before the call. By phone, if you answer the invitation in your inbox with your number."
+              : "By video. No email more today: add the call to your calendar here."}
+          </dd>
         </div>
       </dl>
       <p className="scheduler-links">

@@ -19,6 +19,12 @@ it("counts every office by its own clock", () => {
   expect(isOpen("2026-11-16T04:29:00Z", chicago, jaipur)).toBe(false);
 });
 
+it("says who is there next when nobody is", () => {
+  expect(presenceAt(new Date("2026-11-15T18:10:00Z"), [chicago, jaipur]).next).toEqual({ city: "Jaipur", at: "2026-11-16T04:30:00.000Z" });
+  expect(presenceAt(new Date("2026-11-16T15:00:00Z"), [chicago, jaipur]).next).toBeUndefined();
+  expect(presenceAt(new Date("2026-11-15T18:10:00Z"), [{ city: "X", hours: "by appointment" }]).next).toBeUndefined();
+});
+
 it.each([
   ["Fri to Mon 9:00 to 17:00 UTC", "2026-11-15T10:00:00Z", true],
   ["Fri to Mon 9:00 to 17:00 UTC", "2026-11-17T10:00:00Z", false],

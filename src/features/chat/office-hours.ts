@@ -3,15 +3,30 @@ import { wallTimeAt } from "#core/calendar/zoned-time.ts";
 /** When people are there, and whether they are now. */
 export interface Presence {
   isOpen: boolean;
+  /** Who is there next, when nobody is now. */
+  next?: { city: string; at: string };
   offices: { city: string; hours: string }[];
 }
 
 /** Says “now” only of hours that it can read; public holidays are not known here. */
 export function presenceAt(now: Date, offices: readonly { city: string; hours: string }[]): Presence {
-  return {
-    isOpen: offices.some(({ hours }) => isWithin(now, hours)),
-    offices: offices.map(({ city, hours }) => ({ city, hours })),
-  };
+  const isOpen = offices.some(({ hours }) => isWithin(now, hours));
+  const next = isOpen ? undefined : nextOpening(now, offices);
+  return { isOpen, ...(next && { next }), offices: offices.map(({ city, hours }) => ({ city, hours })) };
+}
+
+const HALF_HOUR_MS = 1_800_000;
+const WEEK_OF_HALF_HOURS = 336;
+
+/** Offices open on the half hour. */
+function nextOpening(now: Date, offices: readonly { city: string; hours: string }[]): Presence["next"] {
+  const first = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
+  for (let step = 0; step < WEEK_OF_HALF_HOURS; step++) {
+    const at = new Date(first + step * HALF_HOUR_MS);
+    const open = offices.find(({ hours }) => isWithin(at, hours));
+    if (open) return { city: open.city, at: at.toISOString() };
+  }
+  return undefined;
 }
 
 /** `Mon to Fri 9:00 to 17:30 Central` */

@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { toCsv } from "#core/text/csv.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { auditCsv, auditEdits } from "#features/audit/audit-csv.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import type { AuditStart } from "#features/audit/start-audit.ts";
+import { watchedEvents } from "#features/audit/watched-events.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { ToolJobView } from "#ui/tool/tool-view-props.ts";
 import { readJsonBody } from "./json-body.ts";
 
@@ -12,10 +16,11 @@ interface Options {
   start(given: Readonly<Record<string, unknown>>, context: Context): Promise<AuditStart>;
   readAudit(id: string): Promise<ToolJobView<unknown> | undefined>;
   readPdf(id: string): Promise<Uint8Array>;
+  jobs: Pick<Jobs, "watch">;
 }
 
-/** `/api/audit`: begins an audit. `/api/audit/{id}`: its state and its report, as JSON, as CSV and on paper. */
-export function createAuditApi({ start, readAudit, readPdf }: Options) {
+/** `/api/audit`: begins an audit. `/api/audit/{id}`: its state and its report, as JSON, as CSV and on paper, and its crawl as it goes on. */
+export function createAuditApi({ start, readAudit, readPdf, jobs }: Options) {
   return new Hono()
     .post("/api/audit", async (c) => {
       const given = await readJsonBody(c.req.raw);
@@ -42,6 +47,23 @@ export function createAuditApi({ start, readAudit, readPdf }: Options) {
         "content-type": "application/pdf",
         "content-disposition": `attachment; filename="audit-${host}.pdf"`,
         "cache-control": "private, no-store",
+      });
+    })
+    .get("/api/audit/:id/events", async (c) => {
+      const id = c.req.param("id");
+      await known(id);
+      const after = Number(c.req.header("last-event-id") ?? 0) || 0;
+      // A proxy that waits for the whole answer would hold the map still.
+      c.header("x-accel-buffering", "no");
+      return streamSSE(c, async (stream) => {
+        const gone = new AbortController();
+        stream.onAbort(() => gone.abort());
+        for await (const event of jobs.watch(id, after, gone.signal))
+          for (const shown of watchedEvents(event.data as CrawlEvent))
+            await stream.writeSSE({ id: String(event.seq), data: JSON.stringify(shown) });
+        const { state, result, error } = await known(id);
+        const { score, fixes = [] } = (result ?? {}) as Partial<AuditReport>;
+        await stream.writeSSE({ event: "end", data: JSON.stringify({ state, error, score, fixes: fixes.slice(0, 3) }) });
       });
     })
     .get("/api/audit/:id", async (c) => {

@@ -7,6 +7,7 @@ import { listTeam } from "#content/team-member/team-member.content-type.ts";
 import { listOpenVacancies, readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { toAuthorAnswer } from "./author-answer.ts";
 import { readJsonBody } from "./json-body.ts";
 import { toVacancyAnswer } from "./vacancy-answer.ts";
 
@@ -15,7 +16,7 @@ export function createContentApi({ content, now }: { content: ContentSource; now
   return new Hono()
     .get("/api/get-posts", async (c) => c.json({ success: true, posts: await listPosts(content, now()) }))
     .post("/api/get-post", async (c) => c.json({ success: true, data: [await found(readPost(content, await slugOf(c), now()))] }))
-    .get("/api/get-authors", async (c) => c.json({ success: true, authors: await listAuthors(content) }))
+    .get("/api/get-authors", async (c) => c.json({ success: true, authors: (await listAuthors(content)).map(toAuthorAnswer) }))
     .get("/api/get-team", async (c) => c.json({ success: true, team: await listTeam(content) }))
     .get("/api/get-vacancies", async (c) => c.json({ success: true, data: (await listOpenVacancies(content, now())).map(toVacancyAnswer) }))
     .post("/api/get-vacancy", async (c) =>

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleFixes, sampleHead } from "#app/routes/home/audit/sample-fixes.ts";
+import type { Mark } from "#app/routes/home/hero/crawl-fan.tsx";
+import { demoLanes, demoWords } from "#app/routes/home/hero/demo-lanes.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { auditEdits } from "#features/audit/audit-csv.ts";
 import { tools } from "#tools/registry.server.ts";
@@ -56,11 +58,22 @@ it("the demo's report names the planted faults, the gravest first, and nothing t
   });
   expect(sampleFixes.map(([grade, title]) => [grade, title])).toEqual(report.fixes.map(({ grade, title }) => [grade, title]));
   for (const [index, [, , where]] of sampleFixes.entries()) expect(report.fixes[index]?.urls).toContain(new URL(where, report.url).href);
+  // The hero of the home page draws the same: home is where its lines begin, and the page that no folder holds ends the first.
+  expect(demoWords).toEqual({ pages: report.pages.length, fixes: report.fixes.length });
+  const folders = Map.groupBy(report.pages.slice(1), ({ url }) => /\/(\w+)\//.exec(new URL(url).pathname)?.[1] ?? "collections");
+  expect(demoLanes.map(({ name, stops }) => [name.toLowerCase(), stops.toSorted()])).toEqual(
+    [...folders].map(([folder, pages]) => [folder, pages.map(({ url }) => markOf(url)).toSorted()]),
+  );
   // Anybody can count the score again.
   const { facts = [], fatalKeeps = 1 } = report.sum ?? {};
   const base = facts.filter(({ grade }) => grade !== "fatal").reduce((product, { keeps }) => product * keeps, 100);
   expect(report.sum?.base).toBeCloseTo(base);
   expect(Math.floor(Math.min(60, base) * fatalKeeps)).toBe(report.score);
+
+  function markOf(url: string): Mark {
+    const grade = report.fixes.find(({ urls }) => urls.includes(url))?.grade;
+    return grade === "fatal" ? "blocked" : grade === "fault" ? "fault" : grade === "advice" ? "improve" : "read";
+  }
 });
 
 const pageOf = (row: string) => row.slice(0, row.indexOf(","));

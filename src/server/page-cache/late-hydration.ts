@@ -68,8 +68,8 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * browser has translated stays as it is, because React would render it again and lose what was typed.
  * A pointer that rests where the page appears is told as a move by nothing and is no sign of interaction; what a real move was made
  * on last is kept for those who come too late to hear of it (`ui/pointed.ts`).
- * A press on a button that only React answers is pressed again as soon as React holds the button: what it can take over within the
- * press itself, it answers by itself.
+ * A press on a button that only React answers, or on a link whose popup comes with React, is pressed again as soon as React holds the button: what it can take over within the
+ * press itself, it answers by itself. Where React does not come, such a link leads where it says.
  * The search key is kept for the search that comes with React (`search-host.tsx`), and on a Mac it is shown as Macs have it.
  */
 const BOOT = `
@@ -78,15 +78,16 @@ o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".spli
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return;
 [...M,...P].map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
-const r=()=>run().catch(()=>{});
+const r=()=>run().catch(()=>{d=2});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
 addEventListener("pointermove",e=>{if(e.movementX||e.movementY)self.pointed=e.target,go()},o);
 addEventListener("keydown",e=>{e.key=="k"&&(e.metaKey||e.ctrlKey)&&(e.preventDefault(),self.cmdk=1)});
 /Mac/.test(navigator.platform)&&document.querySelectorAll(".cmdk kbd").forEach(k=>k.textContent="⌘K");
 const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
-addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget])");let n=0;
-const again=()=>held(b)?n&&b.click():n++<300&&setTimeout(again,99);b&&!held(b)&&setTimeout(again)},!0);
+addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget]),a[data-book],a[data-late]");let n=0;
+const again=()=>held(b)?n&&b.click():d<2&&n++<300?setTimeout(again,99):b.href&&location.assign(b.href);
+if(b&&!held(b)){if(b.href){if(e.metaKey||e.ctrlKey||e.shiftKey||/translated/.test(document.documentElement.className))return;e.preventDefault();n=1}setTimeout(again)}},!0);
 const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
 document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");
 

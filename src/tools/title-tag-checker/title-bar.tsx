@@ -37,7 +37,9 @@ function Drawing({ className, px, width, scale, label }: DrawingProps) {
   const total = Math.max(end + 4, at(maxPx) + 60 * scale, scale === 1 ? 660 : NARROW);
   // The bar's own figure stands on the second line where the scale's words would be in its way.
   const isCrowded = px > safePx - 110 && px < maxPx + (scale === 1 ? 90 : 70);
-  const height = isCrowded || scale !== 1 ? 96 : 72;
+  // On a narrow screen that is where the limit's word stands: the figure goes one line further down.
+  const figureY = !isCrowded ? 64 : scale === 1 ? 88 : 112;
+  const height = Math.max(figureY, scale === 1 ? 64 : 88) + 8;
   return (
     <svg className={className} viewBox={`0 0 ${total} ${height}`} width={total} height={height} role="img" aria-label={label}>
       {!isOver && <path className="titlebar-rest" d={`M${end} 24H${at(maxPx)}`} strokeWidth="12" />}
@@ -67,7 +69,7 @@ function Drawing({ className, px, width, scale, label }: DrawingProps) {
         <text
           className={isOver ? "titlebar-figure-over" : "titlebar-figure"}
           x={isOver && !isCrowded ? end : Math.max(end, 40)}
-          y={isCrowded ? 88 : 64}
+          y={figureY}
           textAnchor="end"
         >
           {width.toLocaleString("en-US")}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
+import { closeOutside } from "./close-outside.ts";
 import "./dialog.css";
 
 interface DialogProps {
@@ -16,7 +17,14 @@ interface DialogProps {
 export function Dialog({ id, title, className, children }: DialogProps) {
   const heading = useId();
   return (
-    <dialog id={id} className={className ? `dialog ${className}` : "dialog"} aria-labelledby={heading} closedby="any" popover="auto">
+    <dialog
+      id={id}
+      className={className ? `dialog ${className}` : "dialog"}
+      aria-labelledby={heading}
+      closedby="any"
+      popover="auto"
+      onPointerDown={closeOutside}
+    >
       <div className="dialog-head">
         <h2 id={heading} className="d4">
           {title}

@@ -12,7 +12,11 @@ const html = (current: number, total: number) =>
 
 /** What stands in the line, link by link; a gap as the ellipsis it stands for. */
 const line = (markup: string) =>
-  [...markup.matchAll(/<li[^>]*>(?:<span class="vh">(Pages left out)<\/span>|<a [^>]*href="\/p\/(\d+)"[^>]*>(\d+)<\/a>)<\/li>/g)]
+  [
+    ...markup.matchAll(
+      /<li[^>]*>(?:<span aria-hidden="true">(…)<\/span><span class="vh">Pages left out<\/span>|<a [^>]*href="\/p\/(\d+)"[^>]*>(\d+)<\/a>)<\/li>/g,
+    ),
+  ]
     .map(([, gap, address, label]) => (gap ? "…" : address === label ? label : `${label} leads to ${address}`))
     .join(" ");
 

@@ -15,6 +15,7 @@ export function Pagination({ current, total, hrefOf }: { current: number; total:
         {paginationWindow(current, total).map((page, index) =>
           page === "gap" ? (
             <li key={`gap${index}`} className="pages-gap">
+              <span aria-hidden="true">…</span>
               <span className="vh">Pages left out</span>
             </li>
           ) : (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { type FormModes, knownInputOf, modeInputOf, textsIn } from "#core/tool/tool-fields.ts";
+import { focusInView } from "./focus-in-view.ts";
 import { ToolExamples } from "./tool-examples.tsx";
 import { ToolFailureState } from "./tool-failure-state.tsx";
 import { ToolLoadingState } from "./tool-loading-state.tsx";
@@ -136,7 +137,7 @@ function useResultFocus(status: string, target: React.RefObject<HTMLElement | nu
   useEffect(() => {
     const ended = before.current === "loading" && (status === "success" || status === "failure");
     before.current = status;
-    if (ended) target.current?.focus({ preventScroll: false });
+    if (ended) focusInView(target.current);
   }, [status, target]);
 }
 

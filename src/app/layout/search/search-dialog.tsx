@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { closeOutside } from "#ui/dialog/close-outside.ts";
 import { rankSearch, type SearchEntry } from "./rank-search.ts";
 import "./search-dialog.css";
 
@@ -37,7 +38,7 @@ export function SearchDialog({ query: first, onClose }: { query: string; onClose
   }
 
   return (
-    <dialog ref={dialog} className="search" aria-label="Search" closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className="search" aria-label="Search" closedby="any" onPointerDown={closeOutside} onClose={onClose}>
       <div className="search-bar">
         <input
           className="search-input"

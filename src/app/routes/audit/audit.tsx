@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
-import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
+import { crawlState } from "#core/crawl/crawl-state.ts";
 import { progressWords } from "#core/crawl/crawl-words.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
+import { watchedEvents } from "#features/audit/watched-events.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { takeOverAll } from "#ui/lazy-when-needed.ts";
 import { CrawlMap } from "#ui/tool/crawl/crawl-map.tsx";
@@ -18,6 +19,7 @@ import { AuditAsk } from "./audit-ask.tsx";
 import { AuditBody } from "./audit-body.tsx";
 import { AuditCover } from "./audit-cover.tsx";
 import { AuditHead, hostOf } from "./audit-head.tsx";
+import { readingNow } from "./reading-now.ts";
 import "./audit.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,19 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isRunning: job.state === "waiting" || job.state === "running",
     error: job.error?.message,
     // The report has all of it; while it is made, the map needs neither links nor what the rules said.
-    events: job.result ? [] : (job.events as CrawlEvent[]).flatMap(forMap),
+    events: job.result ? [] : (job.events as CrawlEvent[]).flatMap(watchedEvents),
     report: job.result as AuditReport | undefined,
   };
   const named = new Set(audit?.report?.fixes.flatMap(({ tool }) => tool ?? []));
   const toolNames = Object.fromEntries([...named].flatMap((slug) => tools.get(slug) ?? []).map(({ tool }) => [tool.slug, tool.name]));
   return data({ origin, audit, hasPdf: hasAuditPdf, toolNames, brand: reportBrand ?? { name: brandName } }, { status: audit ? 200 : 404 });
-}
-
-function forMap(event: CrawlEvent): CrawlEvent[] {
-  if (event.kind === "links" || event.kind === "sitemap") return [];
-  if (event.kind !== "page") return [event];
-  const { extra, content, ...rest } = event;
-  return [rest];
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
@@ -149,12 +144,4 @@ function ReadingMap({ events }: { events: readonly CrawlEvent[] }) {
       </section>
     )
   );
-}
-
-/** The page that is being read; of two at a time the newer one. */
-function readingNow({ pages, finished }: CrawlState): string {
-  if (finished) return "Checking links to other sites, and measuring speed where we can";
-  const page = [...pages.values()].findLast(({ state }) => state === "reading");
-  const url = page && URL.parse(page.url);
-  return url ? `Reading ${url.pathname}${url.search}` : "";
 }

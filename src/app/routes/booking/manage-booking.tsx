@@ -55,11 +55,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+const BY_VIDEO = "By video: your host sends the link before the call. By phone, if you answer the invitation with your number.";
+
 export default function ManageBookingPage({ loaderData: { booking, isOpen, days, links }, actionData, params }: Route.ComponentProps) {
   if (!booking) return <BookingHead title="No such call" lead="The link may be cut short. Copy the whole address from the email." />;
   const title = booking.state === "cancelled" ? "Canceled" : "Your call";
   return (
-    <BookingHead title={title} lead={`${booking.when} (${booking.zone}), with ${booking.host}.`}>
+    <BookingHead title={title} lead={`${booking.when} (${booking.zone}), with ${booking.host}.${isOpen ? ` ${BY_VIDEO}` : ""}`}>
       {actionData && (
         <p role="status">
           <b>{actionData.message}</b>
@@ -86,13 +88,17 @@ export default function ManageBookingPage({ loaderData: { booking, isOpen, days,
               Move the call
             </Button>
           </Form>
-          <Form method="post" className="booking-plain">
-            <h2 className="d4 booking-wide">Not at all</h2>
-            <TextField className="booking-wide" label="Reason" name="reason" maxLength={1000} />
-            <Button type="submit" tone="ghost" name="intent" value="cancel">
-              Cancel the call
-            </Button>
-          </Form>
+          {/* Asks once: what is opened here is not done yet. */}
+          <details className="booking-cancel">
+            <summary className="btn btn-o">Cancel this call…</summary>
+            <Form method="post" className="booking-plain">
+              <h2 className="d4 booking-wide">Cancel it for good?</h2>
+              <TextField className="booking-wide" label="Reason" name="reason" maxLength={1000} />
+              <Button type="submit" tone="ink" name="intent" value="cancel">
+                Cancel the call
+              </Button>
+            </Form>
+          </details>
         </div>
       )}
       {!isOpen && (

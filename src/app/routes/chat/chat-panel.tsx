@@ -36,6 +36,11 @@ export function ChatPanel({ asked }: { asked: number }) {
     },
   });
   const unseen = isOpen ? 0 : (chat?.unseen ?? 0);
+  useEffect(() => {
+    const link = document.querySelector<HTMLElement>(".chat-open");
+    if (unseen > 0) link?.setAttribute("data-unseen", String(unseen));
+    else link?.removeAttribute("data-unseen");
+  }, [unseen]);
 
   useEffect(() => {
     const box = dialog.current;
@@ -62,13 +67,8 @@ export function ChatPanel({ asked }: { asked: number }) {
 
   return (
     <>
-      <p role="status" className="chat-count">
-        {unseen > 0 && (
-          <>
-            {unseen}
-            <span className="vh">{unseen === 1 ? " new answer in the chat" : " new answers in the chat"}</span>
-          </>
-        )}
+      <p role="status" className="vh">
+        {unseen > 0 && `${unseen} ${unseen === 1 ? "new answer" : "new answers"} in the chat`}
       </p>
       <dialog ref={dialog} className="chat-panel" aria-labelledby="chat-title" onClose={onClose} onKeyDown={onKeyDown} data-testid="chat">
         <div className="chat-head">

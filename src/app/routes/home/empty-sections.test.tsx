@@ -28,7 +28,7 @@ import { type RecentCase, RecentWork } from "./work/recent-work.tsx";
 const heading = "A heading that nothing stands under";
 
 it.each<[string, ReactElement]>([
-  ["figures and badges", <Claims key="" label={heading} figures={[]} badges={[]} />],
+  ["figures and badges", <Claims key="" label={heading} figures={[]} />],
   ["recent work", <RecentWork key="" heading={heading} cases={[]} />],
   ["challenges", <Challenges key="" heading={heading} challenges={[]} />],
   ["testimonials", <Voices key="" heading={heading} voices={[]} />],

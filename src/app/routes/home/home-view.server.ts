@@ -2,19 +2,19 @@ import { listCaseStudies } from "#content/case-study/case-study.content-type.ts"
 import { listFaq } from "#content/faq/faq.content-type.ts";
 import { listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import { listServices } from "#content/service/service.content-type.ts";
-import type { Claim } from "#content/site-settings/site-settings.content-type.ts";
+import type { Claim, SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords } from "#core/text/format.ts";
 import { officeHours } from "./company/office-hours.ts";
+import type { Badge } from "./hero/hero-badges.tsx";
 
 type ClaimKey = Claim["key"];
 /** Two trains of three; the page of testimonials has them all. */
 const VOICES = 6;
-const figureKeys: readonly ClaimKey[] = ["clients", "traffic", "revenue", "organic", "countries"];
-const badgeKeys: readonly ClaimKey[] = ["first", "plan"];
+const figureKeys: readonly ClaimKey[] = ["clients", "traffic", "revenue", "organic", "countries", "plan"];
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>;
 
@@ -38,7 +38,7 @@ export async function loadHome(content: ContentSource, origin: string) {
     hello: settings.mail.hello,
     hero: settings.hero,
     figures: claims(figureKeys).map(toShownClaim),
-    badges: claims(badgeKeys).map(toShownClaim),
+    badges: [...claims(["first"]).map(toClaimedBadge), ...settings.awardBadges.filter(({ atTop }) => atTop).map(toBadge)],
     work: {
       heading: settings.recentWorkHeading,
       cases: settings.recentWork.flatMap((slug) => {
@@ -100,6 +100,19 @@ const toShownClaim = ({ key, figure, label, shownText, meaning, sourceNote }: Cl
   meaning: sentence(meaning),
   sourceNote: sentence(sourceNote),
 });
+
+const toClaimedBadge = (claim: Claim): Badge => ({
+  figure: claim.figure,
+  label: claim.label,
+  by: claim.by ?? claim.sourceNote,
+  claim: toShownClaim(claim),
+});
+
+/** The year that an award's name ends with is its figure. */
+function toBadge({ award, distinction, demo }: SiteSettings["awardBadges"][number]): Badge {
+  const [, name = award, figure = ""] = /^(.+) (\d{4})$/.exec(award) ?? [];
+  return { figure, label: distinction, by: demo ? `${name} (demo)` : name };
+}
 
 /** Notes are kept without a period, for tables; in running text they end with one. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -32,8 +32,8 @@ const LowerSections = lazyWhenNeeded(".home-lower", () => import("./lower-sectio
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <Hero hero={home.hero} />
-      <Claims label={`${home.brandName} in figures`} figures={home.figures} badges={home.badges} />
+      <Hero hero={home.hero} badges={home.badges} />
+      <Claims label={`${home.brandName} in figures`} figures={home.figures} />
       <RecentWork {...home.work} />
       <Challenges {...home.solve} />
       <Suspense>

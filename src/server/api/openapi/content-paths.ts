@@ -1,7 +1,7 @@
-import { author } from "#content/author/author.content-type.ts";
 import { employeeTestimonial } from "#content/employee-testimonial/employee-testimonial.content-type.ts";
 import { post } from "#content/post/post.content-type.ts";
 import { teamMember } from "#content/team-member/team-member.content-type.ts";
+import { authorAnswer } from "../author-answer.ts";
 import { slugBody } from "../content-api.ts";
 import { vacancyAnswer } from "../vacancy-answer.ts";
 import { answered, bodyFailures, failure, jsonBody, schemaOf, success } from "./openapi-parts.ts";
@@ -9,7 +9,7 @@ import { answered, bodyFailures, failure, jsonBody, schemaOf, success } from "./
 const documents = {
   PostCard: post.card,
   Post: post.document,
-  Author: author.document,
+  Author: authorAnswer,
   TeamMember: teamMember.document,
   Vacancy: vacancyAnswer,
   EmployeeTestimonial: employeeTestimonial.document,

@@ -6,6 +6,11 @@ const unknownRun = failure("No such run");
 const run = { type: "object", properties: { id: text, queue: text, state: states, result: {}, error: { type: "object" } } };
 const table = (description: string) => ({ description, content: { "text/csv": { schema: { type: "string" } } } });
 
+const stream = {
+  description: "A stream of events, closed by the event `end`",
+  content: { "text/event-stream": { schema: { type: "string" } } },
+};
+
 /** What OpenAPI says of long runs, of the audit, of kept pages and of what serves the site itself. */
 export const runPaths = {
   "/api/jobs/{id}": {
@@ -35,13 +40,7 @@ export const runPaths = {
       operationId: "follow-job",
       summary: "Progress as server-sent events; resume with Last-Event-ID",
       parameters: [queryText("after", "The number of the last event you have")],
-      responses: {
-        200: {
-          description: "A stream of events, closed by the event `end`",
-          content: { "text/event-stream": { schema: { type: "string" } } },
-        },
-        404: unknownRun,
-      },
+      responses: { 200: stream, 404: unknownRun },
     },
   },
   "/api/jobs/{id}/files/{name}": {
@@ -73,6 +72,14 @@ export const runPaths = {
         200: jsonAnswer({ type: "object", required: ["success", "state"], properties: { success, state: states, report: {}, error: {} } }),
         404: unknownRun,
       },
+    },
+  },
+  "/api/audit/{id}/events": {
+    parameters: [pathText("id")],
+    get: {
+      operationId: "follow-audit",
+      summary: "The crawl of an audit as server-sent events; resume with Last-Event-ID",
+      responses: { 200: stream, 404: unknownRun },
     },
   },
   "/api/audit/{id}.csv": {

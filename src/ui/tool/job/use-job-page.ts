@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { sentenceOf } from "#core/errors/app-error.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { type FormTexts, textsOf } from "#core/tool/tool-fields.ts";
+import { focusInView } from "../focus-in-view.ts";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { fillForm } from "./fill-form.ts";
 import { type JobRun, useToolJob } from "./use-tool-job.ts";
@@ -65,7 +66,7 @@ function useFailure<Input, Output>(page: ToolViewProps<Input, Output>) {
 function useEndFocus(stage: string, heading: RefObject<HTMLElement | null>) {
   const before = useRef(stage);
   useEffect(() => {
-    if (before.current === "running" && (stage === "done" || stage === "cancelled")) heading.current?.focus();
+    if (before.current === "running" && (stage === "done" || stage === "cancelled")) focusInView(heading.current);
     before.current = stage;
   }, [stage, heading]);
 }

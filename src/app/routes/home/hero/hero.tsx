@@ -1,42 +1,86 @@
+import { type ComponentType, type FormEvent, useState } from "react";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Button } from "#ui/button/button.tsx";
-import { HeroMap, HeroMapSlim } from "./hero-map.tsx";
+import "#ui/figure-ticket/figure-ticket.css";
+import { demoWords } from "./demo-lanes.ts";
+import { type Badge, HeroBadges } from "./hero-badges.tsx";
+import { HeroMap } from "./hero-map.tsx";
+import type { LiveAuditProps } from "./live/live-audit.tsx";
 import "./ask.css";
 import "./hero.css";
 
-export function Hero({ hero }: { hero: SiteSettings["hero"] }) {
+/** What was asked for last, and what shows it while it is read. */
+interface Asked {
+  website: string;
+  Live?: ComponentType<LiveAuditProps>;
+  refusal?: string | undefined;
+}
+
+/** What is sold, to whom, and the field that shows it on the visitor's own site: the crawl is watched here and ends with its report. */
+export function Hero({ hero, badges }: { hero: SiteSettings["hero"]; badges: readonly Badge[] }) {
+  const [asked, setAsked] = useState<Asked>({ website: "" });
+  const { website, Live, refusal } = asked;
   return (
     <section className="hero clip home-hero" aria-labelledby="home-h1" data-testid="hero">
-      <HeroMap />
       <div className="wrap">
-        <h1 className="d1" id="home-h1">
-          {hero.h1}
-        </h1>
-        <ol className="vh">
-          <li>Day 0: free audit</li>
-          <li>Day 7: 3-6-9-12 month strategy</li>
-          <li>Day 60: first results</li>
-        </ol>
-        <p className="lead home-hero-lead">{hero.lead}</p>
-        <form className="ask" method="post" action="/audit/">
-          <label className="vh" htmlFor="home-website">
-            {hero.fieldLabel}
-          </label>
-          <input
-            className="ask-input"
-            id="home-website"
-            name="website"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            placeholder="yourdomain.com"
-          />
-          <Button type="submit">{hero.button}</Button>
-        </form>
-        <HeroMapSlim />
+        <h1 id="home-h1">{hero.h1}</h1>
+        {Live ? (
+          <Live website={website} onBack={(refusal) => setAsked({ website, refusal })} />
+        ) : (
+          <div className="home-hero-go">
+            <p className="home-hero-disc" aria-hidden="true">
+              <b>
+                You
+                <br />
+                are
+                <br />
+                here
+              </b>
+            </p>
+            <div className="home-hero-say">
+              <p className="lead">{hero.lead}</p>
+              <form className="ask" method="post" action="/audit/" onSubmit={watch}>
+                <label className="vh" htmlFor="home-website">
+                  {hero.fieldLabel}
+                </label>
+                <input
+                  className="ask-input"
+                  id="home-website"
+                  name="website"
+                  inputMode="url"
+                  autoComplete="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  placeholder="yourdomain.com"
+                  defaultValue={website}
+                  aria-describedby="home-hero-hint"
+                />
+                <Button type="submit">{hero.button}</Button>
+              </form>
+              <p className="home-hero-hint" id="home-hero-hint" role="status">
+                {refusal ?? hero.note}
+              </p>
+            </div>
+            <HeroMap />
+            <p className="home-hero-eg">
+              Example: <a href="/audit/demo/">a demo shop</a>, {demoWords.pages} pages, {demoWords.fixes} things to fix
+            </p>
+          </div>
+        )}
+        <HeroBadges badges={badges} />
       </div>
     </section>
   );
+
+  /** The map of their crawl comes when somebody starts one. Where it does not come, the form leads to the audit's own page. */
+  function watch(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = String(new FormData(form).get("website"));
+    import("./live/live-audit.tsx").then(
+      ({ LiveAudit }) => setAsked({ website: given, Live: LiveAudit }),
+      () => form.submit(),
+    );
+  }
 }

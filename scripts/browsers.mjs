@@ -1,0 +1,23 @@
+// npm run test:browsers: every story and template in real Firefox and WebKit, which are installed where they are missing and can be.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { canInstall, install } from "./apt.mjs";
+
+const say = (text) => console.log(`browsers  ${text}`);
+for (const [name, file, ...packages] of [
+  ["Firefox", "/usr/bin/firefox-esr", "firefox-esr"],
+  ["WebKit", "/usr/bin/WebKitWebDriver", "webkit2gtk-driver", "xvfb"],
+]) {
+  if (existsSync(file)) continue;
+  if (canInstall) say(`installing ${name} by apt-get (about a minute)`);
+  install(...packages);
+  if (!existsSync(file)) say(`${name} is not installed and left out. Debian: \`sudo apt-get install ${packages.join(" ")}\``);
+}
+const build = existsSync("build/server/start.js") ? { status: 0 } : spawnSync("npm", ["run", "build"], { stdio: "inherit" });
+const began = Date.now();
+const { status } =
+  build.status === 0
+    ? spawnSync("playwright", ["test", "tests/e2e/other-browsers.spec.ts"], { stdio: "inherit", env: { ...process.env, BROWSERS: "all" } })
+    : build;
+say(`took ${Math.round((Date.now() - began) / 1000)} s`);
+process.exitCode = status ?? 1;
