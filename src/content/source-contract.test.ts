@@ -79,6 +79,9 @@ describe.each(Object.entries(subjects))("the %s source", (name, open) => {
       "consultation",
       "paid-search",
       "account-audit",
+      "design-hour",
+      "identity-or-site",
+      "identity-and-site",
     ]);
     for (const whole of [
       answers.wholePosts,

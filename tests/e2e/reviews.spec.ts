@@ -58,4 +58,7 @@ test("a review asks for three things, tells what the server said, is cleared, an
   }
   await expect(page.getByTestId("reviews").getByText("Told me which file had changed.")).toBeVisible();
   await expect(page.getByText("Of another tool.")).toHaveCount(0);
+  // The last one was not taken.
+  await form.getByRole("button", { name: "Put back what you wrote" }).click();
+  await expect(form.getByLabel("Your review")).toHaveValue("Told me which file had changed.");
 });

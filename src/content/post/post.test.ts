@@ -9,7 +9,9 @@ const bare = {
   publishDate: "2024-01-05",
   author: { _ref: "author-ada", authorUsername: "ada.wong", name: null, designation: null, slug: null },
   categories: [{ _ref: "category-x", title: "Technical", slug: "technical" }],
-  content: [],
+  content: [
+    { _type: "block", _key: "a", style: "normal", markDefs: [], children: [{ _type: "span", _key: "b", text: "Text.", marks: [] }] },
+  ],
 };
 
 it("shows a post with only what the specification asks for, by an author with only a user name", () => {

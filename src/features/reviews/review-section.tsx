@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatDate } from "#core/text/format.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
@@ -21,16 +21,29 @@ interface Props {
   typed?: Record<string, string> | undefined;
 }
 
+const WRITTEN = ["userName", "userEmail", "userFeedback"];
+
 /** Form left, approved reviews right. What is sent waits for a person. */
 export function ReviewSection({ tool, subject, reviews: given, answer: posted, typed = {} }: Props) {
   const [reloaded, setReloaded] = useState<readonly ShownReview[]>();
   const reviews = (reloaded ?? given).filter((review) => review.tool === tool);
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  /** What a form held that was not taken: the specification clears it all the same. */
+  const [lost, setLost] = useState<FormData>();
+  function putBack() {
+    for (const name of WRITTEN) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = String(lost?.get(name) ?? "");
+    }
+    setLost(undefined);
+  }
   const { onSubmit, isSending } = useSendForm({
     call: "create-review",
     toBody: (form) => ({ data: Object.fromEntries(form) }),
     onAnswer({ success, message }, form) {
       toast(success ? message : message || "Failed to post feedback", { tone: success ? "plain" : "bad" });
+      setLost(success ? undefined : new FormData(form));
       form.reset();
       if (success) void reload().then((list) => list && setReloaded(list));
     },
@@ -45,6 +58,7 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted, t
           </h2>
           <Summary reviews={reviews} subject={subject} />
           <form
+            ref={form}
             className="reviews-form"
             method="post"
             action="#reviews"
@@ -58,6 +72,14 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted, t
             {posted && (
               <p className="reviews-answer" role="status" data-ok={posted.success}>
                 {posted.message}
+              </p>
+            )}
+            {lost && (
+              <p className="reviews-answer" role="status" data-ok={false}>
+                Your review was not taken.{" "}
+                <Button tone="ghost" small onClick={putBack}>
+                  Put back what you wrote
+                </Button>
               </p>
             )}
             <StarField />

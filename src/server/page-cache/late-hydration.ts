@@ -76,7 +76,7 @@ const BOOT = `
 let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data-sheets]");if(!s)return k();let a=s.dataset.sheets.split(" "),n=a.length,j=()=>--n||k();s.after(...a.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:j,onerror:j})));setTimeout(k,3000)}),
 o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
-if(/translated/.test(document.documentElement.className))return;
+if(/translated/.test(document.documentElement.className))return d=2;
 [...M,...P].map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
 const r=()=>run().catch(()=>{d=2});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
@@ -87,7 +87,7 @@ addEventListener("keydown",e=>{e.key=="k"&&(e.metaKey||e.ctrlKey)&&(e.preventDef
 const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
 addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget]),a[data-book],a[data-late]");let n=0;
 const again=()=>held(b)?n&&b.click():d<2&&n++<300?setTimeout(again,99):b.href&&location.assign(b.href);
-if(b&&!held(b)){if(b.href){if(e.metaKey||e.ctrlKey||e.shiftKey||/translated/.test(document.documentElement.className))return;e.preventDefault();n=1}setTimeout(again)}},!0);
+if(b&&!held(b)){if(b.href){if(e.metaKey||e.ctrlKey||e.shiftKey||d>1)return;e.preventDefault();n=1}setTimeout(again)}},!0);
 const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
 document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");
 

@@ -23,5 +23,11 @@ export function ChatLauncher() {
     return () => removeEventListener("click", onClick);
   }, []);
 
-  return <aside aria-label="Chat">{Panel && <Panel asked={asked} />}</aside>;
+  return (
+    Panel && (
+      <aside aria-label="Chat">
+        <Panel asked={asked} />
+      </aside>
+    )
+  );
 }

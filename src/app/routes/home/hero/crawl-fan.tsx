@@ -43,7 +43,7 @@ export function CrawlFan({ lanes, shape }: { lanes: readonly Lane[]; shape: FanS
           <g key={name} stroke={color} strokeWidth={stroke}>
             <path d={route([shape.start(lane), ...shape.bends(lane), [solid, y(lane)]])} />
             {last > solid && <path d={`M${solid} ${y(lane)}H${last}`} strokeDasharray="8 8" />}
-            <text className="home-fan-name" x={firstStop - radius - 1} y={y(lane) - 20} stroke="none">
+            <text x={firstStop - radius - 1} y={y(lane) - 20}>
               {name}
             </text>
           </g>

@@ -53,18 +53,18 @@ export function Hero({ hero, badges }: { hero: SiteSettings["hero"]; badges: rea
                   spellCheck={false}
                   required
                   placeholder="yourdomain.com"
-                  defaultValue={website}
-                  aria-describedby="home-hero-hint"
+                  defaultValue={website || undefined}
                 />
                 <Button type="submit">{hero.button}</Button>
               </form>
-              <p className="home-hero-hint" id="home-hero-hint" role="status">
+              <p className="home-hero-hint" role={refusal ? "alert" : undefined}>
                 {refusal ?? hero.note}
               </p>
             </div>
             <HeroMap />
             <p className="home-hero-eg">
-              Example: <a href="/audit/demo/">a demo shop</a>, {demoWords.pages} pages, {demoWords.fixes} things to fix
+              Example: <a href="/audit/demo/">a demo shop</a>
+              {`, ${demoWords.pages} pages, ${demoWords.fixes} to fix`}
             </p>
           </div>
         )}

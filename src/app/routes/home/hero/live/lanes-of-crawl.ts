@@ -39,7 +39,7 @@ function markOf({ state, facts }: CrawlPage): Mark {
   return markOfFacts(facts);
 }
 
-export function markOfFacts({ status = 0, error, noindex, extra }: PageFacts): Mark {
+function markOfFacts({ status = 0, error, noindex, extra }: PageFacts): Mark {
   if (noindex) return "blocked";
   if (error || status >= 400 || extra === "fatal" || extra === "fault") return "fault";
   return extra === "advice" ? "improve" : "read";
