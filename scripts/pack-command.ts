@@ -4,8 +4,7 @@
  * they are needed as dependencies. Prints the path of the tarball.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { builtinModules } from "node:module";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 
 const FROM = "build/server";
@@ -17,7 +16,7 @@ if (!existsSync(join(FROM, ENTRY))) {
   process.stderr.write("There is no build to pack: npm run build\n");
   process.exit(1);
 }
-const { files, packages } = imported(ENTRY);
+const { files, always, sometimes } = imported(ENTRY);
 rmSync(target, { recursive: true, force: true });
 for (const file of files) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -33,7 +32,8 @@ const { name, version, license, dependencies } = JSON.parse(readFileSync("packag
   license: string;
   dependencies: Record<string, string>;
 };
-const needed = Object.fromEntries([...packages].sort().flatMap((each) => (dependencies[each] ? [[each, dependencies[each]]] : [])));
+const versions = (names: Iterable<string>) =>
+  Object.fromEntries([...names].sort().flatMap((each) => (dependencies[each] ? [[each, dependencies[each]]] : [])));
 const about = {
   name,
   version,
@@ -42,8 +42,9 @@ const about = {
   type: "module",
   bin: { [name]: ENTRY },
   engines: { node: ">=24.15" },
+  dependencies: versions(always),
   // Without one of them, only the tools that need it do not work.
-  optionalDependencies: needed,
+  optionalDependencies: versions([...sometimes].filter((each) => !always.has(each))),
 };
 writeFileSync(join(target, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
 cpSync("docs/command-line.md", join(target, "README.md"));
@@ -54,27 +55,33 @@ const [packed] = JSON.parse(
 ) as { filename: string }[];
 process.stdout.write(`${join(destination, packed?.filename ?? "")}\n`);
 
-/** Every file of the build that the entry comes to, and every package. */
-function imported(first: string): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
-  const seen = new Set<string>();
-  const named = new Set<string>();
+/** Every file of the build that the entry comes to, the packages that it cannot be without, and those that single tools ask for. */
+function imported(first: string) {
+  const files = new Set<string>();
+  const always = new Set<string>();
+  const sometimes = new Set<string>();
   const waiting = [first];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (files.has(file)) continue;
+    files.add(file);
     const code = readFileSync(join(FROM, file), "utf8");
-    for (const [, , name = ""] of code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(["'`])([^"'`\n]+)\1/g)) {
-      if (name.startsWith(".")) {
-        const path = normalize(join(dirname(file), name));
-        if (existsSync(join(FROM, path))) waiting.push(path);
-      } else if (/^@?[a-z]/.test(name) && !name.includes(":") && !builtinModules.includes(name))
-        named.add(
-          name
-            .split("/")
-            .slice(0, name.startsWith("@") ? 2 : 1)
-            .join("/"),
-        );
-    }
+    for (const [pattern, packages] of [
+      [/^(?:import|export)\b[^;"]*"([^"\n]+)";/gm, always],
+      [/\bimport\(\s*["'`]([^"'`\n]+)["'`]/g, sometimes],
+      [/\bnew URL\(\s*["'`](\.[^"'`\n]+)["'`]/g, sometimes],
+    ] as const)
+      for (const [, name = ""] of code.matchAll(pattern)) {
+        const path = name.startsWith(".") ? normalize(join(dirname(file), name)) : undefined;
+        if (path === undefined) packages.add(packageOf(name));
+        else if (statSync(join(FROM, path), { throwIfNoEntry: false })?.isFile()) waiting.push(path);
+      }
   }
-  return { files: seen, packages: named };
+  return { files, always, sometimes };
+}
+
+function packageOf(name: string): string {
+  return name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
 }

@@ -29,9 +29,9 @@ const AT_ONCE_BYTES = 2_000_000;
 
 /** Needs one connection, inside a transaction. */
 export async function* readRows(db: Kysely<Database>, dialect: DatabaseDialect, { name, columns }: TableShape): AsyncGenerator<Row> {
-  const fetch = dialect === "sqlite" ? byRowNumber(db, name, columns) : await byCursor(db, name, columns);
+  const next = dialect === "sqlite" ? byRowNumber(db, name, columns) : await byCursor(db, name, columns);
   for (let limit = 1; ; ) {
-    const rows = await fetch(limit);
+    const rows = await next(limit);
     let bytes = 0;
     for (const row of rows) {
       const values = columns.map((column) => row[column] ?? null);

@@ -66,7 +66,7 @@ describe("the command line", () => {
     expect([hashed.code, hashed.said]).toEqual([0, expect.stringContaining("5d41402abc4b2a76b9719d911017c592")]);
     const page = await run("title-tag-checker", `${origin}/pricing/`, "--format", "junit", "--fail-on", "advice");
     expect(page.complained).toBe("");
-    expect([page.code, page.said]).toEqual([1, expect.stringContaining('<testsuite name="Title Tag Checker"')]);
+    expect([page.code, page.said]).toEqual([1, expect.stringContaining('<testsuite name="Title tag checker"')]);
     expect((await run("title-tag-checker", "http://127.0.0.1:1/")).code).toBe(2);
   });
 

@@ -38,7 +38,7 @@ export function outcomeOfAudit(report: AuditReport, before: AuditReport | undefi
   const change = before && compareReports("before", before, report);
   return {
     title: `Audit of ${report.url}`,
-    summary: `${report.score} of 100, ${report.pages.length} ${report.pages.length === 1 ? "page" : "pages"} read. ${report.ended}`,
+    summary: `${report.score} of 100, ${report.pages.length} ${report.pages.length === 1 ? "page" : "pages"} read.`,
     found: worstFirst(found),
     passed: report.areas.filter(({ score }) => score === 100).length,
     change,
