@@ -69,13 +69,15 @@ export default defineConfig({
 });
 
 /**
- * The sheet that a CSS file goes into: `shell` and `site` are every page's, `tools` is what tool pages share, `booking` the calendar's;
+ * The sheet that a CSS file goes into: `shell` and `site` are every page's, `tools` is what tool pages share, `booking` the calendar's,
+ * `live-audit` comes when somebody starts an audit in the hero;
  * every tool and every other folder of pages has its own.
  */
 function sheetOf(file: string): string | null {
   const [, path] = /[\\/]src[\\/](.+)\.css$/.exec(file) ?? [];
   if (path === undefined) return null;
   if (SHELL.test.test(file)) return "shell";
+  if (path.endsWith("live-audit")) return "live-audit";
   const [area, folder = "", page = ""] = path.split(/[\\/]/);
   if (area === "tools") return `tool-${folder}`;
   if (area === "ui") return folder === "tool" ? "tools" : "shell";
@@ -182,7 +184,7 @@ function sheetsOfLaterParts(): Plugin {
 }
 
 const isOpened = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
-  chunk?.type === "chunk" && /\.view\.tsx$|[\\/](?:booking-popup|chat-panel)\.tsx$/.test(chunk.facadeModuleId ?? "");
+  chunk?.type === "chunk" && /\.view\.tsx$|[\\/](?:booking-popup|chat-panel|live-audit)\.tsx$/.test(chunk.facadeModuleId ?? "");
 
 /** The server's bundle needs no sheets: the browser's are the ones that are sent. */
 function withoutServerSheets(): Plugin {

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { route } from "#ui/line-map/route.ts";
@@ -10,6 +11,9 @@ const ROW = 80;
 
 /** One stroke through both columns, up the gutter between them. */
 export function ServicesList({ heading, services, all }: { heading: string; services: readonly ListedService[]; all: number }) {
+  // What only explains comes with React, like the lines of the menus.
+  const [described, setDescribed] = useState(false);
+  useEffect(() => startTransition(() => setDescribed(true)), []);
   if (services.length === 0) return null;
   const rows = Math.ceil(services.length / 2);
   const foot = rows * ROW + 64;
@@ -52,7 +56,7 @@ export function ServicesList({ heading, services, all }: { heading: string; serv
                   ) : (
                     <b>{title}</b>
                   )}
-                  <span>{text}</span>
+                  {described && <span>{text}</span>}
                 </li>
               ))}
             </ol>
