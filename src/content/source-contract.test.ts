@@ -206,7 +206,14 @@ async function openHosted(): Promise<Subject> {
   let seconds = 0;
   const now = () => new Date(NOW.getTime() + seconds++ * 60_000);
   const faults: DocumentFault[] = [];
-  const sanity = { projectId: "test", dataset: "production", token: undefined, writeToken: undefined, studioUrl: undefined, apiHost: service.origin };
+  const sanity = {
+    projectId: "test",
+    dataset: "production",
+    token: undefined,
+    writeToken: undefined,
+    studioUrl: undefined,
+    apiHost: service.origin,
+  };
   const { fetch } = await createContent({ env: { dataDir, sanity }, db, log, now });
   return {
     source: { fetch, reject: (fault) => void faults.push(fault) },
