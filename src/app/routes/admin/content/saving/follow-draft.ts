@@ -20,8 +20,7 @@ const PAUSE_MS = 1_000;
 export function followDraft({ place, queue, onPeople }: Options): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const address = `/admin/content/${place}/save`;
-  const leave = () => navigator.sendBeacon(address, new URLSearchParams({ leave: "" }));
+  const leave = () => navigator.sendBeacon(`/admin/content/${place}/save`, new URLSearchParams({ leave: "" }));
 
   async function follow() {
     while (!signal.aborted) {
@@ -39,7 +38,7 @@ export function followDraft({ place, queue, onPeople }: Options): () => void {
     const hide = () => document.visibilityState === "hidden" && hidden.abort();
     document.addEventListener("visibilitychange", hide);
     try {
-      const response = await fetch(`${address}?${new URLSearchParams({ rev, at: fieldInUse() })}`, {
+      const response = await fetch(`/admin/content/${place}/save?${new URLSearchParams({ rev, at: fieldInUse() })}`, {
         signal: AbortSignal.any([signal, hidden.signal]),
       });
       if (!response.ok || response.redirected) return false;
