@@ -18,7 +18,8 @@ const authorOfPost = {
 };
 
 const namedAuthor = (author: unknown) => {
-  const { name, designation, slug, ...rest } = (author ?? {}) as Record<string, unknown>;
+  if (author === null || author === undefined) return undefined;
+  const { name, designation, slug, ...rest } = author as Record<string, unknown>;
   const username = String(rest["authorUsername"] ?? "");
   return { ...rest, name: name ?? username, designation: designation ?? "Author", slug: slug ?? username.replaceAll(".", "-") };
 };
