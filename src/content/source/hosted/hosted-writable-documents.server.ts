@@ -8,7 +8,7 @@ import type { DatabaseDialect } from "#platform/database/open-database.ts";
 import { entryOf, listEntries } from "../entry-list.ts";
 
 /** A change of the dataset, in the service's own words: https://www.sanity.io/docs/http-reference/mutation */
-export type Mutation =
+type Mutation =
   | { create: RawDocument }
   | { createOrReplace: RawDocument }
   | { patch: { id: string; ifRevisionID: string; set: Record<string, unknown>; unset: string[] } }
