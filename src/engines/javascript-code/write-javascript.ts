@@ -33,10 +33,10 @@ export async function writeJavaScript(code: string, options: JavaScriptOptions):
 /** Its place is one in the written code, which nobody has seen. */
 function blameMinifier(cause: unknown): never {
   if (cause instanceof RangeError) throw cause;
-  throw new Error("What the minifier wrote could not be read again, so it is not handed out. The fault is ours, not your code's.", {
-    cause,
-  });
+  throw new UnreadableOutput("What the minifier wrote could not be read again, so it is not handed out.", { cause });
 }
+
+class UnreadableOutput extends Error {}
 
 function optionsOf(options: JavaScriptOptions): MinifyOptions {
   const { keepNames = false, dropConsole = false, dropLicences = false, modern = false, sourceMap = false } = options;
@@ -56,6 +56,7 @@ const READABLE: MinifyOptions = {
 };
 
 function problemIn(code: string, error: unknown) {
+  if (error instanceof UnreadableOutput) return problemAt(code, 0, `${error.message} The fault is ours, not your code's.`);
   if (error instanceof RangeError) return problemAt(code, 0, "The code is nested too deeply to be read.");
   // Flags that no regular expression has are not told by the parser: it falls over them.
   if (error instanceof TypeError)
