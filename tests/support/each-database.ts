@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { reuseDatabases } from "./reused-databases.ts";
 
 /** Where a database is: hand it to a second `open`, or to a child process, to reach the same one. */
 export interface DatabasePlace {
@@ -24,10 +25,12 @@ export interface DatabaseUnderTest {
 export function describeOnEachDatabase(title: string, suite: (database: DatabaseUnderTest) => void): void {
   describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
     const opened: OpenDatabase[] = [];
+    /** Copies of the model that are open. */
+    const lent: string[] = [];
     let folder = "";
     let postgres: TestPostgres | undefined;
     let places = 0;
-    let model: DatabasePlace | undefined;
+    let model: ReturnType<typeof makeModel> | undefined;
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "test-database-"));
@@ -35,6 +38,8 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
     }, 60_000);
     afterEach(async () => {
       for (const database of opened.splice(0)) await database.close();
+      const spare = (await model)?.spare;
+      for (const url of lent.splice(0)) spare?.give(url);
     });
     afterAll(async () => {
       await postgres?.stop();
@@ -49,12 +54,18 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
     };
     const openPlace = (place: DatabasePlace) => openDatabase({ ...place, log: createLogger({ level: "silent" }), patienceMs: 60_000 });
     /** The migrations run once; every test gets a copy of what they made. */
+    const makeModel = async () => {
+      const place = await createPlace();
+      await (await openPlace(place)).close();
+      return { place, spare: place.databaseUrl === undefined ? undefined : await reuseDatabases(place.databaseUrl) };
+    };
     const copyModel = async (): Promise<DatabasePlace> => {
-      if (!model) {
-        model = await createPlace();
-        await (await openPlace(model)).close();
-      }
-      return createPlace(model);
+      model ??= makeModel();
+      const { place, spare } = await model;
+      const databaseUrl = await spare?.take();
+      const copy = databaseUrl ? { dataDir: place.dataDir, databaseUrl } : await createPlace(place);
+      if (copy.databaseUrl) lent.push(copy.databaseUrl);
+      return copy;
     };
     suite({
       dialect,

@@ -278,6 +278,14 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     expect(await idsIn(waiter)).toStrictEqual(["first", "second"]);
   });
 
+  it.each(["this", "the next"])("is as the migrations left it, whatever %s test does to it", async () => {
+    const database = await open();
+    const counter = await database.db.selectFrom("content_seq").select("seq").executeTakeFirst();
+    expect([await idsIn(database), Number(counter?.seq)]).toEqual([[], 1]);
+    await database.db.insertInto("document").values(row("a")).execute();
+    await database.db.updateTable("content_seq").set({ seq: 9 }).execute();
+  });
+
   it("sees new columns in a statement that ran before", async () => {
     const { db } = await open();
     await db.insertInto("document").values(row("a")).execute();
