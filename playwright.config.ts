@@ -6,7 +6,11 @@ const port = Number(process.env["TEST_PORT"] ?? 3471);
 
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "*.spec.ts",
+  // One worker walks the whole site for a minute: begun last, the other would have nothing left to do meanwhile.
+  projects: [
+    { name: "longest", testMatch: "whole-site.spec.ts" },
+    { name: "stories", testMatch: "*.spec.ts", testIgnore: "whole-site.spec.ts" },
+  ],
   workers: 2,
   fullyParallel: true,
   // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
