@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { present } from "../errors/present.ts";
 import { sniffImage } from "./sniff-image.ts";
 import { expandEntities } from "./svg-entities.ts";
 import { refuseBombs, type SvgElement } from "./svg-weight.ts";
@@ -76,7 +77,7 @@ function factsOf(text: string): SvgDrawing {
   parser.on("closetag", () => open.pop());
   parser.write(text).close();
   if (!root) throw new Error("This is no SVG: it has no element.");
-  refuseBombs(open[0] as SvgElement);
+  refuseBombs(present(open[0]));
   for (const [, address = ""] of style.matchAll(/(?:url\(\s*|@import\s+)["']?([^"')\s;]+)/gi))
     if (!/^(?:#|data:|url\()/i.test(address)) outside.add(address);
   const { own, named } = fontsIn(style);

@@ -1,3 +1,5 @@
+import { present } from "#core/errors/present.ts";
+
 /** What opens and closes the tags of template languages: Handlebars, Jinja, Twig, Liquid, ERB, EJS, ASP, JSP, PHP. */
 const KINDS = [
   ["{{", "}}"],
@@ -33,7 +35,7 @@ export function shieldTemplateTags(source: string): ShieldedHtml {
     let kind = -1;
     for (const [index, start] of next.entries()) if (start !== -1 && (kind === -1 || start < (next[kind] as number))) kind = index;
     if (kind === -1) break;
-    const [open, close] = KINDS[kind] as (typeof KINDS)[number];
+    const [open, close] = present(KINDS[kind]);
     const start = next[kind] as number;
     const closed = source.indexOf(close, start + open.length);
     // PHP and a file may end together. What else never ends is text, and so is every later one of its kind.
@@ -54,7 +56,7 @@ export function shieldTemplateTags(source: string): ShieldedHtml {
   function tagsIn(start: number, end: number): readonly TemplateTag[] {
     const first = firstAfter(tags, start);
     let last = first;
-    while (last < tags.length && (tags[last] as TemplateTag).start < end) last++;
+    while (last < tags.length && present(tags[last]).start < end) last++;
     return tags.slice(first, last);
   }
 
@@ -74,7 +76,7 @@ function firstAfter(tags: readonly TemplateTag[], at: number): number {
   let [low, high] = [0, tags.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((tags[middle] as TemplateTag).end <= at) low = middle + 1;
+    if (present(tags[middle]).end <= at) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { ruleSources } from "./rule-sources.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
@@ -68,5 +69,5 @@ function alike(
   return [...groups.values()]
     .filter((pages) => pages.length > 1)
     .sort((a, b) => b.length - a.length)
-    .map((pages) => ({ label: labelOf(pages[0] as SitePage), urls: pages.map(({ url }) => url) }));
+    .map((pages) => ({ label: labelOf(present(pages[0])), urls: pages.map(({ url }) => url) }));
 }

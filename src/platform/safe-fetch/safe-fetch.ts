@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { AppError } from "#core/errors/app-error.ts";
+import { present } from "#core/errors/present.ts";
 import { createAddressGuard } from "./address/address-guard.ts";
 import type { Dial } from "./address/pinned-socket.ts";
 import type { ResolveHost } from "./address/resolve-host.ts";
@@ -106,7 +107,7 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
 
   /** Reads the body of the last hop. */
   async function finish(hops: SafeHop[], exchange: Exchange, options: SafeFetchOptions, startedAt: number): Promise<SafeResponse> {
-    const answered = hops.at(-1) as SafeHop;
+    const answered = present(hops.at(-1));
     const { url, status, headers, tls } = answered;
     const { method, readBody = true, maxBytes = limits.maxBytes, onTruncate = "error" } = options;
     const hasBody = readBody && method !== "HEAD" && status !== 204 && status !== 304;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { AssetReference } from "#core/content/asset-reference.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { present } from "#core/errors/present.ts";
 import type { Line } from "#core/line.ts";
 import { hashText } from "#core/text/hash-text.ts";
 import { findOriginal } from "#platform/images/asset-store.server.ts";
@@ -72,7 +73,7 @@ function drawnInstead(asset: AssetReference, plan: ImagePlan): Promise<Buffer> {
   const height = plan.height ?? width * ratio;
   const scale = Math.min(1, MAX_DRAWN_SIDE / Math.max(width, height));
   const size = { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
-  const line = lines[hashText(asset.assetId) % lines.length] as Line;
+  const line = present(lines[hashText(asset.assetId) % lines.length]);
   return transformImage(Buffer.from(plateSvg(drawPlate(asset.assetId, size), line)), {
     fit: "clip",
     quality: plan.quality,

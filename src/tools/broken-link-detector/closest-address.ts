@@ -1,3 +1,5 @@
+import { present } from "#core/errors/present.ts";
+
 const MIN_LIKENESS = 0.5;
 
 /**
@@ -23,7 +25,7 @@ export function createClosestAddress(existing: readonly string[]): (dead: string
     let best: string | undefined;
     let most = 0;
     for (let index = 0; index < known.length; index++) {
-      const { address, total } = known[index] as (typeof known)[number];
+      const { address, total } = present(known[index]);
       const likeness = (2 * (common[index] ?? 0)) / (plain.length - 1 + total);
       if (likeness < MIN_LIKENESS || likeness <= most || address === dead) continue;
       best = address;

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { present } from "#core/errors/present.ts";
 import { type Status, StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { ProxiedImage } from "#ui/tool/proxied-image.tsx";
 import { CsvButton } from "#ui/tool/result-actions.tsx";
@@ -59,7 +60,7 @@ function headingOf(seen: number, hidden: number): string {
 }
 
 function AltCard({ image }: { image: AltImage }) {
-  const { word, status } = kinds.find(({ kind }) => kind === image.kind) as (typeof kinds)[number];
+  const { word, status } = present(kinds.find(({ kind }) => kind === image.kind));
   const needsWork = image.kind === "missing" || image.kind === "poor";
   return (
     <article className="alt-card">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { present } from "#core/errors/present.ts";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { ogTypes } from "#engines/head-tags/og-properties.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
@@ -46,7 +47,7 @@ export function MetaForm({ texts, initial }: { texts: FormTexts; initial: FormTe
 }
 
 function MetaInput({ name, text, initial }: { name: MetaField; text: string; initial: string }) {
-  const { label, kind } = metaFields.find(({ field }) => field === name) as (typeof metaFields)[number];
+  const { label, kind } = present(metaFields.find(({ field }) => field === name));
   if (kind === "switch") return <BuilderSwitch name={name} label={label} defaultChecked={initial === "true"} />;
   return (
     <BuilderField

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
 import { isList, type OgField, ogProperties, ogTypes } from "#engines/head-tags/og-properties.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
@@ -30,7 +31,7 @@ export function OgForm({ texts, initial }: { texts: FormTexts; initial: FormText
 }
 
 function OgFieldInput({ name, text, initial }: { name: OgField; text: string; initial: string }) {
-  const property = ogProperties.find(({ field }) => field === name) as (typeof ogProperties)[number];
+  const property = present(ogProperties.find(({ field }) => field === name));
   const { rows = isList(property) ? 3 : 1, ...how } = hows[name] ?? {};
   return (
     <BuilderField

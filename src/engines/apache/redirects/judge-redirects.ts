@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { type Answer, createAnswerer } from "./answer-request.ts";
 import type { PlannedRedirect } from "./plan-redirects.ts";
 import { planRedirects } from "./plan-redirects.ts";
@@ -34,7 +35,7 @@ export function judgeRedirects(rows: readonly RedirectRow[], site?: URL): Judgem
   const answer = createAnswerer(planRedirects(sound));
   const own = ownHosts(sound, site);
   for (const redirect of sound) {
-    const row = rows[redirect.row - 1] as RedirectRow;
+    const row = present(rows[redirect.row - 1]);
     const finding = follow(redirect, row, answer, own);
     if (finding === undefined) continue;
     const known = findings.some(({ kind, rows: named }) => kind === "loop" && sameRows(named, finding.finding.rows));
@@ -212,7 +213,7 @@ function shadowOf({ row, kind }: Redirect, first: Answer, start: string): Redire
 }
 
 function chainOf(redirect: Redirect, row: RedirectRow, hops: readonly Answer[], own: ReadonlySet<string>): Followed {
-  const last = hops.at(-1) as Answer;
+  const last = present(hops.at(-1));
   const others = [...new Set(hops.slice(1).map((hop) => hop.row))];
   const to = last.location === undefined ? "" : shortened(last.location, redirect, row.to.endsWith("/"));
   const replacement: RedirectRow | undefined =

@@ -1,3 +1,5 @@
+import { present } from "#core/errors/present.ts";
+
 /**
  * text: read by everyone. name: what a screen reader says in its place, an alt or a label. shown: seen, but replaced by a label.
  * hidden: neither, unless something refers to it. reference: ids of the elements that give the name.
@@ -56,7 +58,7 @@ export class NamePieces {
   #join(start: number, end: number, counts: (kind: PieceKind) => boolean): string {
     let joined = "";
     for (let at = start; at < end && joined.length < MAX_NAME; at++) {
-      const kind = this.#kinds[at] as PieceKind;
+      const kind = present(this.#kinds[at]);
       const value = this.#values[at] as string;
       if (counts(kind)) joined += kind === "reference" ? ` ${this.labelledBy(value)} ` : kind === "name" ? ` ${value} ` : value;
     }

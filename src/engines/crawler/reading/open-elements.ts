@@ -1,4 +1,5 @@
 import type { LinkRegion } from "#core/crawl/page-link.ts";
+import { present } from "#core/errors/present.ts";
 
 /** What an element hands down to its content. */
 export interface OpenElement {
@@ -110,7 +111,7 @@ export class OpenElements {
 
   #popTo(length: number): void {
     while (this.#stack.length > length) {
-      const { tagName, onClose } = this.#stack.pop() as OpenElement;
+      const { tagName, onClose } = present(this.#stack.pop());
       this.#places.get(tagName)?.pop();
       if (walls.has(tagName)) this.#walls.pop();
       this.#count(tagName, -1);

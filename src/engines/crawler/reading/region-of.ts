@@ -41,8 +41,8 @@ export function regionOf(tagName: string, attributes: Attributes, outer: LinkReg
   if (tag !== undefined) return (tag === "header" || tag === "footer") && (inSection || outer === "main") ? outer : tag;
   if (tagName !== "div" && tagName !== "ul" && tagName !== "td") return outer;
   if (outer !== "body") return outer;
-  const id = attributes.get("id");
-  if (id !== undefined && byId[id.toLowerCase()]) return byId[id.toLowerCase()] as LinkRegion;
+  const named = byId[attributes.get("id")?.toLowerCase() ?? ""];
+  if (named) return named;
   for (const name of attributes.get("class")?.split(/\s+/) ?? []) if (byClass[name]) return byClass[name];
   return outer;
 }

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { EdgePoint } from "./edge-points.ts";
 import type { Point } from "./follow-edges.ts";
 
@@ -21,14 +22,14 @@ export function fitCurves(points: readonly EdgePoint[], isClosed: boolean, toler
         marked.findIndex(({ isCorner }) => isCorner),
       )
     : 0;
-  const way = isClosed ? [...marked.slice(first), ...marked.slice(0, first), marked[first] as EdgePoint] : marked;
+  const way = isClosed ? [...marked.slice(first), ...marked.slice(0, first), present(marked[first])] : marked;
   const isRound = isClosed && !marked.some(({ isCorner }) => isCorner);
   const pieces: Piece[] = [];
   const ends = way.flatMap(({ isCorner }, index) => (isCorner || index === 0 || index === way.length - 1 ? [index] : []));
   for (let at = 0; at + 1 < ends.length; at++) {
     const part = way.slice(ends[at] as number, (ends[at + 1] as number) + 1);
     // All around without a corner: it goes on as it began.
-    const tangent = isRound && part.length > 3 ? unit(minus(part[1] as Point, part[part.length - 2] as Point)) : undefined;
+    const tangent = isRound && part.length > 3 ? unit(minus(present(part[1]), present(part[part.length - 2]))) : undefined;
     fitPart(
       part,
       tangent ?? directionOf(part),
@@ -38,7 +39,7 @@ export function fitCurves(points: readonly EdgePoint[], isClosed: boolean, toler
       !tangent,
     );
   }
-  return { from: way[0] as Point, pieces };
+  return { from: present(way[0]), pieces };
 }
 
 /** Points on either side by which a turn is judged, and the turn that makes a corner. */
@@ -49,7 +50,7 @@ const TURN = 0.95;
 function sharpen(points: readonly EdgePoint[], isClosed: boolean): EdgePoint[] {
   const count = points.length;
   if (count < REACH * 4) return [...points];
-  const at = (index: number) => points[(index + count) % count] as EdgePoint;
+  const at = (index: number) => present(points[(index + count) % count]);
   const turns = points.map((point, index) => {
     if (!isClosed && (index < REACH || index >= count - REACH)) return 0;
     for (let near = -REACH; near <= REACH; near++) if (at(index + near).isCorner) return 0;
@@ -79,13 +80,13 @@ function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
 
 /** Towards what follows the first point. */
 function directionOf(points: readonly Point[]): Point {
-  const from = points[0] as Point;
-  return unit(minus(points[Math.min(points.length - 1, 3)] as Point, from));
+  const from = present(points[0]);
+  return unit(minus(present(points[Math.min(points.length - 1, 3)]), from));
 }
 
 /** By P. J. Schneider, “An algorithm for automatically fitting digitized curves”, Graphics Gems, 1990. */
 function fitPart(points: readonly Point[], begin: Point, end: Point, tolerance: number, pieces: Piece[], mayBeStraight: boolean): void {
-  const [from, to] = [points[0] as Point, points.at(-1) as Point];
+  const [from, to] = [present(points[0]), present(points.at(-1))];
   if (points.length < 3 || (mayBeStraight && isStraight(points, tolerance))) {
     pieces.push({ to });
     return;
@@ -103,7 +104,7 @@ function fitPart(points: readonly Point[], begin: Point, end: Point, tolerance: 
       handles = handlesFor(points, places, begin, end);
       continue;
     }
-    const tangent = unit(minus(points[Math.max(0, worst - 2)] as Point, points[Math.min(points.length - 1, worst + 2)] as Point));
+    const tangent = unit(minus(present(points[Math.max(0, worst - 2)]), present(points[Math.min(points.length - 1, worst + 2)])));
     fitPart(points.slice(0, worst + 1), begin, tangent, tolerance, pieces, true);
     fitPart(points.slice(worst), scaled(tangent, -1), end, tolerance, pieces, true);
     return;
@@ -113,8 +114,8 @@ function fitPart(points: readonly Point[], begin: Point, end: Point, tolerance: 
 const ROUNDS = 3;
 
 function isStraight(points: readonly Point[], tolerance: number): boolean {
-  const from = points[0] as Point;
-  const line = minus(points.at(-1) as Point, from);
+  const from = present(points[0]);
+  const line = minus(present(points.at(-1)), from);
   const length = lengthOf(line);
   if (length === 0) return false;
   return points.every((point) => Math.abs((point.x - from.x) * line.y - (point.y - from.y) * line.x) <= tolerance * length);
@@ -124,19 +125,19 @@ function isStraight(points: readonly Point[], tolerance: number): boolean {
 function placesAlong(points: readonly Point[]): number[] {
   const lengths = [0];
   for (let at = 1; at < points.length; at++)
-    lengths.push((lengths[at - 1] as number) + lengthOf(minus(points[at] as Point, points[at - 1] as Point)));
+    lengths.push(present(lengths[at - 1]) + lengthOf(minus(present(points[at]), present(points[at - 1]))));
   const whole = lengths.at(-1) || 1;
   return lengths.map((length) => length / whole);
 }
 
 /** How far the handles stand out along the two directions, by least squares. */
 function handlesFor(points: readonly Point[], places: readonly number[], begin: Point, end: Point): readonly [Point, Point] {
-  const [from, to] = [points[0] as Point, points.at(-1) as Point];
+  const [from, to] = [present(points[0]), present(points.at(-1))];
   let [a, b, c, x, y] = [0, 0, 0, 0, 0];
   for (const [index, t] of places.entries()) {
     const s = 1 - t;
     const [w1, w2] = [3 * s * s * t, 3 * s * t * t];
-    const point = points[index] as Point;
+    const point = present(points[index]);
     const fixed = { x: from.x * (s ** 3 + w1) + to.x * (t ** 3 + w2), y: from.y * (s ** 3 + w1) + to.y * (t ** 3 + w2) };
     const off = minus(point, fixed);
     a += w1 * w1;
@@ -157,7 +158,7 @@ function handlesFor(points: readonly Point[], places: readonly number[], begin: 
 function farthest(points: readonly Point[], places: readonly number[], from: Point, handles: readonly [Point, Point], to: Point) {
   let [worst, error] = [points.length >> 1, 0];
   for (let at = 1; at < points.length - 1; at++) {
-    const off = lengthOf(minus(onCurve(places[at] as number, from, handles, to), points[at] as Point));
+    const off = lengthOf(minus(onCurve(present(places[at]), from, handles, to), present(points[at])));
     if (off > error) [worst, error] = [at, off];
   }
   return { worst, error };

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 /** Edges of pixels one after another, with a region on their right: pixel and side (0 above, 1 right, 2 below, 3 left) in one number. */
 export type Loop = number[];
 
@@ -22,7 +23,7 @@ export function followEdges({ numbers, width, height }: Grid, regions: number): 
     if (region === -1) continue;
     for (let side = 0; side < 4; side++) {
       if ((seen[start] as number) & (1 << side)) continue;
-      const [dx, dy] = OUTWARD[side] as Step;
+      const [dx, dy] = present(OUTWARD[side]);
       if (at((start % width) + dx, Math.floor(start / width) + dy) === region) continue;
       loops[region]?.push(followFrom(start, side));
     }
@@ -36,8 +37,8 @@ export function followEdges({ numbers, width, height }: Grid, regions: number): 
     do {
       loop.push((y * width + x) * 4 + side);
       (seen[y * width + x] as number) |= 1 << side;
-      const [fx, fy] = FORWARD[side] as Step;
-      const [ox, oy] = OUTWARD[side] as Step;
+      const [fx, fy] = present(FORWARD[side]);
+      const [ox, oy] = present(OUTWARD[side]);
       if (at(x + fx, y + fy) !== region) side = (side + 1) % 4;
       else if (at(x + fx + ox, y + fy + oy) !== region) [x, y] = [x + fx, y + fy];
       else [x, y, side] = [x + fx + ox, y + fy + oy, (side + 3) % 4];

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { beginOf, type Grid, isJunction, type Loop, type Point } from "./follow-edges.ts";
 
 /** A run of edges between two junctions, or all around where there is none. Two regions share it, one forwards and one backwards. */
@@ -21,7 +22,7 @@ export function arcsOf(loop: Loop, grid: Grid): Arc[] {
   return cuts.map((from, index): Arc => {
     const to = cuts[index + 1] ?? (cuts[0] as number) + loop.length;
     const edges = Array.from({ length: to - from }, (_, step) => loop[(from + step) % loop.length] as number);
-    const corner = (step: number) => cornerNumber(begins[(from + step) % loop.length] as Point);
+    const corner = (step: number) => cornerNumber(present(begins[(from + step) % loop.length]));
     const forwards = keyOf(corner(0), corner(1));
     const backwards = keyOf(corner(edges.length), corner(edges.length - 1));
     return { key: Math.min(forwards, backwards), isReversed: backwards < forwards, isClosed, edges };

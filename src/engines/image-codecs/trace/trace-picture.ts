@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { TraceOptions } from "#core/picture/trace-options.ts";
 import type { Palette } from "../gif/choose-palette.ts";
 import { halved, type Pixels } from "../pixels.ts";
@@ -80,15 +81,15 @@ function shapesOf(pixels: Pixels, palette: Palette, { numbers, labels }: Regions
         seams.push({ color: hex(colors[numbers[(edges[0] as number) >> 2] as number] as Color), paint: "stroke", curves: [curve] });
       return isReversed ? reversed(curve) : curve;
     });
-    return { from: (curves[0] as Curve).from, pieces: curves.flatMap(({ pieces }) => pieces) };
+    return { from: present(curves[0]).from, pieces: curves.flatMap(({ pieces }) => pieces) };
   }
 
   const shapes = followEdges(grid, labels.length)
-    .map((loops, region) => ({ region, loops, area: areaOf(loops[0] as Loop, pixels.width) }))
+    .map((loops, region) => ({ region, loops, area: areaOf(present(loops[0]), pixels.width) }))
     .sort((a, b) => b.area - a.area)
     .map(
       ({ region, loops }): Shape => ({
-        color: hex(colors[region] as Color),
+        color: hex(present(colors[region])),
         // A photograph's shapes are too many for seams of their own; each covers a little of its neighbors instead.
         paint: settings.hasFlatColors || settings.isBlackAndWhite ? "fill" : "both",
         curves: (fillsHoles ? loops.slice(0, 1) : loops).map(curveOf),
@@ -102,7 +103,7 @@ const hex = ([red, green, blue]: Color): string => `#${((red << 16) | (green << 
 function reversed({ from, pieces }: Curve): Curve {
   const stops = [from, ...pieces.map(({ to }) => to)];
   return {
-    from: stops.at(-1) as Point,
+    from: present(stops.at(-1)),
     pieces: pieces
       .map(({ handles }, index) => ({ to: stops[index] as Point, ...(handles && { handles: [handles[1], handles[0]] as const }) }))
       .reverse(),

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { Curve } from "./fit-curves.ts";
 import type { Point } from "./follow-edges.ts";
 
@@ -41,7 +42,7 @@ function pathOf({ from, pieces }: Curve, scale: number): string {
   for (const { handles, to } of pieces) {
     const stops = [...(handles ?? []), to].map(place);
     const steps = stops.flatMap(({ x, y }) => [x - at.x, y - at.y]);
-    at = stops.at(-1) as Point;
+    at = present(stops.at(-1));
     if (steps.every((step) => step === 0)) continue;
     const wanted = handles ? "c" : steps[1] === 0 ? "h" : steps[0] === 0 ? "v" : "l";
     const numbers = listOf(wanted === "h" ? steps.slice(0, 1) : wanted === "v" ? steps.slice(1) : steps, scale);

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { EnglishWord } from "./read-english.ts";
 
 /** Words that stand together and end in a noun, as written: "sparse attention", "e-mail server logs". */
@@ -53,7 +54,7 @@ const JOINER = /^[-‐‑.&]$/;
 function unitsOf(sentence: readonly EnglishWord[]): Unit[] {
   const units: Unit[] = [];
   for (let index = 0; index < sentence.length; index++) {
-    const word = sentence[index] as EnglishWord;
+    const word = present(sentence[index]);
     const last = units.at(-1);
     const next = sentence[index + 1];
     const joins = JOINER.test(word.text) && word.joined && next?.joined && /^[\p{L}\p{N}]/u.test(next.text);

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { rarityOf } from "../english/word-commonness.ts";
 import type { Keyword } from "./keyword.ts";
 
@@ -21,7 +22,7 @@ export function groupKeywords(keywords: readonly Keyword[]): KeywordGroup[] {
     let [best, nearest]: [Keyword[] | undefined, number] = [undefined, NEAR];
     for (const group of groups) {
       const near = group.reduce((sum, other) => sum + nearness(keyword, other), 0) / group.length;
-      const toFirst = nearness(keyword, group[0] as Keyword);
+      const toFirst = nearness(keyword, present(group[0]));
       if (Math.max(near, toFirst * 0.9) >= nearest) [best, nearest] = [group, Math.max(near, toFirst * 0.9)];
     }
     if (best) best.push(keyword);

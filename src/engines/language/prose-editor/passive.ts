@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { EnglishWord } from "../english/read-english.ts";
 import { type EditorRule, endOf, isFirst, type Proposal } from "./editor-rule.ts";
 import { casedLike, isParticiple, verbIn, withS } from "./inflect.ts";
@@ -146,9 +147,9 @@ function activeOf(
   verb: Verb,
   agent: Part & { isPlural: boolean },
 ): Proposal {
-  const first = sentence[subject.from] as EnglishWord;
-  const last = sentence[agent.to] as EnglishWord;
-  const said = (part: Part) => text.slice((sentence[part.from] as EnglishWord).at, endOf(sentence[part.to] as EnglishWord));
+  const first = present(sentence[subject.from]);
+  const last = present(sentence[agent.to]);
+  const said = (part: Part) => text.slice(present(sentence[part.from]).at, endOf(present(sentence[part.to])));
   const doer = AGENTS[said(agent).toLowerCase()] ?? said(agent);
   const object = SUBJECTS[said(subject).toLowerCase()] ?? lowered(said(subject), first);
   const active = `${doer} ${verb.make(agent.isPlural, doer)} ${object}`;

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { attributeOf, type HtmlDocument, type HtmlElement, type HtmlNode } from "#core/html/parse-html.ts";
 import { hides } from "../text/hides.ts";
 import { collapse } from "../text/text-collector.ts";
@@ -117,8 +118,7 @@ function elementsById(document: HtmlDocument): Map<string, HtmlElement> {
       if (id && !found.has(id)) found.set(id, node);
     }
     // From the back, so that the first of two with one id is met first.
-    if ("childNodes" in node)
-      for (let index = node.childNodes.length - 1; index >= 0; index--) rest.push(node.childNodes[index] as HtmlNode);
+    if ("childNodes" in node) for (let index = node.childNodes.length - 1; index >= 0; index--) rest.push(present(node.childNodes[index]));
   }
   return found;
 }

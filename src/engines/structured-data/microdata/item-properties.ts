@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { attributeOf, type HtmlElement } from "#core/html/parse-html.ts";
 import { isHtml, type PageTree, tokensOf } from "../page/page-tree.ts";
 
@@ -63,7 +64,7 @@ export function itemProperties(root: HtmlElement, tree: PageTree, walk: ItemWalk
     const marks = walk.marks.get(current);
     if (!marks?.isItem) {
       const children = tree.childrenOf(current);
-      for (let index = children.length - 1; index >= 0; index--) pending.push(children[index] as HtmlElement);
+      for (let index = children.length - 1; index >= 0; index--) pending.push(present(children[index]));
     }
     if (marks && marks.names.length + marks.reverseNames.length > 0) {
       results.push(current);

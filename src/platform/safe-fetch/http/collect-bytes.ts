@@ -1,3 +1,5 @@
+import { present } from "#core/errors/present.ts";
+
 const BLOCK_BYTES = 64 * 1024;
 /** Most pages of a crawl fit in this. */
 const FIRST_BLOCK_BYTES = 16 * 1024;
@@ -20,13 +22,13 @@ export function collectBytes(maxBytes: number, expected = FIRST_BLOCK_BYTES): { 
           blocks.push(Buffer.allocUnsafeSlow(bytes));
           capacity += bytes;
         }
-        const last = blocks.at(-1) as Buffer;
+        const last = present(blocks.at(-1));
         const length = fitting.copy(last, last.length - (capacity - size), copied);
         copied += length;
         size += length;
       }
       return fitting.length === piece.length;
     },
-    take: () => (blocks.length === 1 && size === capacity ? (blocks[0] as Buffer) : Buffer.concat(blocks, size)),
+    take: () => (blocks.length === 1 && size === capacity ? present(blocks[0]) : Buffer.concat(blocks, size)),
   };
 }

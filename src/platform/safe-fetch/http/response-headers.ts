@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 /** The headers of one response as sent: order, case and repetition kept. */
 export interface ResponseHeaders {
   readonly entries: readonly (readonly [name: string, value: string])[];
@@ -10,7 +11,7 @@ export interface ResponseHeaders {
 export function readHeaders(raw: readonly Uint8Array[]): ResponseHeaders {
   const entries: (readonly [string, string])[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    entries.push([headerText(raw[index] as Uint8Array), headerText(raw[index + 1] as Uint8Array)]);
+    entries.push([headerText(present(raw[index])), headerText(present(raw[index + 1]))]);
   }
   const all = (name: string): string[] => {
     const wanted = name.toLowerCase();

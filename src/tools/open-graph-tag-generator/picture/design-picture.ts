@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { CARD_SIZE } from "#core/social/card-address.ts";
 import { fitTitle } from "#core/text/fit-title.ts";
 import { climbingPlate } from "#ui/line-map/climbing-plate.ts";
@@ -151,9 +152,9 @@ function stopsPlate(seed: string, first: number): Plate {
     bend: sheet.bend,
     tracks: lines,
     stops: [
-      station(pointOn(lines.at(-1) as Track, 2, down(96)), sheet),
+      station(pointOn(present(lines.at(-1)), 2, down(96)), sheet),
       { ...interchange(lines, 2, down(first), sheet), radius: 30 },
-      station(pointOn(lines[0] as Track, 0, along), sheet, { fill: "edge" }),
+      station(pointOn(present(lines[0]), 0, along), sheet, { fill: "edge" }),
       ...(random.chance(0.6) ? [interchange(lines, 0, along - 0.16, sheet)] : []),
     ],
   };

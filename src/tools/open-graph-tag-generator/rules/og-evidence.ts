@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { type Evidence, factEvidence } from "#core/rules/evidence.ts";
 import { metaTag } from "#engines/head-tags/head-tag.ts";
 import { type OgField, ogProperties } from "#engines/head-tags/og-properties.ts";
@@ -21,5 +22,5 @@ export function tagFor(field: OgField, content: string): string {
 }
 
 export function propertyOf(field: OgField): (typeof ogProperties)[number] {
-  return ogProperties.find((property) => property.field === field) as (typeof ogProperties)[number];
+  return present(ogProperties.find((property) => property.field === field));
 }
