@@ -1,8 +1,12 @@
+import { present } from "#core/errors/present.ts";
 import type { EnglishWord } from "../english/read-english.ts";
 import { articleFor } from "./article.ts";
 import { type EditorRule, endOf, type Proposal } from "./editor-rule.ts";
+import heavyWords from "./heavy-words.txt?raw";
 import { casedLike, formOf, phraseIn, pluralOf } from "./inflect.ts";
-import { DOUBLE, PHRASES, VERBS, WORDS } from "./wordy-phrases.ts";
+import saidTwice from "./said-twice.txt?raw";
+import wordyPhrases from "./wordy-phrases.txt?raw";
+import wordyVerbs from "./wordy-verbs.txt?raw";
 
 interface Entry {
   words: readonly string[];
@@ -20,6 +24,11 @@ interface Gate {
   among: ReadonlySet<string>;
 }
 
+/**
+ * A line of a list, all of them our own, from what editors strike: "phrase = shorter", with what must hold for its neighbors in brackets.
+ * `[next VERB]`: what follows is one; `[next not ADP]`; `[prev not DET]`; `[prev not a,an]` names words. "=" with nothing after it takes the
+ * phrase out.
+ */
 const LINE = /^(?<phrase>.+?) =(?: (?<shorter>[^[]*?))?(?<gates>(?: ?\[[^\]]+\])*)$/;
 
 function entriesOf(table: string, by: Entry["by"], reason: string): Entry[] {
@@ -46,10 +55,12 @@ function entriesOf(table: string, by: Entry["by"], reason: string): Entry[] {
 
 /** Longest first, so that no phrase is taken for a part of itself. */
 const entries = [
-  ...entriesOf(PHRASES, "text", "Shorter"),
-  ...entriesOf(VERBS, "verb", "Verb in place of a noun"),
-  ...entriesOf(WORDS, "word", "Plainer"),
-  ...entriesOf(DOUBLE, "text", "Said twice"),
+  ...entriesOf(wordyPhrases, "text", "Shorter"),
+  // By their base form; whatever form the first word has, the shorter one takes.
+  ...entriesOf(wordyVerbs, "verb", "Verb in place of a noun"),
+  // Adjectives, adverbs and nouns: the part of speech stands first, and a noun's plural follows.
+  ...entriesOf(heavyWords, "word", "Plainer"),
+  ...entriesOf(saidTwice, "text", "Said twice"),
 ].sort((a, b) => b.words.length - a.words.length);
 const byFirst = Map.groupBy(entries, ({ words: [first = ""] }) => first);
 
@@ -90,8 +101,8 @@ function fits({ words, by, pos, gates }: Entry, sentence: readonly EnglishWord[]
 }
 
 function proposalOf(entry: Entry, sentence: readonly EnglishWord[], index: number, text: string): Proposal | undefined {
-  const first = sentence[index] as EnglishWord;
-  const last = sentence[index + entry.words.length - 1] as EnglishWord;
+  const first = present(sentence[index]);
+  const last = present(sentence[index + entry.words.length - 1]);
   const shorter = formed(entry, first, sentence[index - 1]);
   if (shorter === undefined) return undefined;
   const kind = entry.words.length === 1 ? "plainer" : "wordy";
