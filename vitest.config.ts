@@ -8,16 +8,21 @@ const LONGEST = /(?:tools-odd-pages|kill-during-forms)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const [alone, together] = [sorted.filter((file) => !isPure(file)), sorted.filter(isPure)];
+    const of = (name: string) => sorted.filter(({ project }) => project.name === name);
+    const alone = Map.groupBy(of("alone"), isLong);
     // A process goes on to the next file only while that belongs to the same project.
-    return [...alone.filter(isLong), ...alone.filter((file) => !isLong(file)), ...together];
+    return [...(alone.get(true) ?? []), ...(alone.get(false) ?? []), ...of("stores"), ...of("pure")];
   }
 }
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-const isPure = ({ project }: TestSpecification) => project.name === "pure";
 
 /** They open no database, no browser and no server that outlives them: a process for each would cost three times their own work. */
 const PURE = "src/{app,content,core,engines,tools,ui}/**/*.test.{ts,tsx}";
+/** They close every database that they open, and their modules hold nothing between tests: most of a process for each would be imports. */
+const STORES = [
+  "src/features/{admin,applications,audit,booking,chat,leads,newsletter,reviews,visits}/**/*.test.ts",
+  "src/platform/{database,form-guard,kept-pages,mail,rate-limit,seen-links}/**/*.test.ts",
+];
 
 export default defineConfig({
   // The server in the tests' own process, without the pages' build.
@@ -26,8 +31,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "alone", include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"], exclude: [PURE] },
+        test: { name: "alone", include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"], exclude: [PURE, ...STORES] },
       },
+      { extends: true, test: { name: "stores", include: STORES, isolate: false } },
       { extends: true, test: { name: "pure", include: [PURE], isolate: false } },
     ],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
