@@ -11,7 +11,8 @@ export default defineConfig({
     { name: "longest", testMatch: "whole-site.spec.ts" },
     { name: "stories", testMatch: "*.spec.ts", testIgnore: "whole-site.spec.ts" },
   ],
-  workers: 2,
+  // A story waits for the page more often than for the processor.
+  workers: 3,
   fullyParallel: true,
   // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
   timeout: 180_000,
