@@ -129,7 +129,8 @@ for (const [engine, find, start] of [
   ["Firefox", findFirefox, startFirefox],
   ["WebKit", findWebKit, startWebKit],
 ] as const)
-  test(`${engine} tells ${isWhole ? "every story and shows every template" : "its first story"}`, async ({ baseURL = "" }) => {
+  test(`${engine} tells ${isWhole ? "every story and shows every template" : "its first story"}`, async ({ baseURL: ours }) => {
+    const origin = ours ?? "";
     test.skip(find() === undefined, `${engine} is not installed: npm run test:browsers installs it`);
     test.setTimeout(isWhole ? 1_800_000 : 180_000);
     const browser = await start().catch((error: Error) => error);
@@ -142,11 +143,11 @@ for (const [engine, find, start] of [
       for (const [name, tell] of isWhole ? stories : stories.slice(0, 1))
         await test.step(name, async () => {
           await browser.resize(1280, 900);
-          await tell(browser, baseURL);
+          await tell(browser, origin);
         });
       for (const path of isWhole ? templates : [])
         await test.step(path, async () => {
-          await browser.open(baseURL + path);
+          await browser.open(origin + path);
           for (const width of [1280, 390]) {
             await browser.resize(width, 844);
             await pause(100);
