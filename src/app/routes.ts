@@ -81,6 +81,7 @@ export default [
     route("content/:type/:id/publish", "routes/admin/content/publish/publish.tsx"),
     route("content/:type/:id/history", "routes/admin/content/history/history.tsx"),
     route("content/:type/:id/delete", "routes/admin/content/delete.tsx"),
+    route("media", "routes/admin/media/media.tsx"),
     route("export/:list", "routes/admin/list/export.ts"),
   ]),
   route("*", "routes/not-found/not-found.tsx"),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContentSource, DocumentFault } from "#core/content/content-source.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startContentService } from "../../tests/support/content-service.ts";
 import { documentsOf } from "../../tests/support/dataset.ts";
@@ -186,7 +187,14 @@ async function openEmbedded(): Promise<Subject> {
   let seconds = 0;
   const now = () => new Date(NOW.getTime() + seconds++ * 60_000);
   const faults: DocumentFault[] = [];
-  const { fetch } = await createContent({ env: { dataDir, sanity: undefined }, db, log, now, exportFolder: EXPORT });
+  const { fetch } = await createContent({
+    env: { dataDir, sanity: undefined },
+    db,
+    assets: createAssetStore({ dataDir, db }),
+    log,
+    now,
+    exportFolder: EXPORT,
+  });
   const store = createDocumentStore(db);
   return {
     source: { fetch, reject: (fault) => void faults.push(fault) },
@@ -214,7 +222,7 @@ async function openHosted(): Promise<Subject> {
     studioUrl: undefined,
     apiHost: service.origin,
   };
-  const { fetch } = await createContent({ env: { dataDir, sanity }, db, log, now });
+  const { fetch } = await createContent({ env: { dataDir, sanity }, db, assets: createAssetStore({ dataDir, db }), log, now });
   return {
     source: { fetch, reject: (fault) => void faults.push(fault) },
     faults,

@@ -26,6 +26,7 @@ import { createRoutes } from "./routes.ts";
 import { baseHeaders, closedHeaders } from "./security-headers/security-headers.ts";
 import { createSiteListener } from "./site-server.ts";
 import { openStaff } from "./staff.ts";
+import { createSearchPorts } from "./studio/search-ports.ts";
 import { openTools } from "./tools/open-tools.ts";
 import { configuredVendors, vendorOrigins } from "./vendors.ts";
 import { visitorActions } from "./visitor/visitor-actions.ts";
@@ -76,6 +77,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     health: await watchHealth(platform, now),
     newsletter: features.newsletter,
     isOurPage,
+    search: createSearchPorts({ tools, ports: opened.ports, origin, answer: ownAnswer }),
     addressOf: visitors.addressOf,
   });
   await scheduleCleanUp({

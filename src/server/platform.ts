@@ -17,6 +17,7 @@ import { inTurn } from "#platform/database/in-turn.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import { openDatasets } from "#platform/datasets/open-datasets.ts";
 import type { Env } from "#platform/env/env.ts";
+import { type AssetStore, createAssetStore } from "#platform/images/asset-store.server.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createKeptPages } from "#platform/kept-pages/kept-pages.ts";
 import type { Logger } from "#platform/log/logger.ts";
@@ -43,6 +44,8 @@ export interface Platform {
   log: Logger;
   database: OpenDatabase;
   content: Awaited<ReturnType<typeof createContent>>;
+  /** Its pictures. */
+  assets: AssetStore;
   /** Where the studio writes it. */
   documents: WritableDocuments<Transaction<Database>>;
   jobs: ReturnType<typeof createJobs>;
@@ -78,7 +81,8 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   // A database of several instances keeps what they must agree on.
   const isShared = dialect === "postgres";
   const secret = (purpose: string) => secretFor(purpose, { shared: env.siteSecret, folder: env.dataDir, db: isShared ? db : undefined });
-  const content = await inTurn(database, "content", () => createContent({ env, db, log, now, judge: readSettings }));
+  const assets = createAssetStore({ dataDir: env.dataDir, db });
+  const content = await inTurn(database, "content", () => createContent({ env, db, assets, log, now, judge: readSettings }));
   const traces = env.tracesEndpoint ? createOtlpExport({ endpoint: env.tracesEndpoint, service: "site", log }) : undefined;
   const tracing = createTracing({ tell: traces?.tell });
   const metrics = createMetrics();
@@ -124,6 +128,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     log,
     database,
     content,
+    assets,
     documents: await openDocuments(env.sanity, { content, db, dialect }),
     jobs,
     outbox,

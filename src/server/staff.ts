@@ -24,6 +24,7 @@ import type { Reviews } from "#features/reviews/reviews.ts";
 import type { Speed } from "#features/speed/speed.ts";
 import { createMissedAddresses } from "#features/studio/missed-addresses.ts";
 import { createPreviewTokens } from "#features/studio/preview-token.ts";
+import type { SearchPorts } from "#features/studio/search-report.ts";
 import { createStudio } from "#features/studio/studio.ts";
 import { networkOf } from "#features/visits/visits.ts";
 import { inTurn } from "#platform/database/in-turn.ts";
@@ -48,6 +49,7 @@ interface Options {
   health: Health;
   /** Whether a path of ours leads to a page or a file. */
   isOurPage(path: string): Promise<boolean>;
+  search: SearchPorts;
   /** The visitor's address, as our own proxies tell it. */
   addressOf(context: Context): string;
 }
@@ -66,6 +68,7 @@ export async function openStaff({
   health,
   newsletter,
   isOurPage,
+  search,
   addressOf,
 }: Options) {
   const { env, database, content, outbox, datasets, log: logger } = platform;
@@ -119,10 +122,12 @@ export async function openStaff({
   const studio = createStudio({
     db,
     documents: platform.documents,
+    assets: platform.assets,
     types: contentTypes,
     sample: async () => (env.sanity ? [] : readSample()),
     overlay: content.overlay,
     isOurPage,
+    search,
     onPublish: content.refresh,
     log,
     previews: createPreviewTokens({ secret: await platform.secretFor("previews"), now }),

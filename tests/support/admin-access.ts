@@ -22,6 +22,7 @@ export const adminPages: Record<string, readonly Role[]> = {
   "/admin/content/post/0b1c/publish": writers,
   "/admin/content/post/0b1c/history": writers,
   "/admin/content/post/0b1c/delete": writers,
+  "/admin/media": writers,
   "/admin/chat": ["owner", "sales"],
   "/admin/chat/0b1c": ["owner", "sales"],
   "/admin/speed": ["owner", "editor"],
@@ -77,6 +78,7 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
   },
   "/admin/content/post/0b1c/history": { may: ["owner", "editor", "author"], sends: [{ n: "1" }] },
   "/admin/content/post/0b1c/delete": { may: ["owner", "editor"], sends: [{}] },
+  "/admin/media": { may: writers, sends: ["upload", "describe", "replace", "remove"].map((intent) => ({ intent, id: "image-a-1x1-png" })) },
   "/admin/chat/0b1c": { may: ["owner", "sales"], sends: [{ intent: "answer", text: "Hello." }, { intent: "close" }] },
   "/admin/outbox": { may: ["owner"], sends: [{ id: "1" }] },
   "/admin/providers": {

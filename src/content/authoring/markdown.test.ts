@@ -6,6 +6,7 @@ const outline = (markdown: string) =>
   markdownToRichText(markdown).map((block) => {
     if (block._type === "code") return { code: block.code, language: block.language };
     if (block._type === "table") return { caption: block.caption, rows: block.rows.map((row) => row.cells) };
+    if (block._type !== "block") return block;
     const style = block.listItem ?? block.style;
     return { [style]: block.children.map((span) => span.text).join("") };
   });

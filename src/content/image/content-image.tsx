@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { parseAssetReference } from "#core/content/asset-reference.ts";
 import type { DocumentImage } from "#core/content/document-fields.ts";
+import { cutPicture } from "./cut-picture.ts";
 import { embeddedImageBase, imageUrl } from "./image-url.ts";
 
 /** Where this page's images are addressed; the root sets it to what `imageBase` gave on the server. */
@@ -27,7 +28,9 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
   const reference = image.asset._ref;
   const original = parseAssetReference(reference);
   if (!original) return null;
-  const at = (shownWidth: number) => imageUrl(reference, { width: shownWidth, height: (shownWidth * height) / width, fit: "crop" }, base);
+  const rect = cutPicture(original, image, width / height);
+  const at = (shownWidth: number) =>
+    imageUrl(reference, { width: shownWidth, height: (shownWidth * height) / width, fit: "crop", rect }, base);
   const src = at(sizes ? width : Math.min(width * 2, Math.max(original.width, width)));
   const srcSet =
     sizes &&

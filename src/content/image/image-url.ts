@@ -5,6 +5,8 @@ export interface ImageOptions {
   height?: number;
   /** How the picture meets a size of another shape; the service's own words. */
   fit?: "clip" | "crop" | "fill" | "fillmax" | "max" | "scale" | "min";
+  /** The part of the original that is used: left, top, width, height. */
+  rect?: string | undefined;
   quality?: number;
   format?: "jpg" | "pjpg" | "png" | "webp" | "avif";
   /** The best format the browser accepts. On unless a format is named. */
@@ -22,11 +24,12 @@ export const embeddedImageBase = "/images/embedded/production";
 export function imageUrl(reference: string, options: ImageOptions = {}, base: string = embeddedImageBase): string | undefined {
   const asset = parseAssetReference(reference);
   if (!asset) return undefined;
-  const { width, height, fit, quality, format, auto = format === undefined } = options;
+  const { width, height, fit, rect, quality, format, auto = format === undefined } = options;
   const query = new URLSearchParams();
   if (width !== undefined) query.set("w", String(Math.round(width)));
   if (height !== undefined) query.set("h", String(Math.round(height)));
   if (fit) query.set("fit", fit);
+  if (rect) query.set("rect", rect);
   if (quality !== undefined) query.set("q", String(quality));
   if (format) query.set("fm", format);
   if (auto) query.set("auto", "format");

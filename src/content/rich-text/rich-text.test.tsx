@@ -114,6 +114,35 @@ describe("RichText", () => {
     expect(shown).toContain("<figcaption>Codes</figcaption>");
   });
 
+  it("shows a picture in the shape that its crop leaves, with its caption", () => {
+    const asset = { _ref: "image-abc-1600x900-png" };
+    const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
+    const shown = html(<RichText blocks={[{ _type: "image", _key: "i", asset, alt: "A map", crop, caption: "The *map*" }]} />);
+    expect(shown).toContain("rect=800%2C0%2C800%2C900");
+    expect(shown).toContain('width="720" height="810" alt="A map"');
+    expect(shown).toContain("<figcaption>The <em>map</em></figcaption>");
+  });
+
+  it("shows a call-out with its kind, its paragraphs and its marks", () => {
+    expect(html(<RichText blocks={[{ _type: "callout", _key: "c", tone: "warning", text: "One `code`.\n\nTwo." }]} />)).toContain(
+      '<aside class="prose-callout" data-tone="warning"><b>Careful</b><p>One <code>code</code>.</p><p>Two.</p></aside>',
+    );
+  });
+
+  it("shows a card of a tool that is here, and none of one that is not", () => {
+    const blocks: Blocks = [
+      { _type: "tool", _key: "t", href: "/tools/robots-txt-checker/", title: "robots.txt checker", text: "Test it." },
+    ];
+    const shown = (tools: readonly string[]) =>
+      html(
+        <ToolPaths value={tools}>
+          <RichText blocks={blocks} />
+        </ToolPaths>,
+      );
+    expect(shown(["/tools/robots-txt-checker/"])).toMatch(/<aside class="prose-tool"><a href="\/tools\/robots-txt-checker\/".*<p>Test it/);
+    expect(shown([])).toBe('<div class="prose"></div>');
+  });
+
   it("shows code as it stands", () => {
     const shown = html(<RichText blocks={[{ _type: "code", _key: "c", language: "html", code: "<h1>a & b</h1>" }]} />);
     expect(shown).toContain("<figcaption>HTML</figcaption>");

@@ -1,9 +1,20 @@
-import { Fragment, type ReactNode, useMemo } from "react";
-import type { CodeBlock, RichText as RichTextBlocks, TableBlock, TextBlock } from "#core/content/rich-text.ts";
+import { Fragment, type ReactNode, use, useMemo } from "react";
+import { parseAssetReference } from "#core/content/asset-reference.ts";
+import type {
+  CalloutBlock,
+  CodeBlock,
+  PictureBlock,
+  RichText as RichTextBlocks,
+  TableBlock,
+  TextBlock,
+  ToolBlock,
+} from "#core/content/rich-text.ts";
+import { ContentImage } from "../image/content-image.tsx";
+import { croppedSize } from "../image/cut-picture.ts";
 import { headingIds } from "./headings.ts";
 import { InlineText } from "./inline-text.tsx";
 import "./prose.css";
-import { SafeLink } from "./safe-link.tsx";
+import { SafeLink, ToolPaths } from "./safe-link.tsx";
 
 /**
  * Portable Text as HTML. Headings carry the ids that `headingsOf` lists. `opening` sets the first paragraph as a lead.
@@ -27,6 +38,9 @@ export function RichText({ blocks, opening = false }: { blocks: RichTextBlocks; 
 function Block({ block, id }: { block: RichTextBlocks[number]; id: string | undefined }) {
   if (block._type === "table") return <Table {...block} />;
   if (block._type === "code") return <Code {...block} />;
+  if (block._type === "image") return <Picture {...block} />;
+  if (block._type === "callout") return <Callout {...block} />;
+  if (block._type === "tool") return <ToolCard {...block} />;
   const Tag = block.style === "normal" ? "p" : block.style;
   return (
     <Tag id={id}>
@@ -119,6 +133,58 @@ function Code({ language, code }: CodeBlock) {
         <code>{code}</code>
       </pre>
     </figure>
+  );
+}
+
+/** As wide as the text, in the shape that its frame leaves it. */
+function Picture({ caption, ...image }: PictureBlock) {
+  const original = parseAssetReference(image.asset._ref);
+  if (!original) return null;
+  const { width, height } = croppedSize(original, image);
+  const shown = Math.min(TEXT_WIDTH, Math.round(width));
+  return (
+    <figure className="prose-picture">
+      <ContentImage
+        image={image}
+        width={shown}
+        height={Math.round((shown * height) / width)}
+        sizes={`(width < 800px) calc(100vw - 40px), ${shown}px`}
+      />
+      {caption && (
+        <figcaption>
+          <InlineText text={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const TEXT_WIDTH = 720;
+
+function Callout({ tone, text }: CalloutBlock) {
+  return (
+    <aside className="prose-callout" data-tone={tone}>
+      <b>{TONES[tone]}</b>
+      {text.split(/\n\s*\n/).map((paragraph, place) => (
+        <p key={`${place}`}>
+          <InlineText text={paragraph} />
+        </p>
+      ))}
+    </aside>
+  );
+}
+
+const TONES: Record<CalloutBlock["tone"], string> = { note: "Note", tip: "Tip", warning: "Careful" };
+
+/** A tool that this site has not is no card. */
+function ToolCard({ href, title, text }: ToolBlock) {
+  const tools = use(ToolPaths);
+  if (tools && !tools.includes(href)) return null;
+  return (
+    <aside className="prose-tool">
+      <SafeLink href={href}>{title}</SafeLink>
+      {text && <p>{text}</p>}
+    </aside>
   );
 }
 

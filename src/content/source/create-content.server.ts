@@ -6,7 +6,7 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { Env } from "#platform/env/env.ts";
 import { siteFile } from "#platform/env/site-folder.ts";
-import { createAssetStore } from "#platform/images/asset-store.server.ts";
+import type { AssetStore } from "#platform/images/asset-store.server.ts";
 import type { Logger } from "#platform/log/logger.ts";
 import { createDocumentStore } from "./database-document-store.server.ts";
 import { writeMissingEntries } from "./entry-rows.server.ts";
@@ -18,6 +18,7 @@ import { pollStore } from "./poll-store.ts";
 interface Options {
   env: Pick<Env, "dataDir" | "sanity">;
   db: Kysely<Database>;
+  assets: Pick<AssetStore, "add" | "keepMissing">;
   log: Logger;
   now(): Date;
   /** The export that fills an empty store. */
@@ -39,9 +40,10 @@ async function openHosted(project: NonNullable<Env["sanity"]>, { env, log, now, 
   return createIndexedSource({ ...documents, judge, reject: reportOnce(log), log, now, pollEveryMs: 15_000 });
 }
 
-async function openEmbedded({ env, db, log, now, judge, exportFolder = REPOSITORY_EXPORT }: Options) {
+async function openEmbedded({ db, assets, log, now, judge, exportFolder = REPOSITORY_EXPORT }: Options) {
   const store = createDocumentStore(db);
-  await fillStore({ folder: exportFolder, store, assets: createAssetStore({ dataDir: env.dataDir, db }), log, now });
+  await fillStore({ folder: exportFolder, store, assets, log, now });
+  await assets.keepMissing();
   await writeMissingEntries(db);
   const { isAnswering: _, ...source } = createIndexedSource({
     poll: pollStore(store),

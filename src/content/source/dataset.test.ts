@@ -73,10 +73,10 @@ describe("a dataset", () => {
   it("goes out and comes in again unchanged", async () => {
     await writeExport([post, { _id: "b", _type: "note", list: [1, null, { deep: [{ _key: "x" }] }] }]);
     const first = await readDataset(join(root, "export"), assets());
-    expect(await writeDataset(join(root, "out"), first, join(root, "data"))).toStrictEqual({ documents: 2, images: 1 });
+    expect(await writeDataset(join(root, "out"), first, assets())).toStrictEqual({ documents: 2, images: 1 });
     expect(await readDataset(join(root, "out"), assets())).toStrictEqual([...first].sort((a, b) => (a._type < b._type ? -1 : 1)));
     const text = readFileSync(join(root, "out", "data.ndjson"), "utf8");
-    await writeDataset(join(root, "again"), await readDataset(join(root, "out", "data.ndjson"), assets()), join(root, "data"));
+    await writeDataset(join(root, "again"), await readDataset(join(root, "out", "data.ndjson"), assets()), assets());
     expect(readFileSync(join(root, "again", "data.ndjson"), "utf8")).toBe(text);
     expect(readdirSync(join(root, "again", "images"))).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe("a dataset", () => {
     ]);
     const { _rev, ...kept } = hosted;
     expect(await readDataset(join(root, "export"), assets())).toStrictEqual([kept]);
-    await writeDataset(join(root, "out"), [kept], join(root, "data"));
+    await writeDataset(join(root, "out"), [kept], assets());
     expect(JSON.parse(readFileSync(join(root, "out", "data.ndjson"), "utf8"))).toStrictEqual(kept);
   });
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseAssetReference } from "#core/content/asset-reference.ts";
 import { isPublished, type RawDocument } from "#core/content/raw-document.ts";
-import { findOriginal } from "#platform/images/asset-store.server.ts";
+import type { AssetStore } from "#platform/images/asset-store.server.ts";
 import { referencesToFiles } from "./dataset-images.ts";
 import { toNdjson } from "./ndjson.ts";
 
@@ -10,7 +10,7 @@ import { toNdjson } from "./ndjson.ts";
 export async function writeDataset(
   folder: string,
   documents: readonly RawDocument[],
-  dataDir: string,
+  assets: Pick<AssetStore, "find">,
 ): Promise<{ documents: number; images: number }> {
   await mkdir(join(folder, "images"), { recursive: true });
   const images = new Set<string>();
@@ -21,7 +21,7 @@ export async function writeDataset(
 
   async function copyImage(reference: string): Promise<string | undefined> {
     const asset = parseAssetReference(reference);
-    const original = asset && (await findOriginal(dataDir, asset));
+    const original = asset && (await assets.find(asset));
     if (!asset || !original) return undefined;
     const path = `images/${asset.assetId}-${asset.width}x${asset.height}.${asset.extension}`;
     if (!images.has(path)) await copyFile(original, join(folder, path));

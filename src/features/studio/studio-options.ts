@@ -6,8 +6,10 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { MediaAssets } from "./media.ts";
 import type { createMissedAddresses } from "./missed-addresses.ts";
 import type { createPreviewTokens } from "./preview-token.ts";
+import type { SearchPorts } from "./search-report.ts";
 
 /** Who writes. */
 export interface Editor {
@@ -21,6 +23,7 @@ export type Trx = Transaction<Database>;
 export interface StudioOptions {
   db: Kysely<Database>;
   documents: WritableDocuments<Trx>;
+  assets: MediaAssets;
   types: readonly ContentType[];
   /** The documents that the site came with. */
   sample(): Promise<readonly RawDocument[]>;
@@ -28,6 +31,7 @@ export interface StudioOptions {
   overlay(document: RawDocument): Promise<ContentSource>;
   /** Whether a path of ours leads to a page or a file. */
   isOurPage(path: string): Promise<boolean>;
+  search: SearchPorts;
   /** Told when visitors see something else from now on. */
   onPublish(): Promise<void>;
   log: { write(entry: { actor: string; action: string; subject: string; detail?: string }, within?: Trx): Promise<void> };

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Action, may } from "#core/access/permissions.ts";
 import type { ContentType } from "#core/content/define-content-type.ts";
 import type { FieldFault } from "#core/content/field-fault.ts";
+import { valueAt } from "#core/content/field-path.ts";
 import { applyPatches } from "#core/content/patch/apply-patches.ts";
 import { patchesBetween } from "#core/content/patch/patches-between.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
@@ -13,11 +14,13 @@ import { addressOf, pathOf } from "./document-address.ts";
 import { findFaults } from "./document-faults.ts";
 import { createDraftChanges } from "./draft-changes.ts";
 import { createDrafts, documentOf, type News, newsOf } from "./drafts.ts";
+import { createMedia } from "./media.ts";
 import { createPresence, type Person } from "./presence.ts";
 import { createPublishing } from "./publishing.ts";
 import { referencesIn } from "./references-in.ts";
 import { createRevisions } from "./revisions.ts";
 import { createSampleContent } from "./sample-content.ts";
+import { judgeDraft, linksOf, readHead, rivalsOf, type SearchReport } from "./search-report.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
 
 /** A line of a list, with who is in the document now. */
@@ -87,6 +90,7 @@ export function createStudio(options: StudioOptions) {
   return {
     canWrite: documents.canWrite,
     sample: createSampleContent({ ...options, revisions, typeOf }),
+    media: createMedia({ ...options, drafts, revisions }),
 
     /** Searched, filtered by `state`, sorted by `title`, `slug`, `state`, `updated` or `by`, and paged by the database. */
     async list(type: string, query: ListQuery): Promise<ListPage<DocumentLine>> {
@@ -248,6 +252,24 @@ export function createStudio(options: StudioOptions) {
         await log.write({ actor: editor.email, action: "content.restore", subject: id, detail: `revision ${n}` }, trx);
         return drafts.replace(trx, held, earlier.document, editor);
       });
+    },
+
+    /** What search engines and social networks would see of the draft, and what our own tools say of it. */
+    async searchReport(id: string, editor: Editor): Promise<SearchReport> {
+      const held = await mustFind(id, editor, "content.see");
+      const draft = documentOf(held);
+      const type = typeOf(held.type);
+      const path = addressOf(type, draft);
+      const faults = await findFaults(type, draft, options);
+      const html = path && (await options.search.pageAt(`${path}?preview=${options.previews.make(id, HOUR_MS)}`));
+      const title = String(valueAt(draft, "seo.title") ?? draft["title"] ?? "");
+      return {
+        findings: await judgeDraft(html, path ?? "/", faults, options.search),
+        linksFrom: await linksOf(draft, options.isOurPage),
+        linksTo: await usesOf(held),
+        rivals: await rivalsOf(await options.overlay(draft), id, title),
+        ...(html ? readHead(html) : { card: undefined, structuredData: [] }),
+      };
     },
 
     /** The page of a document as it is being written, for whoever has the address: an hour beside the text, a week for somebody else. */

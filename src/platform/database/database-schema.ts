@@ -16,6 +16,7 @@ export interface Database {
   schedule: ScheduleTable;
   missed_address: MissedAddressTable;
   asset: AssetTable;
+  asset_blob: AssetBlobTable;
   job: JobTable;
   job_event: JobEventTable;
   outbox: OutboxTable;
@@ -178,7 +179,7 @@ interface ScheduleTable {
 }
 
 /** What is known of an uploaded original; the file itself lies in the data folder. */
-interface AssetTable {
+export interface AssetTable {
   id: string;
   file_name: string;
   mime: string;
@@ -186,6 +187,24 @@ interface AssetTable {
   height: number | null;
   /** Size of the file. */
   bytes: number;
+  title: Generated<string>;
+  credit: Generated<string>;
+  /** Empty: it only decorates. Null: nobody has said yet. */
+  alt: string | null;
+  /** JSON of what is cut and what stays in sight, where it is placed next. */
+  framing: string | null;
+  created_at: Generated<string>;
+  /** Mail address of who brought it; empty when it came with an import. */
+  created_by: Generated<string>;
+  /** SHA-256 of the file as it was sent, before it was made anew. */
+  source_hash: Generated<string>;
+}
+
+/** A picture's bytes, in parts of a megabyte: what every instance takes it from. */
+interface AssetBlobTable {
+  asset_id: string;
+  part: number;
+  bytes: Uint8Array;
 }
 
 export interface JobTable {

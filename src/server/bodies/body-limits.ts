@@ -20,6 +20,8 @@ const OTHERS: readonly [path: RegExp, bytes: number][] = [
   [/^\/api\/tools\/images\.zip\/?$/, 600_000],
   [/^\/api\/vitals\/?$/, 2_000],
   [/^\/mcp\/?$/, LONG_TEXT],
+  // Several pictures of a form without script.
+  [/^\/admin\/media(?:\.data|\/_\.data)?\/?$/, 60_000_000],
   // A whole text that somebody pasted.
   [/^\/admin\/content\/\w+\/[\w.-]+\/save\/?$/, LONG_TEXT],
 ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { identifyImage } from "#platform/images/asset-store.server.ts";
+import { findOriginal, identifyImage } from "#platform/images/asset-store.server.ts";
 import { apiFailure } from "../api/tools-api.ts";
 import { createImageRoutes } from "./image-route.ts";
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
   file = store(picture, await identifyImage(picture));
   app = createImageRoutes({
     env: { dataDir },
+    assets: { find: (asset) => findOriginal(dataDir, asset) },
     log: { warn: (message, fields) => void warnings.push(`${message}: ${(fields?.["error"] as Error | undefined)?.message}`) },
   });
   app.onError((error, c) => apiFailure(error, c, () => undefined));

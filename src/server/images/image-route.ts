@@ -7,7 +7,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import { present } from "#core/errors/present.ts";
 import type { Line } from "#core/line.ts";
 import { hashText } from "#core/text/hash-text.ts";
-import { findOriginal } from "#platform/images/asset-store.server.ts";
+import type { AssetStore } from "#platform/images/asset-store.server.ts";
 import { createImageCache, ImageQueueFull } from "#platform/images/image-cache.server.ts";
 import { chooses, type ImagePlan, isUnchanged, planImage } from "#platform/images/image-plan.ts";
 import { mimeOf, transformImage } from "#platform/images/transform-image.server.ts";
@@ -15,11 +15,17 @@ import { drawPlate } from "#ui/line-map/draw-plate.ts";
 import { plateSvg } from "#ui/line-map/plate-svg.ts";
 import type { Platform } from "../platform.ts";
 
+interface Around {
+  env: Pick<Platform["env"], "dataDir">;
+  assets: Pick<AssetStore, "find">;
+  log: Pick<Platform["log"], "warn">;
+}
+
 /**
  * Images under the path form of the content service's network, `/images/{projectId}/{dataset}/{assetId}-{W}x{H}.{ext}`, with
  * its parameters. A picture that is not here is drawn: a reader sees a map of lines instead of a hole.
  */
-export function createImageRoutes({ env, log }: { env: Pick<Platform["env"], "dataDir">; log: Pick<Platform["log"], "warn"> }) {
+export function createImageRoutes({ env, assets, log }: Around) {
   const cache = createImageCache({ folder: join(env.dataDir, "images", "cache"), ...CACHE });
   const app = new Hono();
 
@@ -28,7 +34,7 @@ export function createImageRoutes({ env, log }: { env: Pick<Platform["env"], "da
     if (!asset) throw new AppError("not_found");
     const query = new URL(c.req.url).searchParams;
     const plan = planImage(asset, query, c.req.header("accept") ?? "");
-    const original = await findOriginal(env.dataDir, asset);
+    const original = await assets.find(asset);
     const key = JSON.stringify([original ? asset : { ...asset, drawn: 1 }, plan]);
     const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
     const headers: Record<string, string> = {

@@ -60,7 +60,8 @@ export function pagePolicy(
   inline: InlineCode & { takesPaste?: boolean },
   { secure, imageOrigins, connectOrigins = [], frameOrigins = [], vendorOrigins: vendors = [] }: PolicyOptions,
 ): string {
-  const frames = [...frameOrigins, ...vendors];
+  // The editor shows a preview beside the text.
+  const frames = [...(inline.takesPaste ? ["'self'"] : []), ...frameOrigins, ...vendors];
   return [
     "default-src 'none'",
     `script-src ${[vendors.length > 0 ? "'self'" : "'strict-dynamic'", ...hashesOf(inline.scripts), ...vendors].join(" ")}`,

@@ -15,6 +15,7 @@ import { createStaffLog } from "#features/accounts/staff-log.ts";
 import { createMissedAddresses } from "#features/studio/missed-addresses.ts";
 import { createPreviewTokens } from "#features/studio/preview-token.ts";
 import { createStudio } from "#features/studio/studio.ts";
+import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startContentService } from "../../../tests/support/content-service.ts";
@@ -54,6 +55,8 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
       ...{ db, documents, types: contentTypes, overlay: source.overlay, log: createStaffLog({ db, now }), now },
       sample: async () => [],
       isOurPage: async () => true,
+      assets: createAssetStore({ dataDir: folder, db }),
+      search: { pageAt: async () => undefined, judge: async () => [] },
       onPublish: source.refresh,
       previews: createPreviewTokens({ secret: Buffer.from("secret"), now }),
       missed: createMissedAddresses({ db, now }),

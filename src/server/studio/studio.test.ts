@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Transaction } from "kysely";
 import { expect, it } from "vitest";
 import { contentTypes } from "#content/content-types.ts";
@@ -19,6 +22,7 @@ import { createPreviewTokens } from "#features/studio/preview-token.ts";
 import { createStudio } from "#features/studio/studio.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
+import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
@@ -104,10 +108,12 @@ async function openStudio(
   const studio = createStudio({
     db,
     documents: write ?? createWritableDocuments(db, dialect),
+    assets: createAssetStore({ dataDir: mkdtempSync(join(tmpdir(), "studio-")), db }),
     types: contentTypes,
     sample: async () => documents,
     overlay: source.overlay,
     isOurPage: async (path) => ["/", "/blog/first-words"].includes(path),
+    search: { pageAt: async () => undefined, judge: async () => [] },
     onPublish: source.refresh,
     log: staffLog,
     previews: createPreviewTokens({ secret: Buffer.from("secret"), now }),

@@ -24,6 +24,7 @@ export const adminRoutes: readonly { path: RegExp; see: Action; menu?: MenuEntry
   },
   { path: /^\/admin\/content\/?$/, see: "content.see", menu: { to: "/admin/content", name: "Content" } },
   { path: /^\/admin\/content\/\w+(?:\/[\w.-]+(?:\/(?:save|publish|history|delete))?)?\/?$/, see: "content.see" },
+  { path: /^\/admin\/media\/?$/, see: "content.see", menu: { to: "/admin/media", name: "Media" } },
   { path: /^\/admin\/chat\/?$/, see: "chat.see", menu: { to: "/admin/chat", name: "Chat", waiting: "chats" } },
   { path: /^\/admin\/chat\/[\w-]+\/?$/, see: "chat.see" },
   { path: /^\/admin\/newsletter\/?$/, see: "newsletter.see", menu: { to: "/admin/newsletter", name: "Newsletter" } },

@@ -12,6 +12,7 @@ import { providers } from "./0020-providers.ts";
 import { seenLinks } from "./0022-seen-links.ts";
 import { studio } from "./0023-studio.ts";
 import { missedAddresses } from "./0024-missed-addresses.ts";
+import { media } from "./0025-media.ts";
 import { presencePlace } from "./0027-presence-place.ts";
 import { issueSending } from "./0028-issue-sending.ts";
 import { shared } from "./0030-shared.ts";
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   "0022-seen-links": seenLinks,
   "0023-studio": studio,
   "0024-missed-addresses": missedAddresses,
+  "0025-media": media,
   "0027-presence-place": presencePlace,
   "0028-issue-sending": issueSending,
   "0030-shared": shared,

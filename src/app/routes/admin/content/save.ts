@@ -3,19 +3,17 @@ import { AppError } from "#core/errors/app-error.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import type { Route } from "./+types/save.ts";
 import { allowed, orNotFound, studioOf } from "./content-staff.server.ts";
-import { picturesOf } from "./pictures-of.server.ts";
 
 /**
- * What happens to a document after a revision, once it does, and that somebody is still in it; asked for `?pictures`, what it may show; for
- * `?choices`, what a reference may lead to; asked for
- * `?draft`, its page with the draft in it. One address for all: every page of the site carries a list of all addresses.
+ * What happens to a document after a revision, once it does, and that somebody is still in it; asked for `?choices`, what a reference may
+ * lead to; for `?search`, what search engines would see; for `?draft`, its page with the draft in it. One address for all: every page of
+ * the site carries a list of all addresses.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { actor, studio } = studioOf(site, request, params.type);
+  const { actor, studio } = studioOf(context.get(siteContext), request, params.type);
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("pictures")) return Response.json({ pictures: await picturesOf(site.content) });
   if (searchParams.has("draft")) return redirect(await orNotFound(studio.previewAddress(params.id, actor)));
+  if (searchParams.has("search")) return Response.json(await orNotFound(studio.searchReport(params.id, actor)));
   const choices = searchParams.get("choices");
   if (choices !== null) return Response.json(await orNotFound(studio.choices(choices, { q: searchParams.get("q") ?? "" })));
   const options = { place: searchParams.get("at") ?? "", waitMs: LONGEST_WAIT_MS, signal: request.signal };

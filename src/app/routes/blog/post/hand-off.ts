@@ -15,7 +15,10 @@ export function handOff(
     service(slug: string): { name: string; menuDescription: string } | undefined;
   },
 ): HandOff | undefined {
-  const links = content.flatMap((block) => (block._type === "block" ? block.markDefs.map(({ href }) => href) : []));
+  const links = content.flatMap((block) => {
+    if (block._type === "tool") return block.href;
+    return block._type === "block" ? block.markDefs.map(({ href }) => href) : [];
+  });
   for (const slug of slugsUnder("/tools/", links)) {
     const tool = find.tool(slug);
     if (tool) return { kind: "tool", title: tool.name, text: tool.tagline, to: `/tools/${slug}/` };

@@ -38,7 +38,9 @@ export function postGraph(
 function wordsOf(content: RichText): number {
   const texts = content.flatMap((block) => {
     if (block._type === "block") return block.children.map(({ text }) => text).join("");
-    return block._type === "table" ? block.rows.flatMap(({ cells }) => cells) : block.code;
+    if (block._type === "table") return block.rows.flatMap(({ cells }) => cells);
+    if (block._type === "code") return block.code;
+    return block._type === "image" ? (block.caption ?? []) : (block.text ?? []);
   });
   return texts.join(" ").split(/\s+/).filter(Boolean).length;
 }

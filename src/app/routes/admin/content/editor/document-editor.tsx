@@ -11,6 +11,7 @@ import { placeOf, putValue } from "../fields/write-value.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { Parts } from "./parts.tsx";
+import { PreviewTab } from "./preview-tab.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { Recovery } from "./recovery.tsx";
 import { SearchTab } from "./search-tab.tsx";
@@ -18,8 +19,10 @@ import { useDraft } from "./use-draft.ts";
 
 const ConflictStrip = lazy(() => import("./conflict-strip.tsx").then((module) => ({ default: module.ConflictStrip })));
 
-type Tab = "text" | "settings" | "search" | "history";
-const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", search: "Search", history: "History" };
+type Tab = "text" | "settings" | "search" | "history" | "preview";
+/** Where text and tabs stand side by side. */
+const WIDE = "(width >= 1100px)";
+const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", search: "Search", history: "History", preview: "Preview" };
 
 /** A document with everything around it. First what an earlier page could not send goes out, then the words are opened. */
 export function DocumentEditor({ data }: { data: EditorData }) {
@@ -48,7 +51,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     place,
     also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
   });
-  const [tab, setTab] = useState<Tab>(() => (matchMedia("(width >= 1100px)").matches ? "settings" : "text"));
+  const [tab, setTab] = useState<Tab>(() => (matchMedia(WIDE).matches ? "settings" : "text"));
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
   const publish = useRef<HTMLDialogElement>(null);
   const revalidator = useRevalidator();
@@ -59,8 +62,11 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
 
   const page = fields.filter((field) => field.tab === "page");
   const text = fields.find((field) => field.kind === "richText" && field.tab === "page");
-  const tabs = (["text", "settings", "search", "history"] as const).filter(
-    (each) => each === "text" || each === "history" || fields.some((field) => field.tab === each),
+  const tabs = (["text", "settings", "search", "history", "preview"] as const).filter(
+    (each) =>
+      each === "text" ||
+      each === "history" ||
+      (each === "preview" ? addressBase !== undefined : fields.some((field) => field.tab === each)),
   );
   const shown = tabs.includes(tab) ? tab : "history";
 
@@ -70,6 +76,10 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   function openPublish() {
     publish.current?.showModal();
     void flush();
+  }
+  function backToText() {
+    setTab(matchMedia(WIDE).matches ? "settings" : "text");
+    requestAnimationFrame(() => text && focusControl(controlId([text.name])));
   }
   function goTo(id: string) {
     publish.current?.close();
@@ -114,8 +124,17 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
             <FieldControls fields={fields.filter((field) => field.tab === "settings")} path={[]} names={[]} />
           </div>
           <div hidden={shown !== "search"}>
-            <SearchTab fields={fields.filter((field) => field.tab === "search")} slugAt={slug?.at[0] ?? []} />
+            <SearchTab
+              fields={fields.filter((field) => field.tab === "search")}
+              slugAt={slug?.at[0] ?? []}
+              savedAt={save.kind === "saved" ? save.at : undefined}
+              isShown={shown === "search"}
+              isSaved={save.kind === "saved"}
+              onGo={goTo}
+              onBack={backToText}
+            />
           </div>
+          {shown === "preview" && <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} />}
           {shown === "history" && <HistoryTab address={`${address}/history`} />}
         </fieldset>
       </div>
@@ -186,14 +205,14 @@ interface Keys {
   tab(index: number): void;
 }
 
-/** Ctrl+S saves now, Ctrl+Enter opens the publish panel, Ctrl+Alt+1 to 4 are the tabs. */
+/** Ctrl+S saves now, Ctrl+Enter opens the publish panel, Ctrl+Alt+1 to 5 are the tabs. */
 function useKeys(keys: Keys) {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      const digit = event.altKey ? /^Digit([1-4])$/.exec(event.code)?.[1] : undefined;
+      const digit = event.altKey ? /^Digit([1-5])$/.exec(event.code)?.[1] : undefined;
       if (event.key === "s") now.current.save();
       else if (event.key === "Enter") now.current.publish();
       else if (digit) now.current.tab(Number(digit) - 1);

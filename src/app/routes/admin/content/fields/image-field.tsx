@@ -1,5 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { ContentImage } from "#content/image/content-image.tsx";
+import { Framing, framingOf } from "../../media/framing.tsx";
+import { PictureDialog } from "../../media/picture-dialog.tsx";
+import { placed } from "../../media/placed.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame } from "./field-frame.tsx";
@@ -8,35 +11,31 @@ import { putValue } from "./write-value.ts";
 interface Held {
   asset?: { _ref?: string };
   alt?: string;
+  crop?: unknown;
+  hotspot?: unknown;
 }
 
-/** A picture that is there already, and the words for those who do not see it. */
+/** A picture of the library, the words for those who do not see it, and what of it stays in sight. */
 export function ImageField({ field, path, id }: ControlProps<"image">) {
-  const { draft, place } = useDraftPage();
+  const { draft } = useDraftPage();
   const held = useValue(path) as Held | undefined;
   const reference = held?.asset?._ref;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [pictures, setPictures] = useState<string[] | "loading" | "failed">("loading");
   const [width = 16, height = 9] = field.shape.split(":").map(Number);
   const shape = { width: 320, height: Math.round((320 * height) / width) };
-  const put = (change: Held) => draft.change(putValue(draft.document, path, { _type: "image", ...held, ...change }));
+  const framing = framingOf(held);
+  const put = (value: Held) => draft.change(putValue(draft.document, path, { _type: "image", ...value }));
   const isDecoration = held?.alt === "";
-
-  async function choose() {
-    dialog.current?.showModal();
-    const answer = await fetch(`/admin/content/${place}/save?pictures`).catch(() => undefined);
-    setPictures(answer?.ok ? ((await answer.json()) as { pictures: string[] }).pictures : "failed");
-  }
 
   return (
     <FieldFrame field={field} id={id} isGroup>
       {reference && (
         <div className="studio-picture">
-          <ContentImage image={{ asset: { _ref: reference }, alt: held?.alt ?? "" }} {...shape} />
+          <ContentImage image={{ asset: { _ref: reference }, alt: held?.alt ?? "", ...framing }} {...shape} />
         </div>
       )}
       <div className="admin-acts">
-        <button type="button" className="admin-button" onClick={choose}>
+        <button type="button" className="admin-button" onClick={() => dialog.current?.showModal()}>
           {reference ? "Replace" : "Choose a picture"}
         </button>
         {reference && (
@@ -47,6 +46,10 @@ export function ImageField({ field, path, id }: ControlProps<"image">) {
       </div>
       {reference && (
         <>
+          <details className="studio-framing">
+            <summary>Crop and focus</summary>
+            <Framing reference={reference} value={framing} onChange={(next) => put({ ...withoutFraming(held), ...next })} />
+          </details>
           <label className="studio-label" htmlFor={`${id}-alt`}>
             What it shows
           </label>
@@ -56,7 +59,7 @@ export function ImageField({ field, path, id }: ControlProps<"image">) {
             rows={2}
             disabled={isDecoration}
             value={held?.alt ?? ""}
-            onChange={({ currentTarget }) => put({ alt: currentTarget.value })}
+            onChange={({ currentTarget }) => put({ ...held, alt: currentTarget.value })}
           />
           <label className="admin-check">
             <input
@@ -72,34 +75,13 @@ export function ImageField({ field, path, id }: ControlProps<"image">) {
           </label>
         </>
       )}
-      <dialog ref={dialog} className="studio-dialog" aria-label="Choose a picture">
-        <form method="dialog">
-          <h2>Choose a picture</h2>
-          <button type="submit" className="admin-button">
-            Close
-          </button>
-        </form>
-        {pictures === "loading" && <p role="status">Looking for pictures …</p>}
-        {pictures === "failed" && <p role="alert">The pictures did not come. Close this and try again.</p>}
-        {Array.isArray(pictures) && (
-          <ul className="studio-pictures">
-            {pictures.map((each, index) => (
-              <li key={each}>
-                <button
-                  type="button"
-                  aria-label={`Picture ${index + 1}`}
-                  onClick={() => {
-                    put({ asset: { ...{ _type: "reference" }, _ref: each } });
-                    dialog.current?.close();
-                  }}
-                >
-                  <ContentImage image={{ asset: { _ref: each }, alt: "" }} width={160} height={100} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </dialog>
+      <PictureDialog ref={dialog} onChoose={(picture) => put({ ...withoutFraming(held, "alt"), ...placed(picture) })} />
     </FieldFrame>
   );
+}
+
+/** Everything of it but what belongs to one picture alone. */
+function withoutFraming(held: Held | undefined, ...more: (keyof Held)[]): Held {
+  const gone: readonly string[] = ["crop", "hotspot", ...more];
+  return Object.fromEntries(Object.entries(held ?? {}).filter(([name]) => !gone.includes(name)));
 }

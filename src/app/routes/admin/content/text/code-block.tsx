@@ -1,36 +1,35 @@
 import { type BlockObjectRenderProps, useEditor } from "@portabletext/editor";
-import { BlockHead } from "./block-head.tsx";
+import { BlockShell } from "./block-shell.tsx";
 import { BlockText } from "./block-text.tsx";
 
-export function CodeBlock({ attributes, children, node, path, selected }: BlockObjectRenderProps) {
+export function CodeBlock(props: BlockObjectRenderProps) {
+  const { node, path } = props;
   const editor = useEditor();
-  const set = (props: Record<string, string>) => editor.send({ type: "block.set", at: path, props });
+  const set = (changed: Record<string, string>) => editor.send({ type: "block.set", at: path, props: changed });
   const language = String(node["language"] ?? "text");
   return (
-    <div {...attributes} className="text-object" data-selected={selected} data-block={node._key}>
-      {children}
-      <div contentEditable={false}>
-        <BlockHead name="Code" path={path}>
-          <select
-            aria-label="Language of the code"
-            value={language}
-            onChange={({ currentTarget }) => set({ language: currentTarget.value })}
-          >
-            {[...new Set([language, ...LANGUAGES])].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </BlockHead>
+    <BlockShell
+      {...props}
+      name="Code"
+      acts={
+        <select aria-label="Language of the code" value={language} onChange={({ currentTarget }) => set({ language: currentTarget.value })}>
+          {[...new Set([language, ...LANGUAGES])].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      }
+      body={
         <BlockText
           className="text-code"
           aria-label="Code"
+          data-first
           spellCheck={false}
           rows={3}
           value={String(node["code"] ?? "")}
           onText={(code) => set({ code })}
         />
-      </div>
-    </div>
+      }
+    />
   );
 }
 

@@ -18,6 +18,14 @@ export const insertions: readonly Insertion[] = [
     word: "code",
     put: (editor) => putBlock(editor, "code", { language: "text", code: "" }),
   },
+  { name: "Figure", text: "A picture with caption and alt text", word: "figure", put: (editor) => putBlock(editor, "image", {}) },
+  {
+    name: "Call-out",
+    text: "A note, a tip or a warning",
+    word: "callout",
+    put: (editor) => putBlock(editor, "callout", { tone: "note", text: "" }),
+  },
+  { name: "Tool", text: "One of our own, as a card", word: "tool", put: (editor) => putBlock(editor, "tool", {}) },
   { name: "Quote", text: "Somebody else's words", word: "quote", put: (editor) => editor.send({ type: "style.add", style: "blockquote" }) },
   { name: "List", text: "With stops", word: "list", put: (editor) => editor.send({ type: "list item.add", listItem: "bullet" }) },
   {
@@ -28,8 +36,19 @@ export const insertions: readonly Insertion[] = [
   },
 ];
 
+/** Whoever puts a block in writes in it next. */
 function putBlock(editor: Editor, name: string, value: Record<string, unknown>) {
-  editor.send({ type: "insert.block", block: { _type: name, ...value }, placement: "auto", select: "start" });
+  const key = keyGenerator();
+  editor.send({ type: "insert.block", block: { _type: name, _key: key, ...value }, placement: "auto", select: "start" });
+  focusFirst(key, 60);
+}
+
+/** The first control of a block, once it stands. */
+function focusFirst(key: string, framesLeft: number) {
+  const control = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"] [data-first]`);
+  // The text takes the focus a moment after the block is in.
+  if (control && framesLeft < 55) control.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusFirst(key, framesLeft - 1));
 }
 
 const emptyRows = () => Array.from({ length: 3 }, () => ({ _key: keyGenerator(), cells: ["", "", ""] }));

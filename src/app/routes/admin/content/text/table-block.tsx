@@ -1,6 +1,6 @@
 import { type BlockObjectRenderProps, keyGenerator, useEditor } from "@portabletext/editor";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { BlockHead } from "./block-head.tsx";
+import { BlockShell } from "./block-shell.tsx";
 import { BlockText } from "./block-text.tsx";
 
 interface Row {
@@ -9,7 +9,8 @@ interface Row {
 }
 
 /** A grid of plain texts. The first row is the head. Arrow keys at the ends of a cell go to the next; Enter in the last row adds one. */
-export function TableBlock({ attributes, children, node, path, selected }: BlockObjectRenderProps) {
+export function TableBlock(props: BlockObjectRenderProps) {
+  const { node, path } = props;
   const editor = useEditor();
   const grid = useRef<HTMLTableElement>(null);
   const [{ row: atRow, column: atColumn }, setPlace] = useState({ row: 0, column: 0 });
@@ -49,60 +50,66 @@ export function TableBlock({ attributes, children, node, path, selected }: Block
   }
 
   return (
-    <div {...attributes} className="text-object" data-selected={selected} data-block={node._key}>
-      {children}
-      <div contentEditable={false}>
-        <BlockHead name={`Table, ${rows.length} by ${columns}`} path={path}>
-          <span className="text-object-acts">
-            <button type="button" onClick={() => addRow(atRow + 1)}>
-              Add row
-            </button>
-            <button type="button" onClick={() => changeCells((cells) => cells.toSpliced(atColumn + 1, 0, ""))}>
-              Add column
-            </button>
-            <button type="button" disabled={rows.length < 2} onClick={() => set(rows.toSpliced(atRow, 1))}>
-              Remove row {atRow + 1}
-            </button>
-            <button type="button" disabled={columns < 2} onClick={() => changeCells((cells) => cells.toSpliced(atColumn, 1))}>
-              Remove column {atColumn + 1}
-            </button>
-          </span>
-        </BlockHead>
-        <div className="text-table">
-          <table ref={grid}>
-            <tbody>
-              {rows.map((row, rowIndex) => (
-                <tr key={row._key}>
-                  {row.cells.map((cell, column) => (
-                    <td key={`${column}`}>
-                      <BlockText
-                        rows={1}
-                        aria-label={rowIndex === 0 ? `Head of column ${column + 1}` : `Row ${rowIndex + 1}, column ${column + 1}`}
-                        value={cell}
-                        onText={(text) => setCell(rowIndex, column, text)}
-                        onFocus={() => setPlace({ row: rowIndex, column })}
-                        onKeyDown={(event) => move(event, rowIndex, column)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <BlockText
-          className="text-caption"
-          rows={1}
-          aria-label="Caption of the table"
-          placeholder="Caption, if it needs one"
-          value={String(node["caption"] ?? "")}
-          onText={(caption) =>
-            editor.send(
-              caption === "" ? { type: "block.unset", at: path, props: ["caption"] } : { type: "block.set", at: path, props: { caption } },
-            )
-          }
-        />
-      </div>
-    </div>
+    <BlockShell
+      {...props}
+      name={`Table, ${rows.length} by ${columns}`}
+      acts={
+        <span className="text-object-acts">
+          <button type="button" onClick={() => addRow(atRow + 1)}>
+            Add row
+          </button>
+          <button type="button" onClick={() => changeCells((cells) => cells.toSpliced(atColumn + 1, 0, ""))}>
+            Add column
+          </button>
+          <button type="button" disabled={rows.length < 2} onClick={() => set(rows.toSpliced(atRow, 1))}>
+            Remove row {atRow + 1}
+          </button>
+          <button type="button" disabled={columns < 2} onClick={() => changeCells((cells) => cells.toSpliced(atColumn, 1))}>
+            Remove column {atColumn + 1}
+          </button>
+        </span>
+      }
+      body={
+        <>
+          <div className="text-table">
+            <table ref={grid}>
+              <tbody>
+                {rows.map((row, rowIndex) => (
+                  <tr key={row._key}>
+                    {row.cells.map((cell, column) => (
+                      <td key={`${column}`}>
+                        <BlockText
+                          rows={1}
+                          data-first={rowIndex === 0 && column === 0 ? true : undefined}
+                          aria-label={rowIndex === 0 ? `Head of column ${column + 1}` : `Row ${rowIndex + 1}, column ${column + 1}`}
+                          value={cell}
+                          onText={(text) => setCell(rowIndex, column, text)}
+                          onFocus={() => setPlace({ row: rowIndex, column })}
+                          onKeyDown={(event) => move(event, rowIndex, column)}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <BlockText
+            className="text-caption"
+            rows={1}
+            aria-label="Caption of the table"
+            placeholder="Caption, if it needs one"
+            value={String(node["caption"] ?? "")}
+            onText={(caption) =>
+              editor.send(
+                caption === ""
+                  ? { type: "block.unset", at: path, props: ["caption"] }
+                  : { type: "block.set", at: path, props: { caption } },
+              )
+            }
+          />
+        </>
+      }
+    />
   );
 }

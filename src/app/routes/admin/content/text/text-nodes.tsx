@@ -6,9 +6,12 @@ import {
   defineTextBlock,
   type RegistrableNode,
 } from "@portabletext/editor";
+import { CalloutBlock } from "./callout-block.tsx";
 import { CodeBlock } from "./code-block.tsx";
+import { FigureBlock } from "./figure-block.tsx";
 import { TableBlock } from "./table-block.tsx";
 import type { TextSchema } from "./text-schema.ts";
+import { ToolBlock } from "./tool-block.tsx";
 
 /** How each part of a text looks while it is written. Types that only this text has are closed boxes: seen, moved, deleted, never changed. */
 export function nodesFor({ unknownBlocks, unknownInline }: TextSchema): RegistrableNode[] {
@@ -70,6 +73,9 @@ const KNOWN_NODES: RegistrableNode[] = [
   }),
   defineBlockObject({ type: "table", render: (props) => <TableBlock {...props} /> }),
   defineBlockObject({ type: "code", render: (props) => <CodeBlock {...props} /> }),
+  defineBlockObject({ type: "image", render: (props) => <FigureBlock {...props} /> }),
+  defineBlockObject({ type: "callout", render: (props) => <CalloutBlock {...props} /> }),
+  defineBlockObject({ type: "tool", render: (props) => <ToolBlock {...props} /> }),
 ];
 
 const TAGS: Record<string, "h2" | "h3" | "blockquote"> = { h2: "h2", h3: "h3", blockquote: "blockquote" };

@@ -14,7 +14,7 @@ describe("the schema of a text", () => {
   it("knows what the site knows", () => {
     const { definition, unknownBlocks, unknownInline } = schemaFor([line({})]);
     expect(definition.styles?.map(({ name }) => name)).toEqual(["normal", "h2", "h3", "blockquote"]);
-    expect(definition.blockObjects?.map(({ name }) => name)).toEqual(["table", "code"]);
+    expect(definition.blockObjects?.map(({ name }) => name)).toEqual(["table", "code", "image", "callout", "tool"]);
     expect([unknownBlocks, unknownInline]).toEqual([[], []]);
   });
 

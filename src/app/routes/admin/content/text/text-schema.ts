@@ -24,6 +24,31 @@ const KNOWN = {
         { name: "code", type: "string" },
       ],
     },
+    {
+      name: "image",
+      fields: [
+        { name: "asset", type: "object" },
+        { name: "alt", type: "string" },
+        { name: "caption", type: "string" },
+        { name: "crop", type: "object" },
+        { name: "hotspot", type: "object" },
+      ],
+    },
+    {
+      name: "callout",
+      fields: [
+        { name: "tone", type: "string" },
+        { name: "text", type: "string" },
+      ],
+    },
+    {
+      name: "tool",
+      fields: [
+        { name: "href", type: "string" },
+        { name: "title", type: "string" },
+        { name: "text", type: "string" },
+      ],
+    },
   ],
 } as const satisfies SchemaDefinition;
 

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { signIn } from "../support/sign-in.ts";
+import { violationsOf } from "../support/violations.ts";
+import { hydrate, watchPage } from "../support/watch-page.ts";
+
+/** Left half red, right half blue, and a pixel that no other test has. */
+async function twoColors(name: string) {
+  const blue = { input: { create: { width: 320, height: 360, channels: 3 as const, background: "#0000ff" } }, left: 320, top: 0 };
+  const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
+  const mark = { input: { create: { width: 2, height: 2, channels: 3 as const, background: { r, g, b } } }, left: 0, top: 0 };
+  const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#ff0000" } })
+    .composite([blue, mark])
+    .png()
+    .toBuffer();
+  return { name, mimeType: "image/png", buffer };
+}
+
+test("pictures are brought by script, each says how it went, and a drawing is refused", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const faults = watchPage(page);
+  await signIn(page, "editor");
+  await page.goto("/admin/media");
+  await expect(page.getByRole("heading", { name: "Media", level: 1 })).toBeVisible();
+  await hydrate(page);
+  const file = await twoColors(`board-${mark}.png`);
+  const svg = { name: `drawing-${mark}.svg`, mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") };
+  await page.getByLabel(/Drop pictures here/).setInputFiles([file, svg]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  const uploads = page.getByRole("region", { name: "Uploads" });
+  await expect(uploads.getByText("Alt text missing")).toBeVisible();
+  await expect(uploads.getByText(/Refused: SVG can carry scripts/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("without JavaScript pictures are brought by a form", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await signIn(page, "author");
+  await page.goto("/admin/media");
+  const name = `plain-${randomUUID().slice(0, 8)}.png`;
+  await page.getByLabel(/Drop pictures here/).setInputFiles([await twoColors(name)]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("1 picture is here.")).toBeVisible();
+  await page.getByRole("link", { name }).click();
+  await page.getByLabel("Decoration only, readers may skip it").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Deleted.")).toBeVisible();
+  await context.close();
+});
