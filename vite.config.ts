@@ -70,7 +70,7 @@ export default defineConfig({
 
 /**
  * The sheet that a CSS file goes into: `shell` and `site` are every page's, `tools` is what tool pages share, `booking` the calendar's,
- * `live-audit` comes when somebody starts an audit in the hero;
+ * `hero` the home page's first section, whose field audits have too; `live-audit` comes when somebody starts an audit there;
  * every tool and every other folder of pages has its own.
  */
 function sheetOf(file: string): string | null {
@@ -78,6 +78,7 @@ function sheetOf(file: string): string | null {
   if (path === undefined) return null;
   if (SHELL.test.test(file)) return "shell";
   if (path.endsWith("live-audit")) return "live-audit";
+  if (/[\\/]home[\\/]hero[\\/]/.test(path)) return "hero";
   const [area, folder = "", page = ""] = path.split(/[\\/]/);
   if (area === "tools") return `tool-${folder}`;
   if (area === "ui") return folder === "tool" ? "tools" : "shell";

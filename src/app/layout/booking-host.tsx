@@ -25,6 +25,8 @@ export function BookingHost() {
     };
     // Before React's own listeners: a link whose click was taken does not navigate.
     addEventListener("click", onClick, true);
+    // The last host of the root: what was pressed before React came is pressed again now (server/page-cache/late-hydration.ts).
+    Object.assign(globalThis, { awake: true });
     return () => removeEventListener("click", onClick, true);
   }, []);
 

@@ -69,7 +69,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * A pointer that rests where the page appears is told as a move by nothing and is no sign of interaction; what a real move was made
  * on last is kept for those who come too late to hear of it (`ui/pointed.ts`).
  * A press on a button that only React answers, or on a link whose popup comes with React, is pressed again as soon as React holds the button: what it can take over within the
- * press itself, it answers by itself. Where React does not come, such a link leads where it says.
+ * press itself, it answers by itself; a link waits until those listen who open its popup (`booking-host.tsx`). Where React does not come, such a link leads where it says.
  * The search key is kept for the search that comes with React (`search-host.tsx`), and on a Mac it is shown as Macs have it.
  */
 const BOOT = `
@@ -86,7 +86,7 @@ addEventListener("keydown",e=>{e.key=="k"&&(e.metaKey||e.ctrlKey)&&(e.preventDef
 /Mac/.test(navigator.platform)&&document.querySelectorAll(".cmdk kbd").forEach(k=>k.textContent="⌘K");
 const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
 addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget]),a[data-book],a[data-late]");let n=0;
-const again=()=>held(b)?n&&b.click():d<2&&n++<300?setTimeout(again,99):b.href&&location.assign(b.href);
+const again=()=>held(b)&&(self.awake||!b.href)?n&&b.click():d<2&&n++<300?setTimeout(again,99):b.href&&location.assign(b.href);
 if(b&&!held(b)){if(b.href){if(e.metaKey||e.ctrlKey||e.shiftKey||d>1)return;e.preventDefault();n=1}setTimeout(again)}},!0);
 const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
 document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");
