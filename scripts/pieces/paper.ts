@@ -1,5 +1,5 @@
 /** The sheet of a piece. A wide place shows all of it, a narrow one the middle 480 px: what matters stands between 100 and 580. */
-export const SHEET = { width: 680, height: 440 } as const;
+const SHEET = { width: 680, height: 440 } as const;
 
 /** A finished drawing as a file for the picture library. */
 export const sheet = (ground: string, inside: string, { width, height }: { width: number; height: number } = SHEET) =>

@@ -51,7 +51,7 @@ for (const program of ["word", "docs"])
     await beginPost(page, `Pasted from ${program}`);
     const text = textOf(page);
     await text.click();
-    await copy(page, readFileSync(`tests/fixtures/paste/${program}.html`, "utf8"));
+    await copy(page, readFileSync(`tests/support/pastes/${program}.html.txt`, "utf8"));
     await page.keyboard.press("Control+v");
     await expect(text.getByRole("heading", { name: "Count by status", level: 2 })).toBeVisible();
     await expect(text.locator("h2 strong")).toHaveCount(0);
