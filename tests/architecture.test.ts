@@ -33,6 +33,12 @@ describe("the layers", () => {
     ["server/app.ts", 'import { a } from "#app/site-context.ts";'],
   ])("%s may import what it does", (path, source) => expect(importFaults(path, source)).toEqual([]));
 
+  it("writes no object to spread it on the spot, only to keep fields on one line", () => {
+    const SPREAD = /^\s*\.\.\.\{ /m;
+    expect(SPREAD.test("  a,\n  ...{ b, c },")).toBe(true);
+    expect(globSync("{src,tests,scripts,bench}/**/*.{ts,tsx}").filter((path) => SPREAD.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
+
   it("keeps the brand out of the code: the name is a setting", () => {
     const named = files.filter((path) => !path.includes(".test.") && /halsted/i.test(readFileSync(path, "utf8")));
     expect(named).toEqual([]);

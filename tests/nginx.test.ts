@@ -71,8 +71,14 @@ describe.skipIf(!nginx)(nginx ? "on a real nginx" : "nginx is not installed, so 
     const rules = wishes.map((wish, number): HostRule => {
       const root = `site${number}.case`;
       return {
-        ...{ host: { root, www: `www.${root}`, unicode: root }, to: "www", scheme: "https", proxy: false, hsts: "none", slash: "leave" },
-        ...{ code: 301, ...wish },
+        host: { root, www: `www.${root}`, unicode: root },
+        to: "www",
+        scheme: "https",
+        proxy: false,
+        hsts: "none",
+        slash: "leave",
+        code: 301,
+        ...wish,
       } as HostRule;
     });
     const server = await startNginx(files, ({ listen, certificate, root }) =>

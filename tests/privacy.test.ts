@@ -287,9 +287,20 @@ async function fill(db: Kysely<Database>, email: string, whose: string) {
   await db
     .insertInto("audit_watch")
     .values({
-      ...{ id: `watch-${whose}`, email: email.toLowerCase(), website: "https://atlas.example/", every: "week", state: "on" },
-      ...{ confirm_hash: whose, confirm_until: AT, stop_hash: whose, last_audit: null, last_told: null, next_at: AT },
-      ...{ created_at: AT, confirmed_at: AT, stopped_at: null },
+      id: `watch-${whose}`,
+      email: email.toLowerCase(),
+      website: "https://atlas.example/",
+      every: "week",
+      state: "on",
+      confirm_hash: whose,
+      confirm_until: AT,
+      stop_hash: whose,
+      last_audit: null,
+      last_told: null,
+      next_at: AT,
+      created_at: AT,
+      confirmed_at: AT,
+      stopped_at: null,
     })
     .execute();
   await db

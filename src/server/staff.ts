@@ -136,14 +136,22 @@ export async function openStaff({
     now,
   });
   const issues = createIssues({
-    ...{ db, jobs: platform.jobs, visitorMail: platform.visitorMail, outbox, log, now },
+    db,
+    jobs: platform.jobs,
+    visitorMail: platform.visitorMail,
+    outbox,
+    log,
+    now,
     leaveUrl: newsletter.leaveUrl,
     agency: async () => ({ brandName: (await readSettings(content)).brandName, origin }),
     async readWords(id) {
       const found = await issue.readById(content, id, LAST_DAY);
       return (
         found && {
-          ...{ title: found.title, preview: found.preview, content: found.content, path: issue.address?.(found.slug) ?? "/" },
+          title: found.title,
+          preview: found.preview,
+          content: found.content,
+          path: issue.address?.(found.slug) ?? "/",
           posts: found.posts.map((each) => ({ ...each, path: post.address?.(each.slug) ?? "/" })),
         }
       );

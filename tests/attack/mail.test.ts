@@ -128,8 +128,11 @@ describe("mails that are not counted", () => {
       "features/applications/applications.ts: recruiterLetter",
       "features/booking/bookings.ts: teamLetter",
       "features/chat/chats.ts: waitingLetter",
+      "features/health/tell-owners.ts: a mail of its own",
       "features/leads/leads.ts: teamLetter",
+      "features/newsletter/issues.ts: a mail of its own",
       "platform/mail/visitor-mail.ts: letter",
+      "server/staff.ts: a mail of its own",
       "server/staff.ts: a mail of its own",
     ]);
   });

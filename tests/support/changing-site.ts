@@ -6,7 +6,10 @@ export function answerOfEdition(path: string, site: string, edition: string) {
     status: 200,
     ...found,
     headers: {
-      ...{ "content-type": found.type, "x-edition": edition, "cache-control": "max-age=3600", etag: '"one"' },
+      "content-type": found.type,
+      "x-edition": edition,
+      "cache-control": "max-age=3600",
+      etag: '"one"',
       ...found.headers,
     },
   };

@@ -27,8 +27,12 @@ const items = (...list: unknown[]) => task([{ items: list }]);
 const dataforseo = { DATAFORSEO_LOGIN: "me", DATAFORSEO_PASSWORD: "hush-hush" };
 const usedUp = { status_code: 20_000, tasks: [{ status_code: 40_200, result: null }] };
 const ads = {
-  ...{ GOOGLE_ADS_DEVELOPER_TOKEN: "hush-dev", GOOGLE_ADS_CLIENT_ID: "id", GOOGLE_ADS_CLIENT_SECRET: "hush-secret" },
-  ...{ GOOGLE_ADS_REFRESH_TOKEN: "hush-refresh", GOOGLE_ADS_CUSTOMER_ID: "42", GOOGLE_ADS_CURRENCY: "EUR" },
+  GOOGLE_ADS_DEVELOPER_TOKEN: "hush-dev",
+  GOOGLE_ADS_CLIENT_ID: "id",
+  GOOGLE_ADS_CLIENT_SECRET: "hush-secret",
+  GOOGLE_ADS_REFRESH_TOKEN: "hush-refresh",
+  GOOGLE_ADS_CUSTOMER_ID: "42",
+  GOOGLE_ADS_CURRENCY: "EUR",
 };
 const nothing = { searches: null, competition: null, bidLow: null, bidHigh: null, cpc: null, months: [] };
 const majestic = (...Data: unknown[]) => ({ Code: "OK", DataTables: { Results: { Data } } });
@@ -99,8 +103,13 @@ export const providerCases: readonly ProviderCase[] = [
     asks: /^POST \/dataforseo\/v3\/keywords_data\/google_ads\/search_volume\/live /,
     answer: task([
       {
-        ...{ keyword: "shoes", search_volume: 1000, competition: "HIGH", competition_index: 98, cpc: 1.2 },
-        ...{ low_top_of_page_bid: 0.4, high_top_of_page_bid: 2.1 },
+        keyword: "shoes",
+        search_volume: 1000,
+        competition: "HIGH",
+        competition_index: 98,
+        cpc: 1.2,
+        low_top_of_page_bid: 0.4,
+        high_top_of_page_bid: 2.1,
         monthly_searches: [
           { year: 2026, month: 10, search_volume: 900 },
           { year: 2026, month: 9, search_volume: 1100 },
@@ -111,7 +120,12 @@ export const providerCases: readonly ProviderCase[] = [
       currency: "USD",
       keywords: [
         {
-          ...{ keyword: "shoes", searches: 1000, competition: 98, bidLow: 0.4, bidHigh: 2.1, cpc: 1.2 },
+          keyword: "shoes",
+          searches: 1000,
+          competition: 98,
+          bidLow: 0.4,
+          bidHigh: 2.1,
+          cpc: 1.2,
           months: [
             { month: "2026-09", searches: 1100 },
             { month: "2026-10", searches: 900 },
@@ -172,7 +186,11 @@ export const providerCases: readonly ProviderCase[] = [
       },
     ]),
     value: {
-      ...{ domain: "a.example", backlinks: 90, referringDomains: 12, referringDomainsNofollow: 3, brokenBacklinks: 1 },
+      domain: "a.example",
+      backlinks: 90,
+      referringDomains: 12,
+      referringDomainsNofollow: 3,
+      brokenBacklinks: 1,
       firstSeen: "2019-02-03",
     },
     empty: task([]),
@@ -240,8 +258,12 @@ export const providerCases: readonly ProviderCase[] = [
         {
           text: "shoes",
           keywordIdeaMetrics: {
-            ...{ avgMonthlySearches: "1000", competition: "HIGH", competitionIndex: "98", averageCpcMicros: "1200000" },
-            ...{ lowTopOfPageBidMicros: "400000", highTopOfPageBidMicros: "2100000" },
+            avgMonthlySearches: "1000",
+            competition: "HIGH",
+            competitionIndex: "98",
+            averageCpcMicros: "1200000",
+            lowTopOfPageBidMicros: "400000",
+            highTopOfPageBidMicros: "2100000",
             monthlySearchVolumes: [{ month: "OCTOBER", year: "2026", monthlySearches: "900" }],
           },
         },
@@ -252,7 +274,12 @@ export const providerCases: readonly ProviderCase[] = [
       currency: "EUR",
       keywords: [
         {
-          ...{ keyword: "shoes", searches: 1000, competition: 98, bidLow: 0.4, bidHigh: 2.1, cpc: 1.2 },
+          keyword: "shoes",
+          searches: 1000,
+          competition: 98,
+          bidLow: 0.4,
+          bidHigh: 2.1,
+          cpc: 1.2,
           months: [{ month: "2026-10", searches: 900 }],
         },
       ],

@@ -34,7 +34,11 @@ describe("toCaseStudyCard", () => {
       _id: "x",
       title: "A case",
       seo: { slug: { _type: "slug", current: "x" } },
-      ...{ about: section, analysis: section, problem: section, solution: section, result: section },
+      about: section,
+      analysis: section,
+      problem: section,
+      solution: section,
+      result: section,
     };
     expect(caseStudy.mapCard({ ...bare, sector: null })).toMatchObject({
       client: "A case",

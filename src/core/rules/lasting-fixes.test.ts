@@ -11,7 +11,10 @@ const rules = (code: string): readonly Rule<string>[] => [
 
 function rule(id: string, holds: (name: string) => boolean, code: string): Rule<string> {
   return {
-    ...{ id, title: id, kind: "title-cut", sources: [] },
+    id,
+    title: id,
+    kind: "title-cut",
+    sources: [],
     run: (name) => (holds(name) ? [] : [{ title: id, detail: "", fix: { kind: "text", label: "", code }, alternatives: [] }]),
   };
 }

@@ -21,7 +21,12 @@ const answers = {
 const crawl = (stand: ReturnType<typeof standIn>, ignoreCanonicals = false) =>
   crawlSite({
     ...stand,
-    ...{ maxPages: 10, ignoreQuery: false, ignoreCanonicals, keepContent: true, past: [], emit() {} },
+    maxPages: 10,
+    ignoreQuery: false,
+    ignoreCanonicals,
+    keepContent: true,
+    past: [],
+    emit() {},
     now: () => new Date(0),
     signal: new AbortController().signal,
     readRobots: (body) => ({

@@ -28,8 +28,13 @@ export function readDocument(
   };
   const inventory = new Inventory();
   const around = {
-    ...{ inHead: false, inNoscript: false, isHidden: false, isConcealed: false, inShadow: false },
-    ...{ region: "body" as const, origin: startOfPage },
+    inHead: false,
+    inNoscript: false,
+    isHidden: false,
+    isConcealed: false,
+    inShadow: false,
+    region: "body" as const,
+    origin: startOfPage,
   };
   const stack: Frame[] = [{ node: parsed.document, around, children: parsed.document.childNodes, next: 0 }];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {

@@ -13,8 +13,15 @@ const DAY = 86_400_000;
 
 const told = (title: string): ToldFix => ({ ruleId: title, grade: "fault", title, pages: 2 });
 const report = (score: number, ...titles: string[]): AuditReport => ({
-  ...{ url: "https://shop.example/", readOn: "2026-11-15T12:00:00.000Z", score, areas: [], fixes: [], moreFixes: 0, pages: [] },
-  ...{ all: titles.map(told), ended: "complete" },
+  url: "https://shop.example/",
+  readOn: "2026-11-15T12:00:00.000Z",
+  score,
+  areas: [],
+  fixes: [],
+  moreFixes: 0,
+  pages: [],
+  all: titles.map(told),
+  ended: "complete",
 });
 
 describeOnEachDatabase("audits that come by themselves", ({ open }) => {

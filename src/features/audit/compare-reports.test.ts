@@ -4,14 +4,23 @@ import { compareReports } from "./compare-reports.ts";
 
 const told = (ruleId: string, pages = 1): ToldFix => ({ ruleId, grade: "fault", title: ruleId, pages });
 const report = (all: ToldFix[] | undefined, score: number, url = "https://shop.example/"): AuditReport => ({
-  ...{ url, readOn: `2026-11-${score}T00:00:00.000Z`, score, areas: [], fixes: [], moreFixes: 0, pages: [], ended: "complete" },
+  url,
+  readOn: `2026-11-${score}T00:00:00.000Z`,
+  score,
+  areas: [],
+  fixes: [],
+  moreFixes: 0,
+  pages: [],
+  ended: "complete",
   ...(all ? { all } : {}),
 });
 
 it("says what is mended, what is new and what is still there, with its pages before", () => {
   const before = report([told("a"), told("b", 9)], 10);
   expect(compareReports("1", before, report([told("b", 4), told("c")], 20))).toEqual({
-    ...{ audit: "1", readOn: "2026-11-10T00:00:00.000Z", score: 10 },
+    audit: "1",
+    readOn: "2026-11-10T00:00:00.000Z",
+    score: 10,
     mended: [told("a")],
     fresh: [told("c")],
     still: [{ ...told("b", 4), pagesBefore: 9 }],

@@ -13,7 +13,10 @@ const words: IssueWords = {
   path: "/letters/logs",
   content: [
     {
-      ...{ _type: "block", _key: "a", style: "normal", markDefs: [{ _type: "link", _key: "l", href: "/blog/logs" }] },
+      _type: "block",
+      _key: "a",
+      style: "normal",
+      markDefs: [{ _type: "link", _key: "l", href: "/blog/logs" }],
       children: [span("Hello <you>, read "), span("the post", ["l", "strong"])],
     },
     { _type: "block", _key: "b", style: "normal", listItem: "bullet", markDefs: [], children: [span("One")] },
@@ -40,7 +43,12 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     const logged: string[] = [];
     let published: IssueWords | undefined = words;
     const issues = createIssues({
-      ...{ db, jobs, visitorMail, outbox, now, batch: 2 },
+      db,
+      jobs,
+      visitorMail,
+      outbox,
+      now,
+      batch: 2,
       agency: async () => ({ brandName: "Agency", origin: "https://agency.example" }),
       leaveUrl: (origin, id) => `${origin}/newsletter/leave/${id}`,
       readWords: async () => published,

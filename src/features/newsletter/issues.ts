@@ -129,8 +129,14 @@ export function createIssues(options: Options) {
         const taken = await trx
           .insertInto("issue_sending")
           .values({
-            ...{ issue_id: id, words: JSON.stringify(words), state: "waiting", at: new Date(now().getTime() + delayMs).toISOString() },
-            ...{ actor: actor.email, last_reader: "", sent: 0, job_id: "" },
+            issue_id: id,
+            words: JSON.stringify(words),
+            state: "waiting",
+            at: new Date(now().getTime() + delayMs).toISOString(),
+            actor: actor.email,
+            last_reader: "",
+            sent: 0,
+            job_id: "",
           })
           .onConflict((conflict) => conflict.column("issue_id").doNothing())
           .returning("issue_id")

@@ -24,8 +24,12 @@ export function redirectsAfter({ from, to }: Move, redirects: readonly RawDocume
 }
 
 export const redirectFrom = (from: string, to: string, cause: string): RawDocument => ({
-  ...{ _id: idOf(from), _type: "redirect" },
-  ...{ from: pathOf(from), to, status: "301", cause },
+  _id: idOf(from),
+  _type: "redirect",
+  from: pathOf(from),
+  to,
+  status: "301",
+  cause,
 });
 
 /** One for an address, whoever moves it. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database-schema.ts";
@@ -10,10 +10,12 @@ interface Options {
   now?: () => Date;
 }
 
+const NAME = /^[\w-]{8,64}$/;
+
 /** Files that only staff may have, under names that we make: in the database, where every instance and every backup finds them. */
 export function createPrivateFiles({ db, folder, now = () => new Date() }: Options) {
   const named = (id: string) => {
-    if (!/^[\w-]{8,64}$/.test(id)) throw new Error(`“${id}” is no name of ours`);
+    if (!NAME.test(id)) throw new Error(`“${id}” is no name of ours`);
     return id;
   };
   return {
@@ -47,14 +49,15 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
   };
 }
 
-/** Earlier releases kept them in the data folder. A file goes when its row is there. */
+/** Earlier releases kept them in the data folder. A file goes when its row is there, with the file's own time. */
 export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Promise<void> {
   for (const folder of ["resumes", "audits"] as const) {
-    const files = createPrivateFiles({ db, folder });
-    for (const id of await readdir(join(dataDir, folder)).catch(() => [])) {
+    const ids = (await readdir(join(dataDir, folder)).catch(() => [])).filter((id) => NAME.test(id));
+    for (const id of ids) {
       const path = join(dataDir, folder, id);
-      if (/^[\w-]{8,64}$/.test(id)) await files.write(id, await readFile(path));
-      await rm(path, { force: true });
+      const { mtime } = await stat(path);
+      await createPrivateFiles({ db, folder, now: () => mtime }).write(id, await readFile(path));
+      await rm(path);
     }
   }
 }

@@ -229,8 +229,16 @@ const NEVER = new AbortController().signal;
 
 /** Fields of every question, so that one sample serves all kinds. */
 const SAMPLE = {
-  ...{ q: "example", country: "US", lang: "en", device: "desktop", depth: 10 },
-  ...{ keywords: ["example"], seeds: ["example"], seed: "example", domain: "example.com", domains: ["example.com"] },
+  q: "example",
+  country: "US",
+  lang: "en",
+  device: "desktop",
+  depth: 10,
+  keywords: ["example"],
+  seeds: ["example"],
+  seed: "example",
+  domain: "example.com",
+  domains: ["example.com"],
 };
 
 /** More than the task can take: a token is seldom shorter than two bytes. */

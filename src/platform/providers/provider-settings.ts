@@ -94,7 +94,11 @@ export function createProviderSettings({ store, secret, variables, check }: Opti
           const { keys, budget } = await of(provider);
           const { id, name, gives, site, fields } = provider;
           return {
-            ...{ id, name, gives, site, budget },
+            id,
+            name,
+            gives,
+            site,
+            budget,
             unit: "callOf" in provider ? ("tokens" as const) : ("requests" as const),
             isSetUp: isWhole(provider, keys),
             isFixed: isFixed(provider),

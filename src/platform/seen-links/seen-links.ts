@@ -106,7 +106,9 @@ export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLink
         .insertInto("seen_link")
         .values(
           rows.slice(at, at + IN_A_STATEMENT).map(({ source, target, pages, isFollowed }) => ({
-            ...{ source, target, pages },
+            source,
+            target,
+            pages,
             is_followed: isFollowed ? (1 as const) : (0 as const),
             first_seen: today,
             last_seen: today,

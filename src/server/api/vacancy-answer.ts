@@ -22,7 +22,10 @@ export function toVacancyAnswer(seat: Vacancy): z.output<typeof vacancyAnswer> {
   return {
     ...seat,
     slug: { current: slug },
-    ...{ salaryMin: minSalary, salaryMax: maxSalary },
-    ...{ jobTitle: title, teamName: team, salary: { minSalary, maxSalary } },
+    salaryMin: minSalary,
+    salaryMax: maxSalary,
+    jobTitle: title,
+    teamName: team,
+    salary: { minSalary, maxSalary },
   };
 }

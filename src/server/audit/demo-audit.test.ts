@@ -12,11 +12,20 @@ const asks = (port: string) => () => {
 };
 /** The demo needs no network: whatever it asked for would be a fault. */
 const ports = {
-  ...{ fetchPage: asks("fetchPage"), openPage: asks("openPage"), renderPage: asks("renderPage"), askWhois: asks("askWhois") },
-  ...{ visitor: asks("visitor"), reverseNames: asks("reverseNames"), measureSpeed: asks("measureSpeed") },
-  ...{ speedQueue: asks("speedQueue"), fieldData: asks("fieldData") },
-  ...{ askProvider: asks("askProvider"), askProviders: asks("askProviders"), writeText: asks("writeText") },
-  ...{ knownDomains: asks("knownDomains"), noteLinks: asks("noteLinks") },
+  fetchPage: asks("fetchPage"),
+  openPage: asks("openPage"),
+  renderPage: asks("renderPage"),
+  askWhois: asks("askWhois"),
+  visitor: asks("visitor"),
+  reverseNames: asks("reverseNames"),
+  measureSpeed: asks("measureSpeed"),
+  speedQueue: asks("speedQueue"),
+  fieldData: asks("fieldData"),
+  askProvider: asks("askProvider"),
+  askProviders: asks("askProviders"),
+  writeText: asks("writeText"),
+  knownDomains: asks("knownDomains"),
+  noteLinks: asks("noteLinks"),
   showImage: (address: string) => address,
   now: () => new Date(),
 } as ToolPorts;

@@ -4,11 +4,18 @@ import { createMeasurePage } from "./measure-page.ts";
 
 const { signal } = new AbortController();
 const audit = (numericValue: number, displayValue: string) => ({
-  ...{ title: "Largest Contentful Paint", score: 0.2, scoreDisplayMode: "numeric", numericValue, displayValue },
+  title: "Largest Contentful Paint",
+  score: 0.2,
+  scoreDisplayMode: "numeric",
+  numericValue,
+  displayValue,
   scoringOptions: { p10: 2500, median: 4000 },
 });
 const report = {
-  ...{ lighthouseVersion: "13", fetchTime: "2026-11-17T12:00:00Z", finalDisplayedUrl: "https://a.example/", runWarnings: [] },
+  lighthouseVersion: "13",
+  fetchTime: "2026-11-17T12:00:00Z",
+  finalDisplayedUrl: "https://a.example/",
+  runWarnings: [],
   audits: { "largest-contentful-paint": audit(6100, "6.1 s") },
   categories: {
     performance: { title: "Performance", score: 0.43, auditRefs: [{ id: "largest-contentful-paint", weight: 25, acronym: "LCP" }] },

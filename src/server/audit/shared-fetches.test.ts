@@ -9,8 +9,14 @@ function counted(bytes = 10) {
     asked.push(String(address));
     if (String(address).endsWith("/gone")) throw new AppError("dns_not_found", { host: "a.example" });
     return {
-      ...{ url: String(address), status: 200, headers: [], body: new Uint8Array(bytes), truncated: false },
-      ...{ hops: [], bytesWire: bytes, totalMs: 1 },
+      url: String(address),
+      status: 200,
+      headers: [],
+      body: new Uint8Array(bytes),
+      truncated: false,
+      hops: [],
+      bytesWire: bytes,
+      totalMs: 1,
     };
   });
   return { asked, fetches };

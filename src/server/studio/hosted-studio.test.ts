@@ -28,8 +28,13 @@ const set = (field: string, value: unknown): Patch => ({ type: "set", path: [fie
 const save = (rev: string, ...patches: Patch[]) => ({ rev, opId: randomUUID(), patches });
 
 const category: RawDocument = {
-  ...{ _id: "category-c", _type: "category", title: "News", slug: { current: "news" }, line: "blue" },
-  ...{ description: "What is new.", fieldOfTomorrow: { nobody: ["knows"] } },
+  _id: "category-c",
+  _type: "category",
+  title: "News",
+  slug: { current: "news" },
+  line: "blue",
+  description: "What is new.",
+  fieldOfTomorrow: { nobody: ["knows"] },
 };
 
 describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
@@ -52,7 +57,12 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
       ? createHostedWritableDocuments({ dataset: await openHostedDataset(project), readOnly, db, dialect })
       : readOnly;
     const studio = createStudio({
-      ...{ db, documents, types: contentTypes, overlay: source.overlay, log: createStaffLog({ db, now }), now },
+      db,
+      documents,
+      types: contentTypes,
+      overlay: source.overlay,
+      log: createStaffLog({ db, now }),
+      now,
       sample: async () => [],
       isOurPage: async () => true,
       assets: createAssetStore({ dataDir: folder, db }),

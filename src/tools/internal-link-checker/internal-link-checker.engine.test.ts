@@ -31,8 +31,12 @@ const shop: Parameters<typeof paperSite>[0] = {
 
 /** What scripts make of any page: one link more. */
 const renderPage = async (address: string | URL) => ({
-  ...{ url: String(address), html: `${nav}<a href="/by-script">By script</a>` },
-  ...{ failed: [], requests: 1, isSettled: true, totalMs: 1 },
+  url: String(address),
+  html: `${nav}<a href="/by-script">By script</a>`,
+  failed: [],
+  requests: 1,
+  isSettled: true,
+  totalMs: 1,
 });
 
 async function run(

@@ -149,7 +149,10 @@ function pageRow({ address, match, trouble }: ReadPage, links: Figure | undefine
     name: address,
     figures: {
       match: {
-        ...{ state: "estimated", value: matchScore(match), source: "The page itself", asOf },
+        state: "estimated",
+        value: matchScore(match),
+        source: "The page itself",
+        asOf,
         method: `Of 100: title ${WEIGHTS.title}, address ${WEIGHTS.address}, headings ${WEIGHTS.headings}, description ${WEIGHTS.description}, text ${WEIGHTS.text}.`,
       },
       title: holds("title"),

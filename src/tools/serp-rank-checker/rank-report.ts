@@ -47,7 +47,10 @@ export function reportOf(read: SearchConsoleExport, { now, brand = "", earlier }
   const change = (row: ExportRow) => row.now.clicks - (row.before?.clicks ?? 0);
   const shared = sharedQueries(pairs);
   return {
-    ...{ source: SOURCE, asOf, range: read.range, nearShown: measured(nearShown) },
+    source: SOURCE,
+    asOf,
+    range: read.range,
+    nearShown: measured(nearShown),
     headline: headlineOf(queries.length, near.length),
     summary: [{ name: "All queries read", figures: metricsOf(totalOf(queries)) }],
     nearMeans: `average position ${NEAR.first} to ${NEAR.last}, shown ${nearShown.toLocaleString("en-US")} times or more`,

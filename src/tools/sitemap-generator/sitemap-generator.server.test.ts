@@ -67,8 +67,15 @@ async function run(
   const events: CrawlEvent[] = [...past];
   const output = await generateSitemap(
     {
-      ...{ url: HOME, maxPages: 100, ignoreQuery: false, scope: "host", include: [], exclude: [], ignoreParams: [] },
-      ...{ standsFor: "", ignoreCanonicals: false },
+      url: HOME,
+      maxPages: 100,
+      ignoreQuery: false,
+      scope: "host",
+      include: [],
+      exclude: [],
+      ignoreParams: [],
+      standsFor: "",
+      ignoreCanonicals: false,
       ...input,
     },
     { fetchPage: site.fetchPage, now: () => new Date("2026-11-15T12:00:00Z") },

@@ -79,7 +79,9 @@ function consoleFigures({ days, pages, queries, range, notes }: SearchConsoleExp
     columns: CONSOLE_COLUMNS,
     row: { name: "Your site", figures: figuresOf(sum) },
     tables: parts.map(({ caption, named, rows }) => ({
-      ...{ caption, named, columns: CONSOLE_COLUMNS },
+      caption,
+      named,
+      columns: CONSOLE_COLUMNS,
       rows: (named === "Day" ? rows : rows.toSorted((a, b) => b.metrics.clicks - a.metrics.clicks).slice(0, MOST_ROWS)).map(
         ({ name, metrics }) => ({
           name,

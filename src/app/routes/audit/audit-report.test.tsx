@@ -7,16 +7,32 @@ import { AuditCover } from "./audit-cover.tsx";
 import { AuditHead } from "./audit-head.tsx";
 
 const fix: AuditFix = {
-  ...{ ruleId: "site-dead-link", area: "links", kind: "links-dead", grade: "fault", title: "1 dead address is linked", detail: "Mend it." },
-  ...{ pages: 1, urls: ["https://shop.test/gone"], sources: [], edits: [{ page: "https://shop.test/", link: "https://shop.test/gone" }] },
+  ruleId: "site-dead-link",
+  area: "links",
+  kind: "links-dead",
+  grade: "fault",
+  title: "1 dead address is linked",
+  detail: "Mend it.",
+  pages: 1,
+  urls: ["https://shop.test/gone"],
+  sources: [],
+  edits: [{ page: "https://shop.test/", link: "https://shop.test/gone" }],
 };
 const report: AuditReport = {
-  ...{ url: "https://shop.test/", readOn: "2026-11-15T12:00:00.000Z", score: 92, moreFixes: 0, pages: [], ended: "complete", found: 312 },
+  url: "https://shop.test/",
+  readOn: "2026-11-15T12:00:00.000Z",
+  score: 92,
+  moreFixes: 0,
+  pages: [],
+  ended: "complete",
+  found: 312,
   areas: [{ id: "links", title: "Links", score: 92, words: "1 dead address is linked" }],
   fixes: [fix],
   lab: [
     {
-      ...{ url: "https://shop.test/", score: 43, helps: ["Defer offscreen images: Est savings of 120 KiB"] },
+      url: "https://shop.test/",
+      score: 43,
+      helps: ["Defer offscreen images: Est savings of 120 KiB"],
       metrics: [
         { short: "LCP", text: "6.1 s", level: "poor" },
         { short: "TBT", text: "90 ms", level: "good" },

@@ -28,7 +28,13 @@ interface HostedProject {
 export async function openHostedDataset({ projectId, dataset, writeToken, apiHost }: HostedProject): Promise<HostedDataset> {
   const { createClient } = await import("@sanity/client");
   const client = createClient({
-    ...{ projectId, dataset, apiVersion: API_VERSION, perspective: "raw", useCdn: false, timeout: 10_000, maxRetries: 0 },
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    perspective: "raw",
+    useCdn: false,
+    timeout: 10_000,
+    maxRetries: 0,
     ...(writeToken !== undefined && { token: writeToken }),
     ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
   });

@@ -38,8 +38,13 @@ export function createHostedWritableDocuments({ dataset, readOnly, db, dialect }
     const newest = drafted ?? published;
     if (!newest) return undefined;
     return {
-      ...{ id, type: newest._type, published, draft: drafted && { ...drafted, _id: id } },
-      ...{ rev: revOf(newest), updatedAt: entryOf(newest).updatedAt, updatedBy: "" },
+      id,
+      type: newest._type,
+      published,
+      draft: drafted && { ...drafted, _id: id },
+      rev: revOf(newest),
+      updatedAt: entryOf(newest).updatedAt,
+      updatedBy: "",
     };
   }
 

@@ -17,7 +17,10 @@ async function check(home: readonly string[], second: readonly string[], answers
     { at: 0, kind: "home", url: "https://shop.test/" },
     { at: 0, kind: "links", from: "https://shop.test/", shapes: home.map(link), edges: home.flatMap((_, index) => [index, 1]) },
     {
-      ...{ at: 0, kind: "links", from: "https://shop.test/b", shapes: second.map(link) },
+      at: 0,
+      kind: "links",
+      from: "https://shop.test/b",
+      shapes: second.map(link),
       edges: second.flatMap((_, index) => [home.length + index, 1]),
     },
   ];

@@ -1,4 +1,14 @@
 import type { Migration } from "kysely/migration";
+import { content } from "./0001-content.ts";
+import { jobs } from "./0002-jobs.ts";
+import { outbox } from "./0003-outbox.ts";
+import { keptPage } from "./0004-kept-page.ts";
+import { forms } from "./0005-forms.ts";
+import { reviews } from "./0006-reviews.ts";
+import { newsletter } from "./0007-newsletter.ts";
+import { applications } from "./0008-applications.ts";
+import { booking } from "./0009-booking.ts";
+import { accounts } from "./0010-accounts.ts";
 import { visits } from "./0011-visits.ts";
 import { availability } from "./0012-availability.ts";
 import { chat } from "./0013-chat.ts";
@@ -17,16 +27,6 @@ import { presencePlace } from "./0027-presence-place.ts";
 import { issueSending } from "./0028-issue-sending.ts";
 import { shared } from "./0030-shared.ts";
 import { releaseAssets } from "./0031-release-assets.ts";
-import { content } from "./first/0001-content.ts";
-import { jobs } from "./first/0002-jobs.ts";
-import { outbox } from "./first/0003-outbox.ts";
-import { keptPage } from "./first/0004-kept-page.ts";
-import { forms } from "./first/0005-forms.ts";
-import { reviews } from "./first/0006-reviews.ts";
-import { newsletter } from "./first/0007-newsletter.ts";
-import { applications } from "./first/0008-applications.ts";
-import { booking } from "./first/0009-booking.ts";
-import { accounts } from "./first/0010-accounts.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's

@@ -53,7 +53,8 @@ export const runPaths = {
   },
   "/api/audit": {
     post: {
-      ...{ operationId: "start-audit", summary: "Begin an audit of up to 500 pages; 25 where no number is named" },
+      operationId: "start-audit",
+      summary: "Begin an audit of up to 500 pages; 25 where no number is named",
       requestBody: jsonBody(schemaOf(auditRequest, "input")),
       responses: {
         202: jsonAnswer({ type: "object", required: ["success", "message", "audit"], properties: { success, message: text, audit: text } }),

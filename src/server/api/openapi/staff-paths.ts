@@ -24,4 +24,13 @@ export const staffPaths = {
       },
     },
   },
+  "/api/admin/issue/{id}": {
+    parameters: [pathText("id")],
+    get: {
+      operationId: "get-issue-as-mail",
+      summary: "A newsletter as its readers get it by mail",
+      tags: ["staff"],
+      responses: { 200: { description: "The letter", content: { "text/html": {} } }, ...refused, 404: failure("No such newsletter") },
+    },
+  },
 };

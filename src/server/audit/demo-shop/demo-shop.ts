@@ -81,7 +81,10 @@ ${links.length > 0 ? `<ul>${links.map((to) => link(to, named(to))).join("")}</ul
 function productData({ path, heading, description = "", price = "" }: ShopPage, home: string): string {
   const slug = path.split("/").at(-1) ?? "";
   return JSON.stringify({
-    ...{ "@context": "https://schema.org", "@type": "Product", name: heading, image: `${home}/pictures/${slug}.svg` },
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: heading,
+    image: `${home}/pictures/${slug}.svg`,
     ...(description ? { description } : {}),
     offers: { "@type": "Offer", price, priceCurrency: "USD", availability: "https://schema.org/InStock", url: home + path },
   }).replaceAll("<", "\\u003c");

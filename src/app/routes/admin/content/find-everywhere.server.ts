@@ -27,7 +27,9 @@ export async function findEverywhere(q: string, actor: Actor, { studio, records 
     })),
     ...documents.map(({ id, type, title }) => ({ to: `/admin/content/${type}/${id}`, title: title || id, kind: kinds.get(type) ?? type })),
     ...(leads?.rows.slice(0, 10) ?? []).map(({ id, name, email, website }) => ({
-      ...{ to: `/admin/leads/${id}`, title: name || website || email, kind: "Lead" },
+      to: `/admin/leads/${id}`,
+      title: name || website || email,
+      kind: "Lead",
     })),
   ];
 }
