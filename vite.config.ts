@@ -78,6 +78,8 @@ function sheetOf(file: string): string | null {
   if (path === undefined) return null;
   if (SHELL.test.test(file)) return "shell";
   if (path.endsWith("live-audit")) return "live-audit";
+  // The footer has it, on every page.
+  if (path.endsWith("subscribe-form")) return "site";
   if (/[\\/]home[\\/]hero[\\/]/.test(path)) return "hero";
   const [area, folder = "", page = ""] = path.split(/[\\/]/);
   if (area === "tools") return `tool-${folder}`;
@@ -87,9 +89,8 @@ function sheetOf(file: string): string | null {
   return folder === "routes" ? (SHEETS_OF_PAGES[page] ?? page) : "shell";
 }
 
-/** Folders of pages that have no sheet of their own: the footer, the 404 and the fault are part of every page. */
+/** Folders of pages that have no sheet of their own: the 404 and the fault are part of every page. */
 const SHEETS_OF_PAGES: Record<string, string> = {
-  newsletter: "site",
   "not-found": "site",
   "api-docs": "tools",
   "page-report": "tools",

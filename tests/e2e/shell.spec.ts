@@ -208,17 +208,27 @@ for (const [half, way] of [shells.slice(0, HALF + 1), shells.slice(HALF)].entrie
       await page.waitForURL((url) => url.pathname === path);
       await expectShell(page, bodyClass, tone);
     }
-    // Nothing public leads to the desk; the browser's own buttons do.
-    await page.evaluate(() => {
-      history.pushState(null, "", "/admin/sign-in");
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
-    await expect(page.locator("body")).toHaveClass("admin");
-    await expect(banner(page)).toHaveCount(0);
     expect(await page.evaluate(() => "marked" in window)).toBe(true);
     expect(faults).toEqual([]);
   });
 }
+
+test("what leads from the admin to the site and back by the browser's own buttons changes the shell", async ({ page }) => {
+  const faults = watchPage(page);
+  await page.goto("/admin/sign-in");
+  await hydrate(page);
+  await page.evaluate(() => {
+    Object.assign(window, { marked: true });
+    history.pushState(null, "", "/services/");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expectShell(page, "saas-seo-page", "white");
+  await page.goBack();
+  await expect(page.locator("body")).toHaveClass("admin");
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  expect(faults).toEqual([]);
+});
 
 /** Scrolled to, and taken over by React: until then a link loads a document. */
 async function alive(element: Locator): Promise<Locator> {

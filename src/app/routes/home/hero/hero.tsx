@@ -1,13 +1,16 @@
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type ComponentType, type FormEvent, Suspense, useState } from "react";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { Button } from "#ui/button/button.tsx";
 import "#ui/figure-ticket/figure-ticket.css";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { demoWords } from "./demo-lanes.ts";
 import { type Badge, HeroBadges } from "./hero-badges.tsx";
-import { HeroMap } from "./hero-map.tsx";
 import type { LiveAuditProps } from "./live/live-audit.tsx";
 import "./ask.css";
 import "./hero.css";
+
+/** Drawn by the server; React has nothing to add to it. */
+const HeroMap = lazyWhenNeeded(".home-hero-fan", () => import("./hero-map.tsx").then((module) => module.HeroMap), "used");
 
 /** What was asked for last, and what shows it while it is read. */
 interface Asked {
@@ -61,7 +64,9 @@ export function Hero({ hero, badges }: { hero: SiteSettings["hero"]; badges: rea
                 {refusal ?? hero.note}
               </p>
             </div>
-            <HeroMap />
+            <Suspense>
+              <HeroMap />
+            </Suspense>
             <p className="home-hero-eg">
               Example: <a href="/audit/demo/">a demo shop</a>
               {`, ${demoWords.pages} pages, ${demoWords.fixes} to fix`}
