@@ -49,7 +49,7 @@ export default function Admin({ loaderData: { name, role, menu } }: Route.Compon
           {brandName}
         </Link>
         {menu.some(({ to }) => to === "/admin/content") && (
-          <Form action="/admin/content" role="search" className="admin-find">
+          <Form action="/admin/content" role="search" className="admin-search">
             <label className="vh" htmlFor={SEARCH}>
               Find a document, a lead or a setting
             </label>

@@ -17,14 +17,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { actor, studio, type } = studioOf(site, request, params.type);
   const list = await studio.list(type.name, readListQuery(request.url));
-  const { name, title, plural } = type;
+  const { name, title, plural, single } = type;
+  const isOnlyOne = single && (list.total > 0 || list.isNarrowed);
   return {
     list,
     type: { name, title, plural },
     missed: name === movedAddress.name && may(actor.role, "redirects.see") ? await studio.missed.list() : undefined,
     elsewhere: studio.canWrite ? undefined : (site.staff?.setup.studioUrl ?? ""),
-    mayWrite: studio.canWrite && may(actor.role, "content.write", name),
-    mayRemove: studio.canWrite && may(actor.role, "content.remove", name),
+    mayAdd: studio.canWrite && !isOnlyOne && may(actor.role, "content.write", name),
+    mayRemove: studio.canWrite && !single && may(actor.role, "content.remove", name),
   };
 }
 
@@ -44,7 +45,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function AdminDocuments({
-  loaderData: { list, type, missed, elsewhere, mayWrite, mayRemove },
+  loaderData: { list, type, missed, elsewhere, mayAdd, mayRemove },
   actionData,
 }: Route.ComponentProps) {
   const one = type.title.toLowerCase();
@@ -59,7 +60,7 @@ export default function AdminDocuments({
       message={actionData?.message}
       empty={`No ${type.plural.toLowerCase()} yet. One that is begun stays a draft, seen by staff alone, until somebody publishes it.`}
       beside={
-        mayWrite && (
+        mayAdd && (
           <Form method="post" reloadDocument className="content-new">
             <button type="submit" className="admin-button" data-tone="main">
               New {one}
@@ -96,7 +97,7 @@ export default function AdminDocuments({
                   View<span className="vh"> {title}</span>
                 </a>
               )}
-              {mayWrite && (
+              {mayAdd && (
                 <button type="submit" name="duplicate" value={id}>
                   Duplicate<span className="vh"> {title}</span>
                 </button>
@@ -127,7 +128,7 @@ export default function AdminDocuments({
   return (
     <>
       {table}
-      <MissedAddresses missed={missed} mayWrite={mayWrite} />
+      <MissedAddresses missed={missed} mayWrite={mayAdd} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import type { Stop } from "./guide.server.ts";
 import "./guide.css";
 
-/** What is still to do until the site is somebody's own, stop by stop. */
+/** What is still to do until the site is somebody's own, step by step. */
 export function Guide({ stops }: { stops: readonly Stop[] }) {
   const done = stops.filter(({ isDone }) => isDone).length;
   const next = stops.find(({ isDone }) => !isDone);
@@ -12,7 +12,7 @@ export function Guide({ stops }: { stops: readonly Stop[] }) {
       <header>
         <h2 id="guide">Make this site yours</h2>
         <p className="admin-soft">
-          {done} of {stops.length} stops done. Leave whenever you like: this stays here until all are.
+          {done} of {stops.length} steps done. Leave whenever you like: this stays here until all are.
         </p>
       </header>
       <ol>
