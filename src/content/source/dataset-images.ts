@@ -3,15 +3,18 @@
  * In a store it names its asset: `{"_type": "image", "asset": {"_type": "reference", "_ref": "image-…"}}`.
  * These two turn one into the other, anywhere in a document.
  */
-export async function filesToReferences<Value>(value: Value, add: (path: string) => Promise<string | undefined>): Promise<Value> {
+export async function filesToReferences<Value>(value: Value, add: AddFile): Promise<Value> {
   return walk(value, async (object) => {
     const { _sanityAsset, ...rest } = object;
     if (typeof _sanityAsset !== "string") return object;
     const path = /^image@file:\/\/\.\/(.+)$/.exec(_sanityAsset)?.[1];
-    const reference = path === undefined ? undefined : await add(path);
+    const reference = path === undefined ? undefined : await add(path, rest["alt"]);
     return reference === undefined ? rest : { ...rest, asset: { _type: "reference", _ref: reference } };
   });
 }
+
+/** Keeps the file of an image, with what the document says it shows. */
+type AddFile = (path: string, alt: unknown) => Promise<string | undefined>;
 
 /** `fileOf` gives the path inside the export, or undefined for an asset that has no file here: its reference stays. */
 export async function referencesToFiles<Value>(value: Value, fileOf: (reference: string) => Promise<string | undefined>): Promise<Value> {

@@ -66,7 +66,7 @@ describe("a dataset", () => {
       gallery: [{ _key: "k", _type: "image", asset: { _type: "reference", _ref: reference } }],
     });
     expect(await database.db.selectFrom("asset").selectAll().execute()).toMatchObject([
-      { file_name: "map.png", mime: "image/png", width: 30, height: 20 },
+      { file_name: "map.png", mime: "image/png", width: 30, height: 20, alt: "" },
     ]);
   });
 

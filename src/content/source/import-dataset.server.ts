@@ -15,15 +15,15 @@ export async function readDataset(path: string, assets: Pick<AssetStore, "add">)
   const folder = dirname(file);
   const known = new Map<string, Promise<string | undefined>>();
 
-  const add = (imagePath: string) => {
-    const added = known.get(imagePath) ?? addFile(imagePath);
+  const add = (imagePath: string, alt: unknown) => {
+    const added = known.get(imagePath) ?? addFile(imagePath, alt);
     known.set(imagePath, added);
     return added;
   };
-  async function addFile(imagePath: string): Promise<string> {
+  async function addFile(imagePath: string, alt: unknown): Promise<string> {
     const inside = normalize(imagePath);
     if (inside.startsWith("..") || inside.startsWith("/")) throw new Error(`The dataset names an image outside its folder: ${imagePath}`);
-    return assets.add(await readFile(join(folder, inside)), basename(inside));
+    return assets.add(await readFile(join(folder, inside)), basename(inside), typeof alt === "string" ? { alt } : {});
   }
 
   const documents: RawDocument[] = [];

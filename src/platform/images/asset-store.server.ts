@@ -11,7 +11,7 @@ import { imageLimits } from "./image-limits.ts";
 
 export type Asset = Selectable<AssetTable>;
 type Words = Partial<Pick<Asset, "title" | "credit" | "alt" | "framing">>;
-type Origin = Partial<Pick<Asset, "created_at" | "created_by" | "source_hash">>;
+type Origin = Partial<Pick<Asset, "alt" | "created_at" | "created_by" | "source_hash">>;
 
 /** What a library is narrowed to. */
 export const assetShelves = ["all", "no-alt", "unused", "large"] as const;
