@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../support/sign-in.ts";
 
 const saved = (page: Page) => page.locator(".studio-bar .save-line");
@@ -120,7 +120,8 @@ test("what the editor does not know survives an edit beside it", async ({ page }
   expect(status).toBe(200);
   await reopen(page);
   await expect(textOf(page).getByText("Kept as it is: youtube")).toBeVisible();
-  await clickEndOf(textOf(page).getByText("Known words."));
+  await textOf(page).getByText("Known words.").click();
+  await page.keyboard.press("End");
   const sent = page.waitForResponse((answer) => answer.url().endsWith("/save"));
   await page.keyboard.type(" More.");
   await sent;
@@ -130,11 +131,21 @@ test("what the editor does not know survives an edit beside it", async ({ page }
   await expect.poll(async () => (await reopen(page)).draft["content"]).toEqual([edited, ...others]);
 });
 
-/** The editor hears of a click after the keys that follow at once: a click elsewhere would take the caret back from them. */
-async function clickEndOf(words: Locator) {
-  const { width, height } = (await words.boundingBox()) ?? { width: 0, height: 0 };
-  await words.click({ position: { x: width - 1, y: height / 2 } });
-}
+test("words typed at once after a click stand where it was made", async ({ page }) => {
+  await signIn(page, "author");
+  await beginPost(page, "Two paragraphs");
+  const paragraphs = textOf(page).locator("p");
+  await textOf(page).click();
+  await page.keyboard.type("One.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Two.");
+  await expect(paragraphs).toHaveText(["One.", "Two."]);
+  for (const [index, words] of ["One. And", "Two. And"].entries()) {
+    await paragraphs.nth(index).click();
+    await page.keyboard.type(" And");
+    await expect(paragraphs.nth(index)).toHaveText(words);
+  }
+});
 
 /** Goes on by the Tab key until the control of that name has the focus. */
 async function tabTo(page: Page, name: RegExp, key = "Tab") {
@@ -167,6 +178,7 @@ test("a link, a table and a picture are put into a post by keyboard alone", asyn
   await page.keyboard.type("the blog");
   await page.keyboard.press("Enter");
   await expect(textOf(page).locator(".text-link")).toHaveText("the blog");
+  await expect(textOf(page)).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/table");

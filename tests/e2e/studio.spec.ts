@@ -25,6 +25,7 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await link.getByLabel("Address").fill("/blog/");
   await page.keyboard.press("Enter");
   await expect(text.locator(".text-link")).toHaveText("the blog");
+  await expect(text).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/tab");

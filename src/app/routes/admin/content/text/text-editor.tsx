@@ -90,7 +90,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
           </button>
         </p>
       )}
-      <div className="text-place">
+      <div className="text-place" ref={hearSelectionFirst}>
         <PortableTextEditable
           id={id}
           className="text-writing"
@@ -116,6 +116,14 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
       </div>
     </EditorProvider>
   );
+}
+
+/**
+ * The library hears of a selection later than of the key that follows it, and then writes that key alone at the new
+ * place and goes back. It is told again at the last moment, when it reads what is waiting.
+ */
+function hearSelectionFirst(place: HTMLElement | null) {
+  place?.addEventListener("beforeinput", () => document.dispatchEvent(new Event("selectionchange")), { capture: true });
 }
 
 function ReadOnlyWhen({ broken }: { broken: boolean }) {
