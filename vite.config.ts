@@ -21,6 +21,9 @@ const CALENDAR = {
   test: /src[\\/](?:features[\\/]booking[\\/](?:calendar\.tsx|chevron|spinner|month-grid)|core[\\/]calendar[\\/]zoned-time)/,
 };
 
+/** The few sources that rules in the browser cite, of every publisher. */
+const SOURCES = { name: "sources", test: /src[\\/]core[\\/]sources[\\/]/ };
+
 /** Packages that find files of their own beside them, or that most servers never come to need. */
 const READ_WHEN_NEEDED = [
   ...["sharp", "lighthouse", "fontkit", "nodemailer", "terser", "jsonld", "bcryptjs", "@sanity/client", "@modelcontextprotocol/sdk"],
@@ -50,7 +53,9 @@ export default defineConfig({
   worker: { format: "es" },
   environments: {
     // Packed as one file, React and its router are 3 KB lighter than as the four that would be made of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR, SOURCES] } } } },
+    },
     // The server bundle is the whole server with what it is made of, so that a start reads a few files and not two thousand.
     // Beside it, the thread that page tools work in, and the command line (scripts/pack-command.ts).
     ssr: {

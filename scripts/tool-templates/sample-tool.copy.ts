@@ -1,3 +1,4 @@
+import * as google from "#core/sources/google.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -9,7 +10,7 @@ export const copy: ToolCopy = {
   cannotKnow: [{ title: "The limit.", text: "What no tool can tell from here." }],
   content: [],
   limits: "{runsAMinute} runs a minute.",
-  sources: [{ title: "The specification", url: "https://example.com/", checkedOn: "2026-01-01" }],
+  sources: [google.starterGuide],
   faq: [{ question: "A question a user asked?", answer: "Its answer, in the first sentence." }],
   handOff: { service: "seo", title: "Want this done?", text: "Say what the service does with the result." },
 };

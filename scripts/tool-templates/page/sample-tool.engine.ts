@@ -1,6 +1,7 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { countsOf, faultsOf, levelOf } from "#core/rules/verdict-words.ts";
+import * as google from "#core/sources/google.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { SampleToolFacts } from "./sample-tool.schema.ts";
@@ -10,7 +11,7 @@ const sampleToolRules: readonly Rule<PageSnapshot>[] = [
     id: "sample-tool-first",
     title: "What holds when nothing is wrong",
     kind: "title-wording",
-    sources: [{ title: "The specification", url: "https://example.com/", checkedOn: "2026-01-01" }],
+    sources: [google.starterGuide],
     run: ({ titles }) =>
       titles.length > 0 ? pass("What is right about this page") : [{ title: "What is wrong", detail: "What to do about it." }],
   },

@@ -32,7 +32,7 @@ export interface RuleCard {
   title: string;
   /** Its row in the table of severities; several when its verdicts are of different kinds, the usual one first. */
   kind: KindId | readonly [KindId, ...KindId[]];
-  /** What the rule rests on, each with the day somebody last read it. */
+  /** What the rule rests on, out of `core/sources`. */
   sources: Finding["sources"];
   /** The rule of another tool that asks the same from the other side: an audit asks it once. */
   mirrors?: string;

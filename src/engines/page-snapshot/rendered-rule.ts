@@ -1,7 +1,7 @@
 import { pass } from "#core/rules/evidence.ts";
-import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import type { KindId } from "#core/rules/severities.ts";
+import * as google from "#core/sources/google.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 import type { RenderedSnapshot } from "./render-snapshot.ts";
 
@@ -17,14 +17,6 @@ interface RenderedPart<Subject> extends Pick<Rule<Subject>, "clause"> {
   detail: Record<"written" | "taken" | "changed", string>;
 }
 
-const javaScript: Finding["sources"] = [
-  {
-    title: "Google Search Central, “JavaScript SEO basics”",
-    url: "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
-    checkedOn: "2026-11-15",
-  },
-];
-
 /** A part of the page before and after its scripts. Silent when nobody asked for the second. */
 export function renderedRule<Subject extends { snapshot: PageSnapshot; rendered: RenderedSnapshot | null }>(
   part: RenderedPart<Subject>,
@@ -35,7 +27,7 @@ export function renderedRule<Subject extends { snapshot: PageSnapshot; rendered:
     title: `The same ${name} after scripts have run`,
     kind,
     ...(clause ? { clause } : {}),
-    sources: javaScript,
+    sources: [google.javaScriptBasics],
     run({ snapshot, rendered }) {
       if (!rendered) return [];
       if (!rendered.snapshot) return [{ grade: "note", title: "Scripts were not run", detail: rendered.failure }];

@@ -1,6 +1,6 @@
 import { isPage } from "#core/crawl/crawl-words.ts";
+import * as google from "#core/sources/google.ts";
 import { spamWordsIn } from "#core/text/spam-words.ts";
-import { ruleSources } from "./rule-sources.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
 
@@ -10,7 +10,7 @@ export const breakInRules: readonly SiteRule[] = [
     id: "site-foreign-pages",
     title: "Every page belongs to the site",
     kind: "break-in",
-    sources: [ruleSources.hacked],
+    sources: [google.hackedContent],
     fault: (pages) =>
       `${pages} ${pages === 1 ? "page looks" : "pages look"} as if somebody else had put ${pages === 1 ? "it" : "them"} there`,
     detail:

@@ -1,6 +1,6 @@
 import { isPage } from "#core/crawl/crawl-words.ts";
+import * as google from "#core/sources/google.ts";
 import { isOtherSite } from "#core/url/is-other-site.ts";
-import { ruleSources } from "./rule-sources.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
 
@@ -10,7 +10,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-redirect-chain",
     title: "Redirects lead to their end in one step",
     kind: "redirect-hops",
-    sources: [ruleSources.redirects],
+    sources: [google.redirects],
     fault: (pages) => `${pages} ${pages === 1 ? "address redirects" : "addresses redirect"} more than once, or in a circle`,
     detail: "Every step costs a visitor a round trip and a crawler one of the ten that it follows. Point each address to the last one.",
     find: redirectChains,
@@ -19,7 +19,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-canonical-target",
     title: "Canonicals name pages that can be shown",
     kind: "canonical-dead",
-    sources: [ruleSources.canonical],
+    sources: [google.canonicalUrls],
     fault: (pages) =>
       `${pages} ${pages === 1 ? "page names a canonical" : "pages name canonicals"} that cannot stand for ${pages === 1 ? "it" : "them"}`,
     detail:
@@ -30,7 +30,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-canonical-elsewhere",
     title: "Pages keep their own place in results",
     kind: "canonical-elsewhere",
-    sources: [ruleSources.canonical],
+    sources: [google.canonicalUrls],
     fault: (pages) => `${pages} ${pages === 1 ? "page hands its" : "pages hand their"} place in results to another site`,
     detail: "The canonical names another site, so Google shows that one. Right for a syndicated article; otherwise name the page itself.",
     find: ({ pages }) =>
@@ -42,7 +42,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-canonical-other-page",
     title: "Pages with their own words name themselves as canonical",
     kind: "canonical-to-another-page",
-    sources: [ruleSources.canonical],
+    sources: [google.canonicalUrls],
     fault: (pages) => `${pages} ${pages === 1 ? "page gives up its" : "pages give up their"} place in results to another page of the site`,
     detail:
       "A canonical is for copies. These pages have titles and words of their own, and are left out of results in favor of the page that they name: often a template with one fixed address. Let each page name itself.",
@@ -52,7 +52,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-noindex",
     title: "Pages let themselves be shown",
     kind: "kept-out",
-    sources: [ruleSources.robots],
+    sources: [google.robotsMeta],
     fault: (pages) => `${pages} ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of results by noindex`,
     detail: "No search engine shows a page that says noindex, in a tag or in a header. Often a setting that a launch left behind.",
     find: (site) => single(pagesForSearch(site).filter(({ facts }) => facts.noindex && isPage(facts))),
@@ -61,7 +61,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-hreflang-return",
     title: "Language versions point back at each other",
     kind: "hreflang-unreturned",
-    sources: [ruleSources.hreflang],
+    sources: [google.localizedVersions],
     fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} not named back by a language version`,
     detail: "Google ignores an alternate that does not return the link. Add this page to the hreflang list of the other.",
     find: missingReturns,
@@ -70,7 +70,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-noindex-in-sitemap",
     title: "The sitemap lists no page with noindex",
     kind: "sitemap-unfit",
-    sources: [ruleSources.sitemaps],
+    sources: [google.sitemaps],
     fault: (pages) => `${pages} ${pages === 1 ? "page" : "pages"} in the sitemap ${pages === 1 ? "says" : "say"} noindex`,
     detail: "The sitemap asks for them, the pages refuse. Take them out of the file, or lift the noindex.",
     find: ({ pages }) => single(pages.filter(({ inSitemap, verdict }) => inSitemap && !verdict.belongs && verdict.reason === "noindex")),
@@ -79,7 +79,7 @@ export const canonicalRules: readonly SiteRule[] = [
     id: "site-unfit-in-sitemap",
     title: "The sitemap lists only pages that answer for themselves",
     kind: "sitemap-unfit",
-    sources: [ruleSources.sitemaps],
+    sources: [google.sitemaps],
     fault: (pages) => `${pages} ${pages === 1 ? "address" : "addresses"} in the sitemap should not be there`,
     detail: "List addresses that answer 200 and name themselves as canonical. The others teach Google not to trust the file.",
     find: ({ pages }) => single(pages.filter(({ inSitemap, verdict }) => inSitemap && !verdict.belongs && verdict.reason !== "noindex")),

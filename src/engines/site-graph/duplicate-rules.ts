@@ -1,5 +1,5 @@
 import { present } from "#core/errors/present.ts";
-import { ruleSources } from "./rule-sources.ts";
+import * as google from "#core/sources/google.ts";
 import type { SiteGraph, SitePage } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
 
@@ -12,7 +12,7 @@ export const duplicateRules: readonly SiteRule[] = [
     id: "site-duplicate-title",
     title: "No two pages share a title",
     kind: "title-same",
-    sources: [ruleSources.titles],
+    sources: [google.titleLinks],
     fault: (pages) => `${pages} pages share their title with another`,
     detail: "Results with the same words cannot be told apart. Give each page a title that names what only it holds.",
     find: (site) => alike(site, ({ facts }) => facts.title),
@@ -21,7 +21,7 @@ export const duplicateRules: readonly SiteRule[] = [
     id: "site-duplicate-description",
     title: "No two pages share a meta description",
     kind: "description-style",
-    sources: [ruleSources.snippets],
+    sources: [google.snippets],
     fault: (pages) => `${pages} pages share their meta description with another`,
     detail: "Google writes its own snippet when the description fits several pages. Say what this page answers, or leave the tag out.",
     find: (site) => alike(site, ({ facts }) => facts.content?.description),
@@ -30,7 +30,7 @@ export const duplicateRules: readonly SiteRule[] = [
     id: "site-duplicate-h1",
     title: "No two pages share a first heading",
     kind: "title-edge",
-    sources: [ruleSources.titles],
+    sources: [google.titleLinks],
     fault: (pages) => `${pages} pages share their H1 with another`,
     detail: "A visitor who lands on one of them cannot see which one it is. Google takes titles from headings too.",
     find: (site) => alike(site, ({ facts }) => facts.content?.h1),
@@ -39,7 +39,7 @@ export const duplicateRules: readonly SiteRule[] = [
     id: "site-duplicate-body",
     title: "No two pages hold the same text",
     kind: "text-same",
-    sources: [ruleSources.canonical],
+    sources: [google.canonicalUrls],
     fault: (pages) => `${pages} pages hold the same text as another`,
     detail:
       "Keep one, and point the others to it by a redirect or a canonical. Menus, headers and footers were left out of the comparison.",

@@ -1,4 +1,4 @@
-import { ruleSources } from "./rule-sources.ts";
+import * as google from "#core/sources/google.ts";
 import type { SiteGraph } from "./site-graph.ts";
 import type { SiteGroup, SiteRule } from "./site-rules.ts";
 
@@ -11,7 +11,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-dead-link",
     title: "Internal links lead to pages that answer",
     kind: "links-dead",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) => `${pages} dead ${pages === 1 ? "address is" : "addresses are"} linked from your own pages`,
     detail: "Mend the link, or redirect the address to the page that took its place.",
     find: (site) => linkedFaults(site, ["dead", "server-error", "no-answer"]),
@@ -20,7 +20,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-closed-links",
     title: "Links can be followed by a crawler",
     kind: "links-uncrawlable",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) => `${pages} ${pages === 1 ? "page has" : "pages have"} links that no crawler can follow`,
     detail:
       "No href, a script in its place, or something that is no address. People without a mouse and crawlers stop there. Give each link the address that it opens.",
@@ -33,7 +33,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-orphan",
     title: "Every page in the sitemap is linked",
     kind: "page-unlinked",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) =>
       `${pages} ${pages === 1 ? "page is" : "pages are"} in the sitemap, and no page links to ${pages === 1 ? "it" : "them"}`,
     detail: "Visitors never find an orphan, and Google gives it little weight. Link to it from a page of its subject, or let it go.",
@@ -43,7 +43,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-nofollow-only",
     title: "Pages that should rank are linked without nofollow",
     kind: "links-nofollow",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} linked by nofollow only`,
     detail: "Your own pages tell crawlers not to follow. Take rel=nofollow off internal links; use noindex on what should stay out.",
     find: nofollowOnly,
@@ -52,7 +52,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-linked-redirect",
     title: "Internal links lead straight to their page",
     kind: "links-redirected",
-    sources: [ruleSources.redirects],
+    sources: [google.redirects],
     fault: (pages) => `${pages} linked ${pages === 1 ? "address redirects" : "addresses redirect"}`,
     detail: "Each click makes a detour. Write the final address into the link.",
     find: (site) => linkedFaults(site, ["redirect"]),
@@ -61,7 +61,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-linked-noindex",
     title: "Internal links lead to pages that may be shown",
     kind: "link-counts",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) => `${pages} linked ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of the results`,
     detail: "Noindex, or a canonical that names another page. Right for a cart or a filter; a waste of links for anything else.",
     find: (site) => linkedFaults(site, ["noindex", "canonical"]),
@@ -70,7 +70,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-deep-page",
     title: `Pages are within ${DEEP} clicks of the home page`,
     kind: "link-counts",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) => `${pages} ${pages === 1 ? "page is" : "pages are"} more than ${DEEP} clicks from the home page`,
     detail: "Link to what matters from a page that is nearer: a category, a hub, the home page itself.",
     find: ({ pages }) =>
@@ -83,7 +83,7 @@ export const linkRules: readonly SiteRule[] = [
     id: "site-dead-end",
     title: "Every page leads on",
     kind: "link-counts",
-    sources: [ruleSources.links],
+    sources: [google.linkPractices],
     fault: (pages) => `${pages} ${pages === 1 ? "page links" : "pages link"} to no other page of the site`,
     detail: "A reader who arrives there can only leave. Add the menu, or a next step in the text.",
     find: deadEnds,

@@ -1,3 +1,4 @@
+import * as chrome from "#core/sources/chrome.ts";
 import type { PageFault } from "./audit-report.ts";
 
 /** What a laboratory measured on one page. */
@@ -35,6 +36,6 @@ export function labFault({ url, score, metrics, helps }: LabPage): PageFault | u
     title: `Lighthouse gives this page ${score} of 100 on a phone`,
     detail: helps.length > 0 ? `What would help most: ${helps.join("; ")}.` : "Run the page speed checker on it: it says what would help.",
     evidence: { place: "", snippet: `${url}: ${metrics.map(({ short, text }) => `${short} ${text}`).join(", ")}` },
-    sources: [{ title: "web.dev, “Largest Contentful Paint”", url: "https://web.dev/articles/lcp", checkedOn: "2026-11-17" }],
+    sources: [chrome.largestContentfulPaint],
   };
 }

@@ -1,14 +1,7 @@
 import { FIRST_BYTE_MS, INDEXED_BYTES } from "#core/rules/limits.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
 import type { PageFault } from "./audit-report.ts";
-
-const source = [{ title: "web.dev, “Time to First Byte”", url: "https://web.dev/articles/ttfb", checkedOn: "2026-11-15" }];
-const indexed = [
-  {
-    title: "Google Search Central, “Googlebot” (the first 2 MB are indexed)",
-    url: "https://developers.google.com/search/docs/crawling-indexing/googlebot",
-    checkedOn: "2026-11-15",
-  },
-];
 
 /** What the answer itself shows: how long it took and how much it weighs. How many rules passed comes with it. */
 export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { faults: PageFault[]; passed: number } {
@@ -23,7 +16,7 @@ export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { fau
       title: `The server took ${(ms / 1000).toFixed(1)} s to answer`,
       detail:
         "Measured once, from our server. Up to 0.8 s counts as good; everything a reader sees waits for it. Cache the page, or find the slow query.",
-      sources: source,
+      sources: [chrome.timeToFirstByte],
     });
   else passed++;
   if (bytes > INDEXED_BYTES)
@@ -34,7 +27,7 @@ export function speedFaults({ ms, bytes }: { ms: number; bytes: number }): { fau
       grade: "fault",
       title: `The HTML alone weighs ${(bytes / 1_000_000).toFixed(1)} MB`,
       detail: "Google indexes the first 2 MB. Move scripts, styles and pictures out of the document.",
-      sources: indexed,
+      sources: [google.googlebot],
     });
   else passed++;
   return { faults, passed };

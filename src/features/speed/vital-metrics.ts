@@ -18,10 +18,7 @@ interface Rule {
   most: number;
 }
 
-/** Google's thresholds for the 75th percentile. */
-export const thresholdSource = { title: "web.dev, Web Vitals", url: "https://web.dev/articles/vitals", checkedOn: "2026-11-15" };
-
-/** Milliseconds; layout shift in thousandths. */
+/** Google's thresholds for the 75th percentile. Milliseconds; layout shift in thousandths. */
 export const rules: Record<Metric, Rule> = {
   lcp: { name: "Largest Contentful Paint", good: 2500, poor: 4000, step: 20, most: 60_000 },
   inp: { name: "Interaction to Next Paint", good: 200, poor: 500, step: 4, most: 10_000 },

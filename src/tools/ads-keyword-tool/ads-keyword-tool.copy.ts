@@ -1,3 +1,5 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -56,18 +58,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: "Limits: 300 keywords of 80 characters a run, {runsAMinute} runs a minute. Nothing you paste is kept.",
-  sources: [
-    {
-      title: "Google Ads, About keyword matching options",
-      url: "https://support.google.com/google-ads/answer/7478529",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "ORCAS-I: Queries Annotated with Intent using Weak Supervision",
-      url: "https://arxiv.org/abs/2205.00926",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [google.adsKeywordMatching, research.orcas],
   faq: [
     {
       question: "Why are there no search volumes?",

@@ -1,3 +1,5 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -56,10 +58,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "{runsAMinute} runs a minute, 200 ideas a run, 400,000 characters of an export. What you paste is read on our server, kept nowhere and put into no address.",
-  sources: [
-    { title: "Search Console: performance report", url: "https://support.google.com/webmasters/answer/7576553", checkedOn: "2026-11-17" },
-    { title: "ORCAS-I, intent of queries by rules (2022)", url: "https://arxiv.org/abs/2205.00926", checkedOn: "2026-11-17" },
-  ],
+  sources: [google.performanceReport, research.orcas],
   faq: [
     {
       question: "Where is the search volume?",

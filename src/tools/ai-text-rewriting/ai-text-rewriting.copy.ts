@@ -1,3 +1,4 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -54,11 +55,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "{runsAMinute} runs a minute, 12,000 characters a text, 20 locked phrases. Your text is read on our server, kept nowhere and put into no address.",
-  sources: [
-    { title: "Flesch, A new readability yardstick (1948)", url: "https://doi.org/10.1037/h0057532", checkedOn: "2026-11-17" },
-    { title: "WordNet 3.1, for the words it offers", url: "https://wordnet.princeton.edu/", checkedOn: "2026-11-17" },
-    { title: "SCOWL, the word lists behind the spelling", url: "http://wordlist.aspell.net/", checkedOn: "2026-11-17" },
-  ],
+  sources: [research.fleschReadability, research.wordNet, research.scowl],
   faq: [
     {
       question: "Is this AI?",

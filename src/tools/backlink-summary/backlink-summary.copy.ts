@@ -1,6 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-17";
 
 export const copy: ToolCopy = {
   seoTitle: "Backlink checker: seen, exported, still there",
@@ -50,15 +50,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One domain a run, with up to 20 pages or 2 MB of rows; 15 linked pages are asked. {runsAMinute} runs a minute. What you paste is not kept.",
-  sources: [
-    { title: "Google, Links report", url: "https://support.google.com/webmasters/answer/9049606", checkedOn },
-    {
-      title: "Google, Qualify your outbound links",
-      url: "https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links",
-      checkedOn,
-    },
-    { title: "Common Crawl, web graphs", url: "https://commoncrawl.org/web-graphs", checkedOn },
-  ],
+  sources: [google.linksReport, google.outboundLinks, research.commonCrawlGraphs],
   faq: [
     {
       question: "Why do other tools show more links?",

@@ -1,6 +1,7 @@
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-15";
 
 export const copy: ToolCopy = {
   seoTitle: "Broken link checker: dead, blocked and redirected apart",
@@ -99,21 +100,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Site: 100 pages by default, 500 at most, 5,000 different addresses. One page: 1,000 addresses. Ten minutes in all, 5 MB a page, 15 seconds an address, two requests at a time on each host. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/broken-link-detector, {runsAMinute} runs a minute.",
-  sources: [
-    { title: "RFC 9110, HTTP Semantics, status codes", url: "https://www.rfc-editor.org/rfc/rfc9110#section-15", checkedOn },
-    { title: "RFC 6068, The mailto URI scheme", url: "https://www.rfc-editor.org/rfc/rfc6068", checkedOn },
-    {
-      title: "HTML Standard, the indicated part of the document",
-      url: "https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document",
-      checkedOn,
-    },
-    {
-      title: "Google, HTTP status codes and network errors",
-      url: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
-      checkedOn,
-    },
-    { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309", checkedOn },
-  ],
+  sources: [ietf.statusCodes, ietf.mailtoUri, whatwg.indicatedPart, google.networkErrors, ietf.robotsExclusion],
   faq: [
     {
       question: "Do broken links hurt my rankings?",

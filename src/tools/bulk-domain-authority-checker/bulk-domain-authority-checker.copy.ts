@@ -1,6 +1,5 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-17";
 
 export const copy: ToolCopy = {
   seoTitle: "Bulk domain authority checker",
@@ -44,11 +43,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "100 lines a run, {runsAMinute} runs a minute. No page is fetched: everything comes from lists that are loaded here, or from providers that this site asks.",
-  sources: [
-    { title: "Common Crawl, web graphs", url: "https://commoncrawl.org/web-graphs", checkedOn },
-    { title: "Tranco, a research-oriented list of top sites", url: "https://tranco-list.eu/", checkedOn },
-    { title: "Majestic Million", url: "https://majestic.com/reports/majestic-million", checkedOn },
-  ],
+  sources: [research.commonCrawlGraphs, research.tranco, research.majesticMillion],
   faq: [
     {
       question: "Why are two of my lines one row?",

@@ -1,6 +1,5 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-17";
 
 export const copy: ToolCopy = {
   seoTitle: "Bulk website traffic checker",
@@ -42,10 +41,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: "100 domains a run, {runsAMinute} runs a minute. No page is fetched. An export of up to 2 MB pasted, or 5 MB as a file.",
-  sources: [
-    { title: "Tranco, methodology", url: "https://tranco-list.eu/methodology", checkedOn },
-    { title: "Majestic Million", url: "https://majestic.com/reports/majestic-million", checkedOn },
-  ],
+  sources: [research.trancoMethodology, research.majesticMillion],
   faq: [
     {
       question: "Why is there no number of visits?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -83,20 +86,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One page up to 5 MB, 25 addresses a run, four canonicals followed, five sitemap files read, 10 seconds for a target, {runsAMinute} runs a minute. We read raw HTML; scripts run only if you ask for it.",
-  sources: [
-    {
-      title: "Google Search Central, How to specify a canonical URL",
-      url: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, 5 common mistakes with rel=canonical",
-      url: "https://developers.google.com/search/blog/2013/04/5-common-mistakes-with-relcanonical",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 6596, The Canonical Link Relation", url: "https://www.rfc-editor.org/rfc/rfc6596", checkedOn: "2026-11-15" },
-    { title: "HTML, link types", url: "https://html.spec.whatwg.org/multipage/links.html#body-ok", checkedOn: "2026-11-15" },
-  ],
+  sources: [google.canonicalUrls, google.canonicalMistakes, ietf.canonicalRelation, whatwg.linksInBody],
   faq: [
     {
       question: "Does every page need a canonical?",

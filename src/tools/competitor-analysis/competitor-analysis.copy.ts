@@ -1,6 +1,6 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-17";
 
 export const copy: ToolCopy = {
   seoTitle: "Competitor analysis: sites side by side",
@@ -91,11 +91,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 5 sites, 12 pages and 30 seconds each, 2 requests at a time to a host. Sitemaps: up to 3 files of 2 MB. {runsAMinute} runs a minute.",
-  sources: [
-    { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309", checkedOn },
-    { title: "sitemaps.org, Sitemaps XML format", url: "https://www.sitemaps.org/protocol.html", checkedOn },
-    { title: "Schema.org, full hierarchy", url: "https://schema.org/docs/full.html", checkedOn },
-  ],
+  sources: [ietf.robotsExclusion, standards.sitemapProtocol, standards.schemaOrgVocabulary],
   faq: [
     {
       question: "Will the other site notice?",

@@ -1,3 +1,5 @@
+import * as chrome from "#core/sources/chrome.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -73,11 +75,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Files up to 20 MB in your browser. POST /api/tools/css-minifier takes up to 1 MB of code, {runsAMinute} runs a minute; POST /api/tools/minify with “language”: “css” is the same.",
-  sources: [
-    { title: "CSS Syntax Module Level 3", url: "https://www.w3.org/TR/css-syntax-3/", checkedOn: "2026-11-16" },
-    { title: "CSS Nesting Module", url: "https://www.w3.org/TR/css-nesting-1/", checkedOn: "2026-11-16" },
-    { title: "web.dev, Defer non-critical CSS", url: "https://web.dev/articles/defer-non-critical-css", checkedOn: "2026-11-16" },
-  ],
+  sources: [w3c.cssSyntax, w3c.cssNesting, chrome.deferCss],
   faq: [
     {
       question: "Is my code uploaded?",

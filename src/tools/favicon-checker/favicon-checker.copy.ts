@@ -1,3 +1,7 @@
+import * as google from "#core/sources/google.ts";
+import * as vendors from "#core/sources/vendors.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -83,24 +87,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 24 icons a page, 1 MB each, 25 addresses a run, {runsAMinute} runs a minute. Icons come through our server, and each is lent for a day. Files are made in your browser and go nowhere.",
-  sources: [
-    {
-      title: "Google Search Central, “Define a favicon to show in search results”",
-      url: "https://developers.google.com/search/docs/appearance/favicon-in-search",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML Standard, “Link type icon”",
-      url: "https://html.spec.whatwg.org/multipage/links.html#rel-icon",
-      checkedOn: "2026-11-15",
-    },
-    { title: "W3C, “Web Application Manifest”", url: "https://www.w3.org/TR/appmanifest/", checkedOn: "2026-11-15" },
-    {
-      title: "RealFaviconGenerator, its checker’s source",
-      url: "https://github.com/RealFaviconGenerator/core",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [google.favicons, whatwg.linkIcon, w3c.appManifest, vendors.realFaviconGenerator],
   faq: [
     {
       question: "Why does Google show a globe instead of my icon?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -92,16 +95,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Pages up to 5 MB, pasted HTML up to 1 MB; the first million characters of the source and 400,000 of each other form are shown, and the whole source can be saved. 10 redirects, 20 seconds, 15 more for rendering, {runsAMinute} runs a minute.",
-  sources: [
-    {
-      title: "Google Search Central, Googlebot",
-      url: "https://developers.google.com/search/docs/crawling-indexing/googlebot",
-      checkedOn: "2026-11-15",
-    },
-    { title: "HTML, parsing HTML documents", url: "https://html.spec.whatwg.org/multipage/parsing.html", checkedOn: "2026-11-15" },
-    { title: "Encoding Standard", url: "https://encoding.spec.whatwg.org/", checkedOn: "2026-11-15" },
-    { title: "CommonMark", url: "https://spec.commonmark.org/0.31.2/", checkedOn: "2026-11-15" },
-  ],
+  sources: [google.googlebot, whatwg.htmlParsing, whatwg.encoding, standards.commonMark],
   faq: [
     {
       question: "Is the fetched page run on your site?",

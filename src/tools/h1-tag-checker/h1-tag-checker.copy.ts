@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -88,28 +91,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 500 headings drawn. A page that is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it without asking the server again, pasted HTML for {pastedKept}.",
-  sources: [
-    {
-      title: "HTML Standard, “Headings and outlines”",
-      url: "https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "W3C, ACT rule ffd0e9, “Heading has non-empty accessible name”",
-      url: "https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “SEO starter guide”",
-      url: "https://developers.google.com/search/docs/fundamentals/seo-starter-guide",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Influencing your title links”",
-      url: "https://developers.google.com/search/docs/appearance/title-link",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [whatwg.headings, w3c.headingHasName, google.starterGuide, google.titleLinks],
   faq: [
     {
       question: "Is it bad to have two H1s?",

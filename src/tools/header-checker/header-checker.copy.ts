@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -98,26 +101,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: one address with up to five requests to it, two at a time; 25 addresses a run with one request each; {runsAMinute} runs a minute; ten redirects; 5 MB a body; 64 KB of pasted headers. Private networks are not fetched.",
-  sources: [
-    { title: "RFC 9110, “HTTP semantics”", url: "https://www.rfc-editor.org/rfc/rfc9110", checkedOn: "2026-11-15" },
-    { title: "RFC 9111, “HTTP caching”", url: "https://www.rfc-editor.org/rfc/rfc9111", checkedOn: "2026-11-15" },
-    { title: "RFC 9651, “Structured field values for HTTP”", url: "https://www.rfc-editor.org/rfc/rfc9651", checkedOn: "2026-11-15" },
-    {
-      title: "MDN HTTP Observatory, “Tests and scoring”",
-      url: "https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Robots meta tag, data-nosnippet, and X-Robots-Tag specifications”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Redirects and Google Search”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [ietf.httpSemantics, ietf.httpCaching, ietf.structuredFields, vendors.httpObservatory, google.robotsMeta, google.redirects],
   faq: [
     {
       question: "What is the difference between 301 and 302?",

@@ -1,3 +1,6 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as servers from "#core/sources/servers.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -89,18 +92,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "1,000 redirects, 200 lines in a list, 72 bytes of password. Runs in your browser; the API answers the same, {runsAMinute} runs a minute. The password is part of no address and no log.",
-  sources: [
-    { title: "Apache HTTP Server, .htaccess files", url: "https://httpd.apache.org/docs/2.4/howto/htaccess.html", checkedOn: "2026-11-15" },
-    { title: "Apache HTTP Server, access control", url: "https://httpd.apache.org/docs/2.4/howto/access.html", checkedOn: "2026-11-15" },
-    { title: "Apache HTTP Server, mod_headers", url: "https://httpd.apache.org/docs/2.4/mod/mod_headers.html", checkedOn: "2026-11-15" },
-    {
-      title: "Apache HTTP Server, password formats",
-      url: "https://httpd.apache.org/docs/2.4/misc/password_encryptions.html",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 9111, HTTP caching", url: "https://www.rfc-editor.org/rfc/rfc9111", checkedOn: "2026-11-15" },
-    { title: "Fetch Standard, CORS", url: "https://fetch.spec.whatwg.org/#http-cors-protocol", checkedOn: "2026-11-15" },
-  ],
+  sources: [servers.apacheHtaccess, servers.apacheAccess, servers.apacheHeaders, servers.apachePasswords, ietf.httpCaching, whatwg.cors],
   faq: [
     {
       question: "Where does the file go?",

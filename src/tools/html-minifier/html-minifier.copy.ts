@@ -1,3 +1,5 @@
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -78,15 +80,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Files up to 20 MB in your browser, 250,000 elements a page, 512 in each other. POST /api/tools/html-minifier takes up to 1 MB of code, {runsAMinute} runs a minute; POST /api/tools/minify with “language”: “html” is the same.",
-  sources: [
-    { title: "HTML Standard, parsing", url: "https://html.spec.whatwg.org/multipage/parsing.html", checkedOn: "2026-11-17" },
-    {
-      title: "HTML Standard, optional tags",
-      url: "https://html.spec.whatwg.org/multipage/syntax.html#optional-tags",
-      checkedOn: "2026-11-17",
-    },
-    { title: "CSS Text Level 3, white space", url: "https://www.w3.org/TR/css-text-3/#white-space-processing", checkedOn: "2026-11-17" },
-  ],
+  sources: [whatwg.htmlParsing, whatwg.optionalTags, w3c.cssWhiteSpace],
   faq: [
     {
       question: "Is my code uploaded?",

@@ -1,3 +1,4 @@
+import * as servers from "#core/sources/servers.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -76,19 +77,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Text as long as your browser holds; files up to 50 MB each. Nowdoc with CR at the very end needs PHP 7.3, everything else PHP 5.3. POST /api/tools/html-to-php-converter takes up to 1 MB of HTML, {runsAMinute} runs a minute.",
-  sources: [
-    { title: "PHP manual, Strings", url: "https://www.php.net/manual/en/language.types.string.php", checkedOn: "2026-11-16" },
-    {
-      title: "PHP manual, Escaping from HTML",
-      url: "https://www.php.net/manual/en/language.basic-syntax.phpmode.php",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "PHP RFC, Flexible heredoc and nowdoc syntaxes",
-      url: "https://wiki.php.net/rfc/flexible_heredoc_nowdoc_syntaxes",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [servers.phpStrings, servers.phpEscaping, servers.phpHeredoc],
   faq: [
     {
       question: "Is renaming .html to .php not enough?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -94,33 +97,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 300 images shown, 30 looked at. Thumbnails come through our server, so the site you check does not see your visitors, and each is lent for a day.",
-  sources: [
-    {
-      title: "W3C, ACT rule 23a2a8, “Image has non-empty accessible name”",
-      url: "https://www.w3.org/WAI/standards-guidelines/act/rules/23a2a8/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "W3C WAI, “An alt decision tree”",
-      url: "https://www.w3.org/WAI/tutorials/images/decision-tree/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "W3C, “Accessible Name and Description Computation 1.2”",
-      url: "https://www.w3.org/TR/accname-1.2/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML Standard, “Requirements for providing text to act as an alternative for images”",
-      url: "https://html.spec.whatwg.org/multipage/images.html#alt",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Google image SEO best practices”",
-      url: "https://developers.google.com/search/docs/appearance/google-images",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [w3c.imageHasName, w3c.altDecisionTree, w3c.accessibleNames, whatwg.altText, google.images],
   faq: [
     {
       question: 'Is alt="" bad?',

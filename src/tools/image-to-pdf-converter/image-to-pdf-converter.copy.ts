@@ -1,4 +1,6 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#core/picture/picture-format.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import { MAX_SENT_MB } from "#core/tool/file-conversion.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
@@ -70,18 +72,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: `In your browser: ${MAX_PICTURE_PIXELS / 1e6} megapixels and ${MAX_PICTURE_BYTES / 1e6} MB a picture, 500 pictures in a list. For programs, POST /api/tools/image-to-pdf-converter takes 20 pictures of together 1.5 MB in JSON or ${MAX_SENT_MB} MB as a form, {runsAMinute} a minute.`,
-  sources: [
-    {
-      title: "ISO 32000-1, Document management: Portable document format",
-      url: "https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "Portable Network Graphics (PNG) Specification, third edition",
-      url: "https://www.w3.org/TR/png-3/",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [standards.pdf, w3c.png],
   faq: [
     {
       question: "Does the PDF lower the quality of my photos?",

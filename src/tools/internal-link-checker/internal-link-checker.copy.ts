@@ -1,6 +1,8 @@
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-15";
 
 export const copy: ToolCopy = {
   seoTitle: "Internal link checker: PageRank, orphans, link texts",
@@ -99,25 +101,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Site: 100 pages by default, 500 at most, ten minutes, two requests at a time, robots.txt obeyed. Up to 100,000 links are kept and 200 missing ones listed. One page: 2,000 links, statuses for 500. Pasted HTML: 1 MB. One crawl at a time for each visitor and each host. Results are kept for 30 days under their own address. The API answers at POST /api/tools/internal-link-checker, {runsAMinute} runs a minute.",
-  sources: [
-    {
-      title: "Google, Link best practices",
-      url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
-      checkedOn,
-    },
-    {
-      title: "ACT rule c487ae, Link has non-empty accessible name",
-      url: "https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/",
-      checkedOn,
-    },
-    { title: "Lighthouse, Links have descriptive text", url: "https://developer.chrome.com/docs/lighthouse/seo/link-text", checkedOn },
-    { title: "Lighthouse, Links are crawlable", url: "https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors", checkedOn },
-    {
-      title: "Brin and Page, The anatomy of a large-scale hypertextual Web search engine",
-      url: "http://infolab.stanford.edu/~backrub/google.html",
-      checkedOn,
-    },
-  ],
+  sources: [google.linkPractices, w3c.linkHasName, chrome.linkText, chrome.crawlableLinks, research.pageRank],
   faq: [
     {
       question: "How many internal links should a page have?",

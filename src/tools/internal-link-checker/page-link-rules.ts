@@ -1,4 +1,8 @@
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { PageLinkRow } from "./internal-link-checker.schema.ts";
 
 /** What the rules over the links of one page read. */
@@ -13,12 +17,6 @@ interface LinkedPage {
   isNofollow: boolean;
 }
 
-const checkedOn = "2026-11-15";
-const googleLinks = {
-  title: "Google, Link best practices",
-  url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
-  checkedOn,
-};
 const MANY = 100;
 const SHOWN = 20;
 
@@ -27,13 +25,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-have-names",
     title: "Every link has a name",
     kind: "name-absent",
-    sources: [
-      {
-        title: "ACT rule c487ae, Link has non-empty accessible name",
-        url: "https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/",
-        checkedOn,
-      },
-    ],
+    sources: [w3c.linkHasName],
     run: ({ empty, rows }) =>
       empty.length > 0
         ? [
@@ -52,10 +44,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-are-crawlable",
     title: "Every anchor can be followed by a crawler",
     kind: "links-uncrawlable",
-    sources: [
-      googleLinks,
-      { title: "Lighthouse, crawlable-anchors", url: "https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors", checkedOn },
-    ],
+    sources: [google.linkPractices, chrome.crawlableLinks],
     run: ({ rows }) =>
       withFault(rows, "uncrawlable", {
         title: (n) => `${count(n, "anchor")} cannot be followed`,
@@ -68,10 +57,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-say-where",
     title: "Link texts say where they lead",
     kind: "link-words",
-    sources: [
-      googleLinks,
-      { title: "Lighthouse, link-text", url: "https://developer.chrome.com/docs/lighthouse/seo/link-text", checkedOn },
-    ],
+    sources: [google.linkPractices, chrome.linkText],
     run: ({ rows }) =>
       withFault(rows, "generic", {
         title: (n) => `${count(n, "link text says", "link texts say")} nothing of the target`,
@@ -83,7 +69,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-inside-are-followed",
     title: "Links to the own site carry no nofollow",
     kind: "links-nofollow",
-    sources: [googleLinks],
+    sources: [google.linkPractices],
     run({ rows, isNofollow }) {
       if (isNofollow)
         return [
@@ -110,13 +96,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-stay-on-https",
     title: "Links to the own site keep to https",
     kind: "mixed-http",
-    sources: [
-      {
-        title: "Google, HTTPS as a ranking signal",
-        url: "https://developers.google.com/search/blog/2014/08/https-as-ranking-signal",
-        checkedOn,
-      },
-    ],
+    sources: [google.httpsRanking],
     run({ rows, home }) {
       const host = URL.parse(home)?.host;
       const found = home.startsWith("https:") ? rows.filter(({ url }) => url.startsWith("http:") && URL.parse(url)?.host === host) : [];
@@ -135,13 +115,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-new-window",
     title: "New windows carry noopener",
     kind: "link-counts",
-    sources: [
-      {
-        title: "HTML Standard, link type noopener",
-        url: "https://html.spec.whatwg.org/multipage/links.html#link-type-noopener",
-        checkedOn,
-      },
-    ],
+    sources: [whatwg.noopener],
     run({ rows }) {
       const found = rows.filter(lacksNoopener);
       return found.length === 0
@@ -160,7 +134,7 @@ export const pageLinkRules: readonly Rule<LinkedPage>[] = [
     id: "links-not-too-many",
     title: `No more than ${MANY} links`,
     kind: "link-counts",
-    sources: [googleLinks],
+    sources: [google.linkPractices],
     run({ rows, more }) {
       const all = rows.length + more;
       return all > MANY

@@ -1,3 +1,6 @@
+import * as chrome from "#core/sources/chrome.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -73,11 +76,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Files up to 20 MB in your browser; about a second for 300 KB. POST /api/tools/javascript-minifier takes up to 500 KB, {runsAMinute} runs a minute; POST /api/tools/minify with “language”: “javascript” is the same.",
-  sources: [
-    { title: "Terser, the minifier that works here (BSD-2-Clause)", url: "https://terser.org/", checkedOn: "2026-11-16" },
-    { title: "ECMA-426, Source map format", url: "https://tc39.es/ecma426/", checkedOn: "2026-11-16" },
-    { title: "web.dev, Optimize long tasks", url: "https://web.dev/articles/optimize-long-tasks", checkedOn: "2026-11-16" },
-  ],
+  sources: [vendors.terser, standards.sourceMaps, chrome.longTasks],
   faq: [
     {
       question: "Is my code uploaded?",

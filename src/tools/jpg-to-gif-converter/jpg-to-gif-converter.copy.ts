@@ -1,4 +1,5 @@
 import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -68,18 +69,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: pictureLimits("jpg-to-gif-converter"),
-  sources: [
-    {
-      title: "GIF89a specification",
-      url: "https://www.w3.org/Graphics/GIF/spec-gif89a.txt",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "ITU-T T.81, JPEG",
-      url: "https://www.w3.org/Graphics/JPEG/itu-t81.pdf",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [standards.gif, standards.jpeg],
   faq: [
     {
       question: "How many colors should I take?",

@@ -1,4 +1,6 @@
 import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -66,23 +68,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: pictureLimits("jpg-to-png-converter"),
-  sources: [
-    {
-      title: "Portable Network Graphics (PNG) Specification, third edition",
-      url: "https://www.w3.org/TR/png-3/",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "ITU-T T.81, JPEG",
-      url: "https://www.w3.org/Graphics/JPEG/itu-t81.pdf",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "CIPA DC-008, Exif 3.0",
-      url: "https://www.cipa.jp/e/std/std-sec.html",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [w3c.png, standards.jpeg, standards.exif],
   faq: [
     {
       question: "Does the quality get better?",

@@ -1,4 +1,7 @@
 import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -69,23 +72,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: pictureLimits("jpg-to-webp-converter"),
-  sources: [
-    {
-      title: "RFC 9649, WebP image format",
-      url: "https://www.rfc-editor.org/rfc/rfc9649",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "ITU-T T.81, JPEG",
-      url: "https://www.w3.org/Graphics/JPEG/itu-t81.pdf",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "Google Search Central, Image SEO best practices",
-      url: "https://developers.google.com/search/docs/appearance/google-images",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [ietf.webp, standards.jpeg, google.images],
   faq: [
     {
       question: "How much smaller will it be?",

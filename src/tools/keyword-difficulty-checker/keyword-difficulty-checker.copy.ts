@@ -1,3 +1,4 @@
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -47,10 +48,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: "Limits: 10 pages a run, 10 seconds a page, {runsAMinute} runs a minute. Answers of sources are kept for the day.",
-  sources: [
-    { title: "Ahrefs, How keyword difficulty is calculated", url: "https://ahrefs.com/blog/keyword-difficulty/", checkedOn: "2026-11-17" },
-    { title: "Moz, Keyword difficulty", url: "https://moz.com/help/moz-pro/keyword-explorer/keyword-difficulty", checkedOn: "2026-11-17" },
-  ],
+  sources: [vendors.ahrefsKeywordDifficulty, vendors.mozKeywordDifficulty],
   faq: [
     {
       question: "Why is there no number for my keyword?",

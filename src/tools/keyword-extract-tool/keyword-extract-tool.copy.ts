@@ -1,3 +1,4 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -66,16 +67,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One page up to 5 MB, pasted text up to 1 MB, of which the first 120,000 characters are read, 25 addresses a run, {runsAMinute} runs a minute. Pasted text is kept for {pastedKept} so that other tools can read it, fetched pages for {fetchedKept}.",
-  sources: [
-    { title: "wink-nlp, the tagger", url: "https://winkjs.org/wink-nlp/", checkedOn: "2026-11-17" },
-    {
-      title: "Campos et al. 2020, YAKE! Keyword extraction from single documents",
-      url: "https://doi.org/10.1016/j.ins.2019.09.013",
-      checkedOn: "2026-11-17",
-    },
-    { title: "Brysbaert and New 2009, SUBTLEX-US", url: "https://doi.org/10.3758/BRM.41.4.977", checkedOn: "2026-11-17" },
-    { title: "Princeton WordNet 3.1", url: "https://wordnet.princeton.edu/", checkedOn: "2026-11-17" },
-  ],
+  sources: [research.winkNlp, research.yake, research.subtlex, research.wordNet],
   faq: [
     {
       question: "Is the score a search volume?",

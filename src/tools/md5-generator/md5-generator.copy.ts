@@ -1,3 +1,5 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -69,11 +71,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Text up to 1 MB, files of any size, up to 500 at once. The same function answers POST /api/tools/md5-generator for text, {runsAMinute} runs a minute.",
-  sources: [
-    { title: "RFC 1321, The MD5 Message-Digest Algorithm", url: "https://www.rfc-editor.org/rfc/rfc1321", checkedOn: "2026-11-15" },
-    { title: "RFC 6151, Updated Security Considerations for MD5", url: "https://www.rfc-editor.org/rfc/rfc6151", checkedOn: "2026-11-15" },
-    { title: "FIPS 180-4, Secure Hash Standard", url: "https://csrc.nist.gov/pubs/fips/180-4/upd1/final", checkedOn: "2026-11-15" },
-  ],
+  sources: [ietf.md5, ietf.md5Security, standards.secureHashes],
   faq: [
     {
       question: "Is my file uploaded?",

@@ -1,3 +1,5 @@
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -86,28 +88,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML. A page that is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it without asking the server again, pasted HTML for {pastedKept}.",
-  sources: [
-    {
-      title: "Google Search Central, “Control your snippets in search results”",
-      url: "https://developers.google.com/search/docs/appearance/snippet",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Robots meta tag, data-nosnippet, and X-Robots-Tag specifications”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Use valid HTML to specify page metadata”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML Standard, “Standard metadata names”",
-      url: "https://html.spec.whatwg.org/multipage/semantics.html#meta-description",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [google.snippets, google.robotsMeta, google.validMetadata, whatwg.metaDescription],
   faq: [
     {
       question: "How long should a meta description be?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as vendors from "#core/sources/vendors.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -96,33 +99,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: {runsAMinute} imports a minute, 5 MB a page, 1 MB of pasted HTML, 50 languages. Writing and checking happen in your browser and have no limit. An imported page is kept under a number for {fetchedKept}, pasted HTML for {pastedKept}, so that its link works; what you type is not.",
-  sources: [
-    {
-      title: "Google Search Central, “Robots meta tag specifications”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Meta tags that Google supports”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/special-tags",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Localized versions of your pages”",
-      url: "https://developers.google.com/search/docs/specialty/international/localized-versions",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML Standard, “Document metadata”",
-      url: "https://html.spec.whatwg.org/multipage/semantics.html#document-metadata",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Bing Webmaster Blog on nocache and noarchive, Sep 2023",
-      url: "https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [google.robotsMeta, google.metaTags, google.localizedVersions, whatwg.documentMetadata, vendors.bingContentControls],
   faq: [
     {
       question: "Which meta tags does a page need?",

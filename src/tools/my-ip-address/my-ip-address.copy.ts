@@ -1,3 +1,6 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -78,21 +81,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "{runsAMinute} runs a minute. One reverse lookup a run, two seconds at most. Addresses are not logged, not stored, and leave memory with the answer; limits count them for a minute. /ip and /ip.json carry no-store.",
-  sources: [
-    { title: "RFC 7239, Forwarded HTTP Extension", url: "https://www.rfc-editor.org/rfc/rfc7239", checkedOn: "2026-11-15" },
-    {
-      title: "IANA IPv4 Special-Purpose Address Registry",
-      url: "https://www.iana.org/assignments/iana-ipv4-special-registry/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "IANA IPv6 Special-Purpose Address Registry",
-      url: "https://www.iana.org/assignments/iana-ipv6-special-registry/",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 8981, Temporary Address Extensions for IPv6", url: "https://www.rfc-editor.org/rfc/rfc8981", checkedOn: "2026-11-15" },
-    { title: "Global Privacy Control", url: "https://w3c.github.io/gpc/", checkedOn: "2026-11-15" },
-  ],
+  sources: [ietf.forwarded, standards.ipv4Registry, standards.ipv6Registry, ietf.temporaryIpv6, w3c.globalPrivacyControl],
   faq: [
     {
       question: "Why do other sites show a different address?",

@@ -1,3 +1,5 @@
+import * as servers from "#core/sources/servers.ts";
+import * as social from "#core/sources/social.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -102,24 +104,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: {runsAMinute} checks a minute, 5 MB a page, 1 MB of pasted HTML, the first megabyte of a picture. Previews and code are made in your browser and have no limit. An imported page is kept under a number for {fetchedKept}, pasted HTML for {pastedKept}, so that its link works; what you type is not.",
-  sources: [
-    { title: "The Open Graph protocol", url: "https://ogp.me/", checkedOn: "2026-11-15" },
-    {
-      title: "Meta for Developers, “Images in link shares”",
-      url: "https://developers.facebook.com/docs/sharing/webmasters/images/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "X Developer Platform, “Cards markup”",
-      url: "https://developer.x.com/en/docs/x-for-websites/cards/overview/markup",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Next.js, “generateMetadata”",
-      url: "https://nextjs.org/docs/app/api-reference/functions/generate-metadata",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [social.openGraph, social.metaImages, social.xCards, servers.nextMetadata],
   faq: [
     {
       question: "Do Open Graph tags help rankings?",

@@ -1,3 +1,5 @@
+import * as chrome from "#core/sources/chrome.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -101,21 +103,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One measurement at a time, 90 seconds at most, six for one start (three of two addresses, or five of one), 80 MB and 1,500 connections a run. 100 files in the instant look. Results are kept for 30 days under their link. Every request of the browser passes the same guard as our fetches: it cannot reach private networks.",
-  sources: [
-    {
-      title: "Lighthouse performance scoring",
-      url: "https://developer.chrome.com/docs/lighthouse/performance/performance-scoring",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Lighthouse, variability of scores",
-      url: "https://github.com/GoogleChrome/lighthouse/blob/main/docs/variability.md",
-      checkedOn: "2026-11-15",
-    },
-    { title: "web.dev, Web Vitals", url: "https://web.dev/articles/vitals", checkedOn: "2026-11-15" },
-    { title: "Chrome UX Report API", url: "https://developer.chrome.com/docs/crux/api", checkedOn: "2026-11-15" },
-    { title: "RFC 9111, HTTP Caching", url: "https://www.rfc-editor.org/rfc/rfc9111", checkedOn: "2026-11-15" },
-  ],
+  sources: [chrome.performanceScoring, chrome.scoreVariability, chrome.webVitals, chrome.userExperienceReport, ietf.httpCaching],
   faq: [
     {
       question: "One run, three or five?",

@@ -1,3 +1,4 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -61,15 +62,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: "{runsAMinute} runs a minute, 5,000 characters a text. Your text is read on our server, kept nowhere and put into no address.",
-  sources: [
-    {
-      title: "SWORDS, a benchmark for lexical substitution (2021)",
-      url: "https://aclanthology.org/2021.naacl-main.345/",
-      checkedOn: "2026-11-17",
-    },
-    { title: "WordNet 3.1, for the words it offers", url: "https://wordnet.princeton.edu/", checkedOn: "2026-11-17" },
-    { title: "Universal part-of-speech tags", url: "https://universaldependencies.org/u/pos/", checkedOn: "2026-11-17" },
-  ],
+  sources: [research.swords, research.wordNet, research.partsOfSpeech],
   faq: [
     {
       question: "Is this AI?",

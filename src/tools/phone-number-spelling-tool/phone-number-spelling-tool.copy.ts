@@ -1,3 +1,6 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as research from "#core/sources/research.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -77,16 +80,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Numbers up to 15 digits, the most that E.164 allows; 100 spellings at most. The word list is loaded when you type, 75 KB. POST /api/tools/phone-number-spelling-tool gives the same answer, {runsAMinute} runs a minute.",
-  sources: [
-    {
-      title: "ITU-T E.161, Arrangement of digits and letters on telephones",
-      url: "https://www.itu.int/rec/T-REC-E.161",
-      checkedOn: "2026-11-16",
-    },
-    { title: "ITU-T E.164, The international numbering plan", url: "https://www.itu.int/rec/T-REC-E.164", checkedOn: "2026-11-16" },
-    { title: "RFC 3966, The tel URI for telephone numbers", url: "https://www.rfc-editor.org/rfc/rfc3966", checkedOn: "2026-11-16" },
-    { title: "SCOWL, the word lists (© Kevin Atkinson, free for any use)", url: "http://wordlist.aspell.net/", checkedOn: "2026-11-16" },
-  ],
+  sources: [standards.telephoneLetters, standards.telephoneNumbers, ietf.telUri, research.scowl],
   faq: [
     {
       question: "Is my number stored or sent?",

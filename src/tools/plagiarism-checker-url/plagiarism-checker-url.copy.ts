@@ -1,3 +1,5 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -36,18 +38,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: "Ten addresses a run, each page up to 5 MB, {runsAMinute} runs a minute. Fetched pages are kept for {fetchedKept}.",
-  sources: [
-    {
-      title: "Clough and Stevenson 2011, Developing a corpus of plagiarised short answers",
-      url: "https://doi.org/10.1007/s10579-009-9112-1",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "Google Search Central, Canonicalization",
-      url: "https://developers.google.com/search/docs/crawling-indexing/canonicalization",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [research.plagiarismCorpus, google.canonicalization],
   faq: [
     {
       question: "Does it find copies of my page?",

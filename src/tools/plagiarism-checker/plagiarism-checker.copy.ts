@@ -1,3 +1,4 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -52,13 +53,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "200,000 characters a text, ten addresses a run, four phrases a search, {runsAMinute} runs a minute. Pages that you name are kept for {fetchedKept}; your text is not kept.",
-  sources: [
-    {
-      title: "Clough and Stevenson 2011, Developing a corpus of plagiarised short answers",
-      url: "https://doi.org/10.1007/s10579-009-9112-1",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [research.plagiarismCorpus],
   faq: [
     {
       question: "Does it search the web?",

@@ -1,4 +1,6 @@
 import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -68,18 +70,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: pictureLimits("png-to-gif-converter"),
-  sources: [
-    {
-      title: "GIF89a specification",
-      url: "https://www.w3.org/Graphics/GIF/spec-gif89a.txt",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "Portable Network Graphics (PNG) Specification, third edition",
-      url: "https://www.w3.org/TR/png-3/",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [standards.gif, w3c.png],
   faq: [
     {
       question: "Why is there a white edge around my logo?",

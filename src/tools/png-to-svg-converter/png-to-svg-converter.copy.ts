@@ -1,4 +1,6 @@
 import { pictureQuestions, traceLimits } from "#core/picture/picture-copy.ts";
+import * as research from "#core/sources/research.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -69,23 +71,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: traceLimits("png-to-svg-converter"),
-  sources: [
-    {
-      title: "W3C, SVG 2, paths",
-      url: "https://www.w3.org/TR/SVG2/paths.html",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "P. J. Schneider, An algorithm for automatically fitting digitized curves, Graphics Gems (1990)",
-      url: "https://github.com/erich666/GraphicsGems/blob/master/gems/FitCurves.c",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "Portable Network Graphics (PNG) Specification, third edition",
-      url: "https://www.w3.org/TR/png-3/",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [w3c.svgPaths, research.curveFitting, w3c.png],
   faq: [
     {
       question: "Is the background removed?",

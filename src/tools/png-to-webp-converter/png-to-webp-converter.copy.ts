@@ -1,4 +1,7 @@
 import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -71,23 +74,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: pictureLimits("png-to-webp-converter"),
-  sources: [
-    {
-      title: "RFC 9649, WebP image format",
-      url: "https://www.rfc-editor.org/rfc/rfc9649",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "Portable Network Graphics (PNG) Specification, third edition",
-      url: "https://www.w3.org/TR/png-3/",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "Google Search Central, Image SEO best practices",
-      url: "https://developers.google.com/search/docs/appearance/google-images",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [ietf.webp, w3c.png, google.images],
   faq: [
     {
       question: "What quality should I choose?",

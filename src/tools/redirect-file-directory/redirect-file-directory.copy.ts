@@ -1,3 +1,5 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as servers from "#core/sources/servers.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -84,28 +86,12 @@ export const copy: ToolCopy = {
   limits:
     "1,000 rows a run, 100 of them patterns, two * in each. 2,048 characters an address. Everything runs in your browser; the API takes the same list, {runsAMinute} runs a minute.",
   sources: [
-    { title: "Apache HTTP Server, mod_alias", url: "https://httpd.apache.org/docs/2.4/mod/mod_alias.html", checkedOn: "2026-11-15" },
-    {
-      title: "Apache HTTP Server, mod_rewrite flags",
-      url: "https://httpd.apache.org/docs/2.4/rewrite/flags.html",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "nginx, ngx_http_rewrite_module",
-      url: "https://nginx.org/en/docs/http/ngx_http_rewrite_module.html",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Cloudflare Pages, redirects",
-      url: "https://developers.cloudflare.com/pages/configuration/redirects/",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Netlify, redirects and rewrites",
-      url: "https://docs.netlify.com/manage/routing/redirects/overview/",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 9110, redirection 3xx", url: "https://www.rfc-editor.org/rfc/rfc9110#name-redirection-3xx", checkedOn: "2026-11-15" },
+    servers.apacheAlias,
+    servers.apacheRewriteFlags,
+    servers.nginxRewrite,
+    servers.cloudflareRedirects,
+    servers.netlifyRedirects,
+    ietf.redirection,
   ],
   faq: [
     {

@@ -1,3 +1,6 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as servers from "#core/sources/servers.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -82,16 +85,12 @@ export const copy: ToolCopy = {
   limits:
     "{runsAMinute} runs a minute. The live check makes four requests of at most 10 redirects each and reads 64 KB of the page. Writing the rules needs no run.",
   sources: [
-    { title: "Apache HTTP Server, mod_alias", url: "https://httpd.apache.org/docs/2.4/mod/mod_alias.html", checkedOn: "2026-11-15" },
-    { title: "Apache HTTP Server, expressions", url: "https://httpd.apache.org/docs/2.4/expr.html", checkedOn: "2026-11-15" },
-    { title: "RFC 6797, HTTP Strict Transport Security", url: "https://www.rfc-editor.org/rfc/rfc6797", checkedOn: "2026-11-15" },
-    { title: "Public Suffix List", url: "https://publicsuffix.org/", checkedOn: "2026-11-15" },
-    { title: "Caddy, redir", url: "https://caddyserver.com/docs/caddyfile/directives/redir", checkedOn: "2026-11-15" },
-    {
-      title: "Vercel, configuration redirects",
-      url: "https://vercel.com/docs/routing/redirects/configuration-redirects",
-      checkedOn: "2026-11-15",
-    },
+    servers.apacheAlias,
+    servers.apacheExpressions,
+    ietf.strictTransport,
+    standards.publicSuffixes,
+    servers.caddyRedir,
+    servers.vercelRedirects,
   ],
   faq: [
     {

@@ -1,3 +1,8 @@
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as servers from "#core/sources/servers.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -89,24 +94,12 @@ export const copy: ToolCopy = {
   limits:
     "Limits: 40 groups, 500 lines in a field, 1 MB of your own lines. The file is written and checked in your browser and not sent anywhere. Without JavaScript the form posts to our server, which writes it and keeps nothing.",
   sources: [
-    { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309.html", checkedOn: "2026-11-15" },
-    { title: "Google’s open-source parser and its tests", url: "https://github.com/google/robotstxt", checkedOn: "2026-11-15" },
-    {
-      title: "Google Search Central, “How Google interprets the robots.txt specification”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "ai.robots.txt, a public list of AI crawlers",
-      url: "https://github.com/ai-robots-txt/ai.robots.txt",
-      checkedOn: "2026-11-15",
-    },
-    { title: "Content Signals", url: "https://contentsignals.org/", checkedOn: "2026-11-15" },
-    {
-      title: "Shopify, “robots.txt.liquid”",
-      url: "https://shopify.dev/docs/storefronts/themes/architecture/templates/robots-txt-liquid",
-      checkedOn: "2026-11-15",
-    },
+    ietf.robotsExclusion,
+    google.robotsParser,
+    google.robotsTxt,
+    vendors.aiCrawlers,
+    standards.contentSignals,
+    servers.shopifyRobotsTxt,
   ],
   faq: [
     {

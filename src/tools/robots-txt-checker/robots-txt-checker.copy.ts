@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -84,25 +87,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 100 addresses and 30 crawlers a run, {runsAMinute} runs a minute, 500 KiB of a file as Google reads it, 1 MB of pasted text. The first five sitemaps are asked for their status. What you paste is kept only for the time needed to answer.",
-  sources: [
-    { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309.html", checkedOn: "2026-11-15" },
-    {
-      title: "Google Search Central, “How Google interprets the robots.txt specification”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt",
-      checkedOn: "2026-11-15",
-    },
-    { title: "Google’s open-source parser and its tests", url: "https://github.com/google/robotstxt", checkedOn: "2026-11-15" },
-    {
-      title: "Google Search Central, “List of Google’s special-case crawlers”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "ai.robots.txt, a public list of AI crawlers",
-      url: "https://github.com/ai-robots-txt/ai.robots.txt",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [ietf.robotsExclusion, google.robotsTxt, google.robotsParser, google.specialCrawlers, vendors.aiCrawlers],
   faq: [
     {
       question: "My robots.txt answers 404. Is that bad?",

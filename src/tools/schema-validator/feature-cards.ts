@@ -31,8 +31,8 @@ function cardOf({ feature, entity, status }: JudgedFeature, results: readonly Ju
     required: listed(results.flatMap(({ missing }) => missing)),
     recommended: listed(results.flatMap(({ recommended }) => recommended)),
     limits: [...new Set(results.flatMap(({ limits }) => limits.map(({ text }) => text)))].slice(0, 8),
-    docUrl: feature.docUrl,
-    checkedOn: feature.checkedOn,
+    docUrl: feature.doc.url,
+    checkedOn: feature.doc.checkedOn,
   };
 }
 

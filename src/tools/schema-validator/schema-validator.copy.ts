@@ -1,3 +1,7 @@
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { schemaRelease } from "#engines/structured-data/vocabulary/schema-release.ts";
 
@@ -90,21 +94,13 @@ export const copy: ToolCopy = {
   limits:
     "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted code, 100,000 values and 200 levels of nesting a page, 150 items drawn. What is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it without asking the server again; pasted code for {pastedKept}.",
   sources: [
-    { title: "schema.org, full vocabulary", url: "https://schema.org/docs/full.html", checkedOn: "2026-11-15" },
-    {
-      title: "Google Search Central, “Structured data markup that Google Search supports”",
-      url: "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Simplifying the search results page”",
-      url: "https://developers.google.com/search/blog/2025/06/simplifying-search-results",
-      checkedOn: "2026-11-15",
-    },
-    { title: "W3C, JSON-LD 1.1", url: "https://www.w3.org/TR/json-ld11/", checkedOn: "2026-11-15" },
-    { title: "HTML Standard, “Microdata”", url: "https://html.spec.whatwg.org/multipage/microdata.html", checkedOn: "2026-11-15" },
-    { title: "W3C, Microdata to RDF", url: "https://www.w3.org/TR/microdata-rdf/", checkedOn: "2026-11-15" },
-    { title: "W3C, HTML+RDFa 1.1", url: "https://www.w3.org/TR/html-rdfa/", checkedOn: "2026-11-15" },
+    standards.schemaOrgVocabulary,
+    google.markupGallery,
+    google.simplerResults,
+    w3c.jsonLd,
+    whatwg.microdata,
+    w3c.microdataToRdf,
+    w3c.rdfa,
   ],
   faq: [
     {

@@ -1,3 +1,5 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -76,19 +78,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "200,000 characters a draft, ten pages a run, of each the first 120,000 characters, {runsAMinute} runs a minute. Pages that you name are kept for {fetchedKept}; drafts and pasted pages are not kept.",
-  sources: [
-    {
-      title: "Flesch 1948, A new readability yardstick",
-      url: "https://doi.org/10.1037/h0057532",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "Google Search Central, Creating helpful, reliable, people-first content",
-      url: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
-      checkedOn: "2026-11-17",
-    },
-    { title: "Porter 1980, An algorithm for suffix stripping", url: "https://doi.org/10.1108/eb046814", checkedOn: "2026-11-17" },
-  ],
+  sources: [research.fleschReadability, google.helpfulContent, research.porterStemming],
   faq: [
     {
       question: "How often should I use a term?",

@@ -1,3 +1,7 @@
+import * as google from "#core/sources/google.ts";
+import * as social from "#core/sources/social.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -72,20 +76,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One page up to 5 MB, 25 addresses a run, lists of the first 200 links and images, {runsAMinute} runs a minute. A fetched page is kept for {fetchedKept} under its link, pasted HTML for {pastedKept}.",
-  sources: [
-    {
-      title: "Google Search Central, meta tags and attributes that Google supports",
-      url: "https://developers.google.com/search/docs/crawling-indexing/special-tags",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML, the head element",
-      url: "https://html.spec.whatwg.org/multipage/semantics.html#the-head-element",
-      checkedOn: "2026-11-15",
-    },
-    { title: "The Open Graph protocol", url: "https://ogp.me/", checkedOn: "2026-11-15" },
-    { title: "WCAG 2.2", url: "https://www.w3.org/TR/WCAG22/", checkedOn: "2026-11-15" },
-  ],
+  sources: [google.metaTags, whatwg.headElement, social.openGraph, w3c.wcag],
   faq: [
     {
       question: "Is this the Chrome extension of that name?",

@@ -1,3 +1,4 @@
+import * as google from "#core/sources/google.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -62,18 +63,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 1 MB pasted, 5 MB as a file without JavaScript, {runsAMinute} runs a minute. A keyword is looked up among the first 100 results at most.",
-  sources: [
-    {
-      title: "Google, Performance report in Search Console",
-      url: "https://support.google.com/webmasters/answer/7576553",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "Google, Deep dive into performance data filtering and limits",
-      url: "https://developers.google.com/search/blog/2022/10/performance-data-deep-dive",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [google.performanceReport, google.performanceDataLimits],
   faq: [
     {
       question: "Is my export uploaded?",

@@ -1,6 +1,5 @@
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-17";
 
 export const copy: ToolCopy = {
   seoTitle: "Domain authority checker with sources",
@@ -55,11 +54,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One domain a run, {runsAMinute} runs a minute. The home page is read once, up to 2 MB. Figures of a list are as old as the list: the day stands beside each.",
-  sources: [
-    { title: "Common Crawl, web graphs", url: "https://commoncrawl.org/web-graphs", checkedOn },
-    { title: "Tranco, a research-oriented list of top sites", url: "https://tranco-list.eu/", checkedOn },
-    { title: "Boldi and Vigna, Axioms for Centrality", url: "https://arxiv.org/abs/1308.2140", checkedOn },
-  ],
+  sources: [research.commonCrawlGraphs, research.tranco, research.centrality],
   faq: [
     {
       question: "Is this Moz’s Domain Authority?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -101,25 +104,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "100 pages by default, 500 at most, ten clicks deep, 10 minutes, 5 MB a page, 2 requests at a time, 20 patterns. One crawl at a time for each visitor and each host. The sitemap in place is compared up to 2,000 addresses. Results are kept for 30 days under their own address. The API answers at POST /api/tools/sitemap-generator, {runsAMinute} runs a minute.",
-  sources: [
-    { title: "sitemaps.org, Protocol", url: "https://www.sitemaps.org/protocol.html", checkedOn: "2026-11-15" },
-    {
-      title: "Google, Build and submit a sitemap",
-      url: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google, Sitemaps ping endpoint is going away",
-      url: "https://developers.google.com/search/blog/2023/06/sitemaps-lastmod-ping",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google, Localized versions of your pages",
-      url: "https://developers.google.com/search/docs/specialty/international/localized-versions",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 9309, Robots Exclusion Protocol", url: "https://www.rfc-editor.org/rfc/rfc9309", checkedOn: "2026-11-15" },
-  ],
+  sources: [standards.sitemapProtocol, google.sitemaps, google.sitemapPing, google.localizedVersions, ietf.robotsExclusion],
   faq: [
     {
       question: "My site has more than 500 pages. What do I get?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -74,21 +77,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 200 files and 250,000 addresses a run, three levels of index, 40 seconds, 5 MB a file over the network, 50 MB unpacked. The first 50,000 addresses are listed. A file you choose is read in your browser, whole, and not sent.",
-  sources: [
-    { title: "sitemaps.org, protocol", url: "https://www.sitemaps.org/protocol.html", checkedOn: "2026-11-15" },
-    { title: "sitemaps.org, XML schema", url: "https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd", checkedOn: "2026-11-15" },
-    {
-      title: "Google Search Central, “Build and submit a sitemap”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Manage your sitemaps”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps",
-      checkedOn: "2026-11-15",
-    },
-    { title: "W3C, “Date and Time Formats”", url: "https://www.w3.org/TR/NOTE-datetime", checkedOn: "2026-11-15" },
-  ],
+  sources: [standards.sitemapProtocol, standards.sitemapSchema, google.sitemaps, google.largeSitemaps, w3c.dateFormats],
   faq: [
     {
       question: "Where do I find the sitemap of a site?",

@@ -1,4 +1,6 @@
 import { drawingLimits, drawingQuestions } from "#core/picture/drawing-copy.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -62,15 +64,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: drawingLimits("svg-to-jpg-converter"),
-  sources: [
-    { title: "SVG 2, coordinate systems", url: "https://www.w3.org/TR/SVG2/coords.html", checkedOn: "2026-11-17" },
-    {
-      title: "SVG Integration, secure static mode",
-      url: "https://www.w3.org/TR/svg-integration/#secure-static-mode",
-      checkedOn: "2026-11-17",
-    },
-    { title: "ITU-T T.81, JPEG", url: "https://www.w3.org/Graphics/JPEG/itu-t81.pdf", checkedOn: "2026-11-17" },
-  ],
+  sources: [w3c.svgCoordinates, w3c.svgStaticMode, standards.jpeg],
   faq: [
     {
       question: "Which background should I take?",

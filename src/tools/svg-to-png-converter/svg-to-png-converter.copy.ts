@@ -1,4 +1,5 @@
 import { drawingLimits, drawingQuestions } from "#core/picture/drawing-copy.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -63,15 +64,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: drawingLimits("svg-to-png-converter"),
-  sources: [
-    { title: "SVG 2, coordinate systems", url: "https://www.w3.org/TR/SVG2/coords.html", checkedOn: "2026-11-17" },
-    {
-      title: "SVG Integration, secure static mode",
-      url: "https://www.w3.org/TR/svg-integration/#secure-static-mode",
-      checkedOn: "2026-11-17",
-    },
-    { title: "PNG specification, third edition", url: "https://www.w3.org/TR/png-3/", checkedOn: "2026-11-17" },
-  ],
+  sources: [w3c.svgCoordinates, w3c.svgStaticMode, w3c.png],
   faq: [
     {
       question: "Will it be blurred at a larger size?",

@@ -1,4 +1,6 @@
 import { drawingLimits, drawingQuestions } from "#core/picture/drawing-copy.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -59,15 +61,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: drawingLimits("svg-to-webp-converter"),
-  sources: [
-    { title: "SVG 2, coordinate systems", url: "https://www.w3.org/TR/SVG2/coords.html", checkedOn: "2026-11-17" },
-    {
-      title: "SVG Integration, secure static mode",
-      url: "https://www.w3.org/TR/svg-integration/#secure-static-mode",
-      checkedOn: "2026-11-17",
-    },
-    { title: "RFC 9649, WebP image format", url: "https://www.rfc-editor.org/rfc/rfc9649", checkedOn: "2026-11-17" },
-  ],
+  sources: [w3c.svgCoordinates, w3c.svgStaticMode, ietf.webp],
   faq: [
     {
       question: "Should I convert my logo?",

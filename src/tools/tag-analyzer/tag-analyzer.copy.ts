@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -87,33 +90,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML, 20 language versions for a single address and none for lists or pasted HTML. Tables stop at 300 rows.",
-  sources: [
-    {
-      title: "Google Search Central, “Use valid HTML to specify page metadata”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Meta tags and attributes that Google supports”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/special-tags",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Tell Google about localized versions of your page”",
-      url: "https://developers.google.com/search/docs/specialty/international/localized-versions",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML Standard, “Non-conforming features”",
-      url: "https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "IANA, “Language subtag registry”",
-      url: "https://www.iana.org/assignments/language-subtag-registry/language-subtag-registry",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [google.validMetadata, google.metaTags, google.localizedVersions, whatwg.obsoleteFeatures, standards.languageSubtags],
   faq: [
     {
       question: "Which meta tags does Google read?",

@@ -1,3 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -83,24 +86,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 25 addresses a run, {runsAMinute} runs a minute, 5 MB a page, 1 MB of pasted HTML. A page that is longer is read up to there, and the result says so. A fetched page is kept under its number for {fetchedKept} so that the other tools can read it, pasted HTML for {pastedKept}.",
-  sources: [
-    {
-      title: "Google Search Central, “Influencing your title links”",
-      url: "https://developers.google.com/search/docs/appearance/title-link",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Use valid HTML to specify page metadata”",
-      url: "https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "HTML Standard, “The title element”",
-      url: "https://html.spec.whatwg.org/multipage/semantics.html#the-title-element",
-      checkedOn: "2026-11-15",
-    },
-    { title: "W3C, ACT rule 2779a5", url: "https://www.w3.org/WAI/standards-guidelines/act/rules/2779a5/", checkedOn: "2026-11-15" },
-  ],
+  sources: [google.titleLinks, google.validMetadata, whatwg.titleElement, w3c.pageHasTitle],
   faq: [
     {
       question: "How long should a title be?",

@@ -1,4 +1,6 @@
 import { pictureLimits, pictureQuestions } from "#core/picture/picture-copy.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -64,18 +66,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: pictureLimits("webp-to-jpg-converter"),
-  sources: [
-    {
-      title: "RFC 9649, WebP image format",
-      url: "https://www.rfc-editor.org/rfc/rfc9649",
-      checkedOn: "2026-11-16",
-    },
-    {
-      title: "ITU-T T.81, JPEG",
-      url: "https://www.w3.org/Graphics/JPEG/itu-t81.pdf",
-      checkedOn: "2026-11-16",
-    },
-  ],
+  sources: [ietf.webp, standards.jpeg],
   faq: [
     {
       question: "Which background should I take?",

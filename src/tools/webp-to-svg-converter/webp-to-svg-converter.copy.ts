@@ -1,4 +1,7 @@
 import { pictureQuestions, traceLimits } from "#core/picture/picture-copy.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as research from "#core/sources/research.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -68,23 +71,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: traceLimits("webp-to-svg-converter"),
-  sources: [
-    {
-      title: "W3C, SVG 2, paths",
-      url: "https://www.w3.org/TR/SVG2/paths.html",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "P. J. Schneider, An algorithm for automatically fitting digitized curves, Graphics Gems (1990)",
-      url: "https://github.com/erich666/GraphicsGems/blob/master/gems/FitCurves.c",
-      checkedOn: "2026-11-17",
-    },
-    {
-      title: "RFC 9649, WebP image format",
-      url: "https://www.rfc-editor.org/rfc/rfc9649",
-      checkedOn: "2026-11-17",
-    },
-  ],
+  sources: [w3c.svgPaths, research.curveFitting, ietf.webp],
   faq: [
     {
       question: "Is the result the original vector file?",

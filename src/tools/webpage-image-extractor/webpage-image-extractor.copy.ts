@@ -1,3 +1,5 @@
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -83,28 +85,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Limits: 500 images a page, 20 seconds for looking at them, 10 style sheets of 1 MB, 15 MB a picture, 100 files and 50 MB a ZIP, 6 ZIPs a minute. In a list of pages, images are listed and not looked at. {runsAMinute} runs a minute.",
-  sources: [
-    {
-      title: "HTML Standard, “Parsing a srcset attribute”",
-      url: "https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "MIME Sniffing Standard, “Matching an image type pattern”",
-      url: "https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google Search Central, “Google image SEO best practices”",
-      url: "https://developers.google.com/search/docs/appearance/google-images",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Google for Developers, “WebP compression study”",
-      url: "https://developers.google.com/speed/webp/docs/webp_study",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [whatwg.srcset, whatwg.imageSniffing, google.images, google.webpStudy],
   faq: [
     {
       question: "Why do I see more images than on the page?",

@@ -1,3 +1,7 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -85,24 +89,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "One page up to 5 MB, pasted text up to 1 MB, 25 addresses a run, two million characters counted, {runsAMinute} runs a minute. Pasted text is kept for {pastedKept} so that other tools can read it, fetched pages for {fetchedKept}.",
-  sources: [
-    { title: "Unicode UAX 29, Text Segmentation", url: "https://www.unicode.org/reports/tr29/", checkedOn: "2026-11-15" },
-    {
-      title: "Google Search Central, Creating helpful content",
-      url: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Brysbaert 2019, How many words do we read per minute?",
-      url: "https://doi.org/10.1016/j.jml.2019.104047",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Yoast, readability assessments",
-      url: "https://github.com/Yoast/wordpress-seo/tree/trunk/packages/yoastseo/src/scoring/assessments",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [standards.textSegmentation, google.helpfulContent, research.readingSpeed, vendors.yoastReadability],
   faq: [
     {
       question: "Does a longer page rank better?",

@@ -1,5 +1,8 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import { formatDate } from "#core/text/format.ts";
 import { daysBetween } from "./age-between.ts";
 import { firstSeen } from "./first-seen.ts";
@@ -10,23 +13,13 @@ export interface AgeSubject extends Omit<AgeReport, "verdict" | "findings" | "pa
   isFree: boolean;
 }
 
-const checkedOn = "2026-11-15";
-const epp = { title: "ICANN, EPP status codes", url: "https://www.icann.org/resources/pages/epp-status-codes-2014-06-16-en", checkedOn };
-const rdap = { title: "RFC 9083, JSON Responses for RDAP", url: "https://www.rfc-editor.org/rfc/rfc9083.html", checkedOn };
-const wayback = {
-  title: "Internet Archive, Wayback CDX server",
-  url: "https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server",
-  checkedOn,
-};
-const transparency = { title: "RFC 9162, Certificate Transparency", url: "https://www.rfc-editor.org/rfc/rfc9162.html", checkedOn };
-
 export const ageRules: readonly Rule<AgeSubject>[] = [
   {
     id: "age-again",
     title: "One life since it was first seen",
     kind: "header-facts",
     clause: true,
-    sources: [wayback, transparency, rdap],
+    sources: [vendors.waybackIndex, ietf.certificateTransparency, ietf.rdap],
     run({ registration, domain, ...witnesses }) {
       const seen = firstSeen(witnesses);
       if (!registration.date || !seen) return [];
@@ -45,7 +38,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
     id: "age-expiry",
     title: "Paid for",
     kind: ["domain-gone", "domain-ending"],
-    sources: [rdap],
+    sources: [ietf.rdap],
     run({ expires, expiresInDays }) {
       if (expires === null || expiresInDays === null) return [];
       if (expiresInDays < 0)
@@ -70,7 +63,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
     id: "age-hold",
     title: "In the zone",
     kind: "domain-gone",
-    sources: [epp],
+    sources: [standards.eppStatusCodes],
     run({ statuses }) {
       const bad = statuses.filter(({ level }) => level === "bad");
       if (statuses.length === 0) return [];
@@ -82,7 +75,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
     id: "age-lock",
     title: "Locked against transfer",
     kind: "header-facts",
-    sources: [epp],
+    sources: [standards.eppStatusCodes],
     run({ statuses }) {
       if (statuses.length === 0) return [];
       if (statuses.some(({ code }) => /TransferProhibited$|^locked$/i.test(code))) return pass("Locked against transfer");
@@ -98,7 +91,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
     id: "age-young",
     title: "Older than a year",
     kind: "header-facts",
-    sources: [rdap],
+    sources: [ietf.rdap],
     run({ age }) {
       if (!age) return [];
       return age.years >= 1
@@ -115,7 +108,7 @@ export const ageRules: readonly Rule<AgeSubject>[] = [
     id: "age-dnssec",
     title: "Signed with DNSSEC",
     kind: "header-facts",
-    sources: [rdap],
+    sources: [ietf.rdap],
     run({ dnssec }) {
       if (dnssec === null) return [];
       return dnssec

@@ -1,3 +1,6 @@
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -76,25 +79,13 @@ export const copy: ToolCopy = {
   limits:
     "Limits: 20 domains a run, {runsAMinute} runs a minute. The archive takes about 24 questions a minute from our address, so a long list may leave some of them open; we ask crt.sh ten times a minute at most, wait twelve seconds for it, and say so when it is busy. First captures and certificates are remembered for 30 days. Registries limit questions too, and then say so here. Nothing you look up is published.",
   sources: [
-    { title: "IANA, RDAP bootstrap for domain names", url: "https://data.iana.org/rdap/dns.json", checkedOn: "2026-11-15" },
-    {
-      title: "RFC 9224, Finding the Authoritative RDAP Service",
-      url: "https://www.rfc-editor.org/rfc/rfc9224.html",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 9083, JSON Responses for RDAP", url: "https://www.rfc-editor.org/rfc/rfc9083.html", checkedOn: "2026-11-15" },
-    {
-      title: "ICANN, EPP status codes",
-      url: "https://www.icann.org/resources/pages/epp-status-codes-2014-06-16-en",
-      checkedOn: "2026-11-15",
-    },
-    {
-      title: "Internet Archive, Wayback CDX server",
-      url: "https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server",
-      checkedOn: "2026-11-15",
-    },
-    { title: "RFC 9162, Certificate Transparency", url: "https://www.rfc-editor.org/rfc/rfc9162.html", checkedOn: "2026-11-15" },
-    { title: "crt.sh, search in Certificate Transparency logs", url: "https://crt.sh/", checkedOn: "2026-11-15" },
+    standards.rdapBootstrap,
+    ietf.rdapDiscovery,
+    ietf.rdap,
+    standards.eppStatusCodes,
+    vendors.waybackIndex,
+    ietf.certificateTransparency,
+    standards.crtSh,
   ],
   faq: [
     {

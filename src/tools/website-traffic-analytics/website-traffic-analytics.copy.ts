@@ -1,6 +1,6 @@
+import * as google from "#core/sources/google.ts";
+import * as research from "#core/sources/research.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
-
-const checkedOn = "2026-11-17";
 
 export const copy: ToolCopy = {
   seoTitle: "Website traffic checker, no made-up visits",
@@ -52,11 +52,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits: "One domain or 2 MB of rows a run, {runsAMinute} runs a minute. What you paste is read for the answer and not kept.",
-  sources: [
-    { title: "Tranco, methodology", url: "https://tranco-list.eu/methodology", checkedOn },
-    { title: "Google, Performance report", url: "https://support.google.com/webmasters/answer/7576553", checkedOn },
-    { title: "Google Analytics, share and export reports", url: "https://support.google.com/analytics/answer/9317657", checkedOn },
-  ],
+  sources: [research.trancoMethodology, google.performanceReport, google.analyticsExport],
   faq: [
     {
       question: "How many visits does my competitor have?",

@@ -1,3 +1,5 @@
+import * as vendors from "#core/sources/vendors.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 
 export const copy: ToolCopy = {
@@ -84,17 +86,7 @@ export const copy: ToolCopy = {
   ],
   limits:
     "Any size from 1 × 1 to 30,000 × 30,000. Everything on this page is read and drawn in your browser. POST /api/tools/what-my-browser-size describes a size you send it, {runsAMinute} runs a minute.",
-  sources: [
-    { title: "CSSOM View Module", url: "https://drafts.csswg.org/cssom-view/", checkedOn: "2026-11-15" },
-    { title: "Media Queries Level 5", url: "https://drafts.csswg.org/mediaqueries-5/", checkedOn: "2026-11-15" },
-    { title: "Tailwind CSS, Responsive design", url: "https://tailwindcss.com/docs/responsive-design", checkedOn: "2026-11-15" },
-    { title: "Bootstrap, Breakpoints", url: "https://getbootstrap.com/docs/5.3/layout/breakpoints/", checkedOn: "2026-11-15" },
-    {
-      title: "Android Developers, Window size classes",
-      url: "https://developer.android.com/develop/ui/compose/layouts/adaptive/use-window-size-classes",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [w3c.cssomView, w3c.mediaQueries, vendors.tailwindBreakpoints, vendors.bootstrapBreakpoints, vendors.androidWindowSizes],
   faq: [
     {
       question: "Is browser size the same as screen resolution?",

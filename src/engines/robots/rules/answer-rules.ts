@@ -1,7 +1,8 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import { looksLikeHtml, MAX_ROBOTS_REDIRECTS, meaningOfAnswer, type RobotsSubject } from "../robots-subject.ts";
-import { googleSpec, rfc9309 } from "./robots-sources.ts";
 
 /** How the file is served: status, redirects, type, size. Silent about pasted files, but for the size. */
 export const answerRules: readonly Rule<RobotsSubject>[] = [
@@ -9,7 +10,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-status",
     title: "robots.txt answers with a file",
     kind: "crawling-closed",
-    sources: [rfc9309, googleSpec],
+    sources: [ietf.robotsExclusion, google.robotsTxt],
     run({ answer }) {
       if (!answer || answer.redirects > MAX_ROBOTS_REDIRECTS) return [];
       const { status } = answer;
@@ -37,7 +38,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-redirects",
     title: "robots.txt is not redirected",
     kind: "robots-rules-lost",
-    sources: [rfc9309, googleSpec],
+    sources: [ietf.robotsExclusion, google.robotsTxt],
     run({ answer }) {
       if (!answer) return [];
       if (answer.redirects > MAX_ROBOTS_REDIRECTS)
@@ -71,7 +72,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-type",
     title: "A text file, not a web page",
     kind: "robots-rules-lost",
-    sources: [rfc9309, googleSpec],
+    sources: [ietf.robotsExclusion, google.robotsTxt],
     run({ answer, robots }) {
       if (answer && meaningOfAnswer(answer) !== "file") return [];
       if (looksLikeHtml(robots))
@@ -105,7 +106,7 @@ export const answerRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-size",
     title: "Under 500 KiB",
     kind: "robots-rules-lost",
-    sources: [rfc9309, googleSpec],
+    sources: [ietf.robotsExclusion, google.robotsTxt],
     run({ sizeBytes, robots }) {
       if (!robots.truncated) return pass(`${sizeInWords(sizeBytes)}, under the 500 KiB that Google reads`);
       return [

@@ -1,9 +1,11 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import { otherDirectives } from "../other-directives.ts";
 import type { RobotsSubject } from "../robots-subject.ts";
 import { lineEvidence, linesInWords } from "./line-evidence.ts";
-import { googleParser, googleUnsupported, sitemapsOrg, yandexHelp } from "./robots-sources.ts";
 
 /** What one engine reads and another does not. */
 export const engineRules: readonly Rule<RobotsSubject>[] = [
@@ -11,7 +13,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-noindex",
     title: "No noindex in robots.txt",
     kind: "robots-rules-lost",
-    sources: [googleUnsupported],
+    sources: [google.unsupportedRobotsRules],
     run(subject) {
       const lines = linesWithKey(subject, ["noindex", "nofollow", "noarchive"]);
       if (lines.length === 0) return pass("No noindex, which robots.txt cannot do");
@@ -30,7 +32,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-other-engines",
     title: "Lines for one engine only",
     kind: "robots-trivia",
-    sources: [googleParser],
+    sources: [google.robotsParser],
     run(subject) {
       const lines = linesWithKey(subject, [
         "crawl-delay",
@@ -55,7 +57,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-yandex",
     title: "Within what Yandex reads",
     kind: "robots-trivia",
-    sources: [yandexHelp],
+    sources: [vendors.yandexRobotsTxt],
     run(subject) {
       const rules = subject.robots.groups.flatMap((group) => group.rules);
       const long = rules.filter(({ path }) => path.length > 1_024).map(({ line }) => line);
@@ -76,7 +78,7 @@ export const engineRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-sitemaps",
     title: "Names a sitemap",
     kind: "sitemap-form",
-    sources: [sitemapsOrg],
+    sources: [standards.sitemapProtocol],
     run(subject) {
       const { robots, sitemapStatuses, answer } = subject;
       if (robots.sitemaps.length === 0)

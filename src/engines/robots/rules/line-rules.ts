@@ -2,10 +2,12 @@ import { pass } from "#core/rules/evidence.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import type { KindId } from "#core/rules/severities.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { LineNoteCode } from "../line-notes.ts";
 import type { RobotsSubject } from "../robots-subject.ts";
 import { lineEvidence, linesInWords } from "./line-evidence.ts";
-import { googleParser, googleSpec, rfc9309, sitemapsOrg } from "./robots-sources.ts";
 
 interface LineRule {
   id: string;
@@ -26,7 +28,7 @@ const byKind: readonly LineRule[] = [
     kind: "robots-rules-lost",
     fault: (count) => (count === 1 ? "stands above the first User-agent" : "stand above the first User-agent"),
     detail: "A rule belongs to the names above it. With none above, nobody obeys it. Put User-agent: * before it.",
-    sources: [rfc9309, googleParser],
+    sources: [ietf.robotsExclusion, google.robotsParser],
   },
   {
     id: "robots-syntax",
@@ -35,7 +37,7 @@ const byKind: readonly LineRule[] = [
     kind: "robots-rules-lost",
     fault: (count) => (count === 1 ? "is no rule that anybody reads" : "are no rules that anybody reads"),
     detail: "Crawlers skip what they do not understand and go on. If you meant something by it, it does not happen.",
-    sources: [rfc9309, googleParser],
+    sources: [ietf.robotsExclusion, google.robotsParser],
   },
   {
     id: "robots-paths",
@@ -45,7 +47,7 @@ const byKind: readonly LineRule[] = [
     fault: (count) => (count === 1 ? "cannot match what it names" : "cannot match what they name"),
     detail:
       "Rules are compared with the path as a browser sends it, from its first slash: no host, no spaces, no fragment, plain letters unescaped.",
-    sources: [rfc9309, googleParser],
+    sources: [ietf.robotsExclusion, google.robotsParser],
   },
   {
     id: "robots-tolerated",
@@ -55,7 +57,7 @@ const byKind: readonly LineRule[] = [
     fault: (count) => (count === 1 ? "works for Google only" : "work for Google only"),
     detail:
       "Google's parser forgives a missing colon, known misspellings and names with a version behind them. The standard does not ask others to.",
-    sources: [googleParser, rfc9309],
+    sources: [google.robotsParser, ietf.robotsExclusion],
   },
   {
     id: "robots-empty-groups",
@@ -64,7 +66,7 @@ const byKind: readonly LineRule[] = [
     kind: "directives",
     fault: (count) => (count === 1 ? "opens a group that does not do what it seems to" : "open groups that do not do what they seem to"),
     detail: "A name without rules frees that crawler from every other group. Add Disallow: if you mean that, or the rules you forgot.",
-    sources: [rfc9309, googleParser],
+    sources: [ietf.robotsExclusion, google.robotsParser],
   },
   {
     id: "robots-idle",
@@ -74,7 +76,7 @@ const byKind: readonly LineRule[] = [
     fault: (count) => (count === 1 ? "changes nothing" : "change nothing"),
     detail:
       "Another rule says it already, or wins wherever it matches. Deleting it changes no verdict; it only makes the file harder to read.",
-    sources: [rfc9309, googleSpec],
+    sources: [ietf.robotsExclusion, google.robotsTxt],
   },
   {
     id: "robots-sitemap-address",
@@ -83,7 +85,7 @@ const byKind: readonly LineRule[] = [
     kind: "sitemap-form",
     fault: (count) => (count === 1 ? "names a sitemap without its whole address" : "name sitemaps without their whole address"),
     detail: "The address of a sitemap may be on any host, so it is written out: https, host and path.",
-    sources: [sitemapsOrg, googleSpec],
+    sources: [standards.sitemapProtocol, google.robotsTxt],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { botNamed, knownBots } from "../known-bots.ts";
 import { decidingRule } from "../matching/deciding-rule.ts";
 import { obeyedGroups } from "../matching/obeyed-groups.ts";
@@ -8,7 +9,6 @@ import { meaningOfAnswer, type RobotsSubject } from "../robots-subject.ts";
 import { ruleText } from "../rule-text.ts";
 import { siteAccess } from "../site-access.ts";
 import { lineEvidence } from "./line-evidence.ts";
-import { googleIntro, googleSpec, googleSpecial } from "./robots-sources.ts";
 
 /** What the file keeps crawlers from that the owner may not have meant. */
 export const reachRules: readonly Rule<RobotsSubject>[] = [
@@ -16,7 +16,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-search-open",
     title: "Search engines may crawl the site",
     kind: "crawling-closed",
-    sources: [googleSpec],
+    sources: [google.robotsTxt],
     run(subject) {
       if (!hasFile(subject)) return [];
       const { robots } = subject;
@@ -52,7 +52,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-rendering",
     title: "Scripts and styles are open to Googlebot",
     kind: "robots-rules-lost",
-    sources: [googleIntro],
+    sources: [google.robotsTxtIntroduction],
     run(subject) {
       if (!hasFile(subject) || !decideFor(subject.robots, "Googlebot", "/example-page").allowed) return [];
       const blocked = [...renderingPaths, ...namedFiles(subject)].flatMap((path) => {
@@ -78,7 +78,7 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
     id: "robots-ads",
     title: "Ads crawlers are asked by name",
     kind: "robots-trivia",
-    sources: [googleSpecial],
+    sources: [google.specialCrawlers],
     run(subject) {
       if (!hasFile(subject)) return [];
       const { robots } = subject;

@@ -1,3 +1,4 @@
+import type { Source } from "#core/sources/source.ts";
 /**
  * What Google Search makes of structured data, as its documentation said on a day. Data, not code: when Google changes a rule, a line
  * here changes with it.
@@ -31,8 +32,8 @@ export interface LiveFeature {
   /** The same for what stands in a property. */
   inside?: readonly Inside[];
   limits?: readonly Limit[];
-  docUrl: string;
-  checkedOn: string;
+  /** Google's page about it. */
+  doc: Source;
 }
 
 /** Values that an entity must have, by property: a type shared with another feature. */
@@ -92,11 +93,8 @@ export interface RetiredFeature {
   together?: boolean;
   /** ISO day. */
   retiredOn: string;
-  docUrl: string;
-  checkedOn: string;
+  /** Google's page about it. */
+  doc: Source;
 }
 
 export type Feature = LiveFeature | RetiredFeature;
-
-export const CHECKED_ON = "2026-11-15";
-export const DOCS = "https://developers.google.com/search/docs/appearance/structured-data";

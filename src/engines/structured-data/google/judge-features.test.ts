@@ -27,8 +27,8 @@ describe("the table of features", () => {
   it("uses each id once and dates every rule", () => {
     const all = [...liveFeatures, ...retiredFeatures];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    for (const { docUrl, checkedOn } of all)
-      expect([docUrl, checkedOn]).toEqual([expect.stringMatching(/^https:\/\/developers\.google\.com\//), "2026-11-15"]);
+    for (const { doc } of all)
+      expect([doc.url, doc.checkedOn]).toEqual([expect.stringMatching(/^https:\/\/developers\.google\.com\//), "2026-11-15"]);
     for (const { retiredOn } of retiredFeatures) expect(retiredOn).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 

@@ -1,4 +1,5 @@
-import { CHECKED_ON, DOCS, type LiveFeature } from "./feature.ts";
+import * as googleMarkup from "#core/sources/google-markup.ts";
+import type { LiveFeature } from "./feature.ts";
 
 export const learningFeatures: readonly LiveFeature[] = [
   {
@@ -10,8 +11,7 @@ export const learningFeatures: readonly LiveFeature[] = [
     scope: "main",
     required: ["name", "description"],
     recommended: ["provider"],
-    docUrl: `${DOCS}/course`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.course,
   },
   {
     id: "education-q-and-a",
@@ -27,8 +27,7 @@ export const learningFeatures: readonly LiveFeature[] = [
       { path: "hasPart.acceptedAnswer", required: ["text"], recommended: [] },
     ],
     limits: [{ kind: "one-of", path: "hasPart.eduQuestionType", values: ["Flashcard"] }],
-    docUrl: `${DOCS}/education-qa`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.educationQa,
   },
   {
     id: "math-solver",
@@ -40,8 +39,7 @@ export const learningFeatures: readonly LiveFeature[] = [
     required: ["url", "usageInfo", "potentialAction"],
     recommended: ["name", "inLanguage", "assesses", "learningResourceType"],
     inside: [{ path: "potentialAction", required: ["target", "mathExpression-input"], recommended: ["eduQuestionType"] }],
-    docUrl: `${DOCS}/math-solvers`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.mathSolvers,
   },
   {
     id: "dataset",
@@ -64,7 +62,6 @@ export const learningFeatures: readonly LiveFeature[] = [
     ],
     inside: [{ path: "distribution", required: ["contentUrl"], recommended: ["encodingFormat"] }],
     limits: [{ kind: "length", path: "description", min: 50, max: 5000 }],
-    docUrl: `${DOCS}/dataset`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.dataset,
   },
 ];

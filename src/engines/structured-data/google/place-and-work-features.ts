@@ -1,4 +1,5 @@
-import { CHECKED_ON, DOCS, type LiveFeature } from "./feature.ts";
+import * as googleMarkup from "#core/sources/google-markup.ts";
+import type { LiveFeature } from "./feature.ts";
 
 export const placeAndWorkFeatures: readonly LiveFeature[] = [
   {
@@ -21,8 +22,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
       { kind: "decimals", path: "geo.latitude", count: 5 },
       { kind: "decimals", path: "geo.longitude", count: 5 },
     ],
-    docUrl: `${DOCS}/local-business`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.localBusiness,
   },
   {
     id: "organization",
@@ -34,8 +34,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
     scope: "main",
     required: [],
     recommended: ["name", "url", "logo", "sameAs", "address", "contactPoint", "description", ["email", "telephone"]],
-    docUrl: `${DOCS}/organization`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.organization,
   },
   {
     id: "event",
@@ -54,8 +53,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
       { path: "organizer", required: [], recommended: ["name", "url"] },
     ],
     limits: [{ kind: "not-past", path: "endDate" }],
-    docUrl: `${DOCS}/event`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.event,
   },
   {
     id: "job-posting",
@@ -85,8 +83,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
       },
       { kind: "one-of", path: "jobLocationType", values: ["TELECOMMUTE"] },
     ],
-    docUrl: `${DOCS}/job-posting`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.jobPosting,
   },
   {
     id: "employer-rating",
@@ -98,8 +95,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
     required: ["itemReviewed", "ratingValue", ["ratingCount", "reviewCount"]],
     recommended: ["bestRating", "worstRating"],
     inside: [{ path: "itemReviewed", required: ["name"], recommended: ["sameAs"] }],
-    docUrl: `${DOCS}/employer-rating`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.employerRating,
   },
   {
     id: "vacation-rental",
@@ -141,7 +137,6 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
       { kind: "decimals", path: "latitude", count: 5 },
       { kind: "decimals", path: "longitude", count: 5 },
     ],
-    docUrl: `${DOCS}/vacation-rental`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.vacationRental,
   },
 ];

@@ -1,4 +1,5 @@
-import { CHECKED_ON, DOCS, type LiveFeature } from "./feature.ts";
+import * as googleMarkup from "#core/sources/google-markup.ts";
+import type { LiveFeature } from "./feature.ts";
 
 export const publishingFeatures: readonly LiveFeature[] = [
   {
@@ -17,8 +18,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
       { kind: "with-offset", path: "dateModified" },
       { kind: "web-address", path: "image" },
     ],
-    docUrl: `${DOCS}/article`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.article,
   },
   {
     id: "breadcrumb",
@@ -30,8 +30,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     required: ["itemListElement"],
     recommended: [],
     limits: [{ kind: "breadcrumb" }, { kind: "at-least", path: "itemListElement", count: 2 }],
-    docUrl: `${DOCS}/breadcrumb`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.breadcrumb,
   },
   {
     id: "carousel",
@@ -44,8 +43,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     required: ["itemListElement"],
     recommended: [],
     limits: [{ kind: "list" }, { kind: "at-least", path: "itemListElement", count: 2 }],
-    docUrl: `${DOCS}/carousel`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.carousel,
   },
   {
     id: "discussion-forum",
@@ -63,8 +61,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
       { path: "comment", required: ["author", "author.name", "datePublished", ["text", "image", "video"]], recommended: ["author.url"] },
     ],
     limits: [{ kind: "with-offset", path: "datePublished" }],
-    docUrl: `${DOCS}/discussion-forum`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.discussionForum,
   },
   {
     id: "q-and-a",
@@ -84,8 +81,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
       { path: "mainEntity.acceptedAnswer", required: ["text"], recommended: ["url", "author", "datePublished", "upvoteCount"] },
       { path: "mainEntity.suggestedAnswer", required: ["text"], recommended: ["url", "author", "datePublished", "upvoteCount"] },
     ],
-    docUrl: `${DOCS}/qapage`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.qaPage,
   },
   {
     id: "profile-page",
@@ -103,8 +99,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
         recommended: ["alternateName", "description", "identifier", "image", "interactionStatistic", "sameAs"],
       },
     ],
-    docUrl: `${DOCS}/profile-page`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.profilePage,
   },
   {
     id: "image-metadata",
@@ -116,8 +111,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     when: ["license", "creator", "creditText", "copyrightNotice", "acquireLicensePage"],
     required: ["contentUrl", ["license", "creator", "creditText", "copyrightNotice"]],
     recommended: ["acquireLicensePage", "creator", "creditText", "copyrightNotice", "license"],
-    docUrl: `${DOCS}/image-license-metadata`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.imageLicenseMetadata,
   },
   {
     id: "speakable",
@@ -129,8 +123,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     when: ["speakable"],
     required: [["speakable.cssSelector", "speakable.xpath"]],
     recommended: [],
-    docUrl: `${DOCS}/speakable`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.speakable,
   },
   {
     id: "paywalled-content",
@@ -143,8 +136,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     required: ["isAccessibleForFree"],
     recommended: ["hasPart"],
     inside: [{ path: "hasPart", types: ["WebPageElement"], required: ["isAccessibleForFree", "cssSelector"], recommended: [] }],
-    docUrl: `${DOCS}/paywalled-content`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.paywalledContent,
   },
   {
     id: "video",
@@ -165,8 +157,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
       { kind: "not-past", path: "expires" },
       { kind: "web-address", path: "thumbnailUrl", refuses: true },
     ],
-    docUrl: `${DOCS}/video`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.video,
   },
   {
     id: "movie",
@@ -178,8 +169,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     required: ["name", "image"],
     recommended: ["aggregateRating", "dateCreated", "director", "review"],
     limits: [{ kind: "web-address", path: "image", refuses: true }],
-    docUrl: `${DOCS}/movie`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.movie,
   },
   {
     id: "recipe",
@@ -211,8 +201,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
       // Calories are of a serving: https://developers.google.com/search/docs/appearance/structured-data/recipe#recipe-properties
       { kind: "needs", path: "nutrition.calories", need: "recipeYield" },
     ],
-    docUrl: `${DOCS}/recipe`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.recipe,
   },
   {
     id: "site-name",
@@ -223,7 +212,6 @@ export const publishingFeatures: readonly LiveFeature[] = [
     scope: "main",
     required: ["name", "url"],
     recommended: ["alternateName"],
-    docUrl: "https://developers.google.com/search/docs/appearance/site-names",
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.siteNames,
   },
 ];

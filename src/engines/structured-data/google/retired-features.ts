@@ -1,6 +1,6 @@
-import { CHECKED_ON, DOCS, type RetiredFeature } from "./feature.ts";
-
-const JUNE_2025 = "https://developers.google.com/search/blog/2025/06/simplifying-search-results";
+import * as google from "#core/sources/google.ts";
+import * as googleMarkup from "#core/sources/google-markup.ts";
+import type { RetiredFeature } from "./feature.ts";
 
 /** Valid schema.org that no longer changes how Google shows a page. */
 export const retiredFeatures: readonly RetiredFeature[] = [
@@ -10,8 +10,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     status: "retired",
     types: ["FAQPage"],
     retiredOn: "2026-05-07",
-    docUrl: `${DOCS}/faqpage`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.faqPage,
   },
   {
     id: "how-to",
@@ -20,8 +19,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["HowTo"],
     except: ["Recipe"],
     retiredOn: "2023-09-13",
-    docUrl: "https://developers.google.com/search/blog/2023/08/howto-faq-changes",
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.howToEnds,
   },
   {
     id: "book-actions",
@@ -30,8 +28,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["Book"],
     when: ["potentialAction", "workExample.potentialAction"],
     retiredOn: "2025-06-12",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "course-info",
@@ -40,8 +37,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["Course"],
     when: ["hasCourseInstance"],
     retiredOn: "2025-06-12",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "claim-review",
@@ -49,8 +45,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     status: "retired",
     types: ["ClaimReview"],
     retiredOn: "2025-06-12",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "estimated-salary",
@@ -59,8 +54,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["Occupation", "OccupationalExperienceRequirements"],
     when: ["estimatedSalary"],
     retiredOn: "2025-06-12",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "learning-video",
@@ -69,8 +63,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["VideoObject", "LearningResource"],
     together: true,
     retiredOn: "2025-06-12",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "vehicle-listing",
@@ -79,8 +72,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["Vehicle"],
     when: ["offers", "vehicleIdentificationNumber"],
     retiredOn: "2025-06-12",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "special-announcement",
@@ -88,8 +80,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     status: "retired",
     types: ["SpecialAnnouncement"],
     retiredOn: "2025-07-31",
-    docUrl: JUNE_2025,
-    checkedOn: CHECKED_ON,
+    doc: google.simplerResults,
   },
   {
     id: "practice-problem",
@@ -98,8 +89,7 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["Quiz"],
     whenValue: { path: "hasPart.eduQuestionType", values: ["Multiple choice", "Checkbox"] },
     retiredOn: "2026-01-06",
-    docUrl: "https://developers.google.com/search/updates",
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.searchUpdates,
   },
   {
     id: "sitelinks-search-box",
@@ -108,7 +98,6 @@ export const retiredFeatures: readonly RetiredFeature[] = [
     types: ["WebSite"],
     when: ["potentialAction.query-input"],
     retiredOn: "2024-11-21",
-    docUrl: "https://developers.google.com/search/blog/2024/10/sitelinks-search-box",
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.searchBoxEnds,
   },
 ];

@@ -1,4 +1,5 @@
-import { CHECKED_ON, DOCS, type Inside, type LiveFeature } from "./feature.ts";
+import * as googleMarkup from "#core/sources/google-markup.ts";
+import type { Inside, LiveFeature } from "./feature.ts";
 
 const aggregate: Inside = { path: "aggregateRating", required: ["ratingValue", ["ratingCount", "reviewCount"]], recommended: [] };
 
@@ -57,8 +58,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
       { kind: "rating", path: "aggregateRating" },
       { kind: "rating", path: "review.reviewRating" },
     ],
-    docUrl: `${DOCS}/product-snippet`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.productSnippet,
   },
   {
     id: "merchant-listing",
@@ -90,8 +90,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
       { kind: "currency", path: "offers.priceSpecification.priceCurrency", refuses: true },
       { kind: "web-address", path: "image", refuses: true },
     ],
-    docUrl: `${DOCS}/merchant-listing`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.merchantListing,
   },
   {
     id: "product-variants",
@@ -102,8 +101,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     scope: "main",
     required: ["name"],
     recommended: ["hasVariant", "productGroupID", "variesBy", "brand", "description", "url", "aggregateRating", "review"],
-    docUrl: `${DOCS}/product-variants`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.productVariants,
   },
   {
     id: "review-snippet",
@@ -121,8 +119,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
       { kind: "length", path: "author.name", max: 100 },
       { kind: "rating", path: "reviewRating" },
     ],
-    docUrl: `${DOCS}/review-snippet`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.reviewSnippet,
   },
   {
     id: "aggregate-rating",
@@ -137,8 +134,7 @@ export const shoppingFeatures: readonly LiveFeature[] = [
     recommended: ["bestRating", "worstRating"],
     inside: [{ path: "itemReviewed", required: ["name"], recommended: [] }],
     limits: [{ kind: "rating" }],
-    docUrl: `${DOCS}/review-snippet`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.reviewSnippet,
   },
   {
     id: "software-app",
@@ -160,7 +156,6 @@ export const shoppingFeatures: readonly LiveFeature[] = [
       { kind: "rating", path: "aggregateRating" },
       { kind: "rating", path: "review.reviewRating" },
     ],
-    docUrl: `${DOCS}/software-app`,
-    checkedOn: CHECKED_ON,
+    doc: googleMarkup.softwareApp,
   },
 ];

@@ -1,6 +1,7 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import type { SiteFinding } from "#core/crawl/site-finding.schema.ts";
+import * as google from "#core/sources/google.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
 import { isOutsideSilent } from "#engines/crawler/link-check/outside-reach.ts";
@@ -111,13 +112,7 @@ function findingOf(dead: readonly DeadLink[]): SiteFinding | undefined {
       .slice(0, 5)
       .map(({ label }) => label)
       .join(" ")}${groups.length > 5 ? ` And ${groups.length - 5} more; the broken link detector lists them all.` : ""}`,
-    sources: [
-      {
-        title: "Google, Link best practices",
-        url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
-        checkedOn: "2026-11-17",
-      },
-    ],
+    sources: [google.linkPractices],
     pages: new Set(groups.flatMap(({ urls }) => urls)).size,
     groups,
   };

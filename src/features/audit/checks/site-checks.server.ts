@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { runRules } from "#core/rules/run-rules.ts";
+import * as google from "#core/sources/google.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { otherPage } from "#engines/page-snapshot/text/other-page.ts";
@@ -17,9 +18,6 @@ export interface JudgedFile {
   url: string;
   judged: JudgedPage;
 }
-
-const checkedOn = "2026-11-17";
-const google = "https://developers.google.com/search/docs/crawling-indexing";
 
 /** What decides about a whole site and stands on none of its pages: robots.txt, the sitemap, one host, and what a missing page answers. */
 export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal: AbortSignal): Promise<JudgedFile[]> {
@@ -71,7 +69,7 @@ function sitemapFile({ sitemap, robots }: CrawlState, home: URL): JudgedFile {
       ? "Search engines ask for it again and again and learn nothing from it. Mend the file, or name the one that is there."
       : "Search engines find pages by links alone. A sitemap tells them of new and changed pages sooner; most shops and blogs can write one by themselves.",
     evidence: { place: "", snippet: `${url}: ${broken[0]?.problem ?? ""}` },
-    sources: [{ title: "Google, Build and submit a sitemap", url: `${google}/sitemaps/build-sitemap`, checkedOn }],
+    sources: [google.sitemaps],
   });
 }
 
@@ -86,7 +84,7 @@ function missingPage(asked: URL, answer: FetchedPage | undefined): JudgedFile {
     detail:
       "We asked for an address that nobody ever wrote and were told that all is well. Google calls this a soft 404: mistyped links count as pages, and copies of them are crawled. Let the server answer 404 or 410.",
     evidence: { place: "", snippet: `${asked.pathname} → 200${answer.url === asked.href ? "" : ` at ${answer.url}`}` },
-    sources: [{ title: "Google, HTTP status codes", url: `${google}/http-network-errors`, checkedOn }],
+    sources: [google.networkErrors],
   });
 }
 
@@ -103,13 +101,7 @@ function crawlersPage({ href: url }: URL, reader: FetchedPage | undefined, crawl
     detail:
       "Asked under the name of Googlebot, the home page is another one. Google calls it cloaking and takes such sites out of its results. Often a sign of a break-in: the owner sees the page as it should be. Look for changed files, unknown plug-ins and rules in .htaccess that ask for a user agent.",
     evidence: { place: "", snippet: `${url} as Googlebot: ${other}` },
-    sources: [
-      {
-        title: "Google, Spam policies: cloaking",
-        url: "https://developers.google.com/search/docs/essentials/spam-policies#cloaking",
-        checkedOn,
-      },
-    ],
+    sources: [google.cloaking],
   });
 }
 
@@ -137,7 +129,7 @@ function otherHost(home: URL, twin: URL, answer: FetchedPage | undefined): Judge
     title: `${home.host} and ${twin.host} both answer`,
     detail: `Every page exists twice, and links are shared between two hosts. Redirect ${twin.host} to ${home.host} with a 301.`,
     evidence: { place: "", snippet: `${twin.href} → 200, no redirect and no canonical` },
-    sources: [{ title: "Google, Consolidate duplicate URLs", url: `${google}/consolidate-duplicate-urls`, checkedOn }],
+    sources: [google.canonicalUrls],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import type { CanonicalFacts } from "../canonical-tag-checker.schema.ts";
-import { commonMistakes } from "./canonical-sources.ts";
 
 /** Several pages that name one. */
 export const acrossPagesRules: readonly Rule<readonly PageReport<CanonicalFacts>[]>[] = [
@@ -9,7 +9,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<CanonicalFacts>
     id: "canonical-shared",
     title: "Pages name different canonicals",
     kind: "canonical-to-another-page",
-    sources: commonMistakes,
+    sources: [google.canonicalMistakes],
     run(reports) {
       const byCanonical = Map.groupBy(
         reports.filter(({ facts }) => facts.canonical !== null),

@@ -1,12 +1,13 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import { isOtherSite } from "#core/url/is-other-site.ts";
 import { leadsToFrontPage } from "#engines/head-tags/where-canonical-leads.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { isSameAddress, withoutFragment } from "../declared-canonicals.ts";
 import { pageNumberOf, trackingParameters, withoutTracking } from "../url-differences.ts";
 import { tagFix } from "./canonical-fix.ts";
-import { canonicalRelation, commonMistakes, consolidate, hreflang, pagination } from "./canonical-sources.ts";
 
 /** The address itself: how it is written, and where it leads from here. */
 export const addressRules: readonly Rule<CanonicalSubject>[] = [
@@ -14,7 +15,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-absolute",
     title: "Written in full",
     kind: "canonical-form",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ counted, snapshot }) {
       const relative = counted.filter(({ raw }) => !/^https?:\/\//i.test(raw.trim()));
       if (relative.length === 0) return counted.length > 0 ? pass("Written in full, with scheme and host") : [];
@@ -30,7 +31,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-fragment",
     title: "No fragment",
     kind: "canonical-form",
-    sources: canonicalRelation,
+    sources: [ietf.canonicalRelation],
     run({ counted }) {
       return counted
         .filter(({ url }) => url?.includes("#"))
@@ -47,7 +48,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-https",
     title: "https on an https page",
     kind: "canonical-form",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ pageUrl, counted }) {
       if (counted.length === 0 || !pageUrl.startsWith("https:")) return [];
       const insecure = counted.find(({ url }) => url?.startsWith("http:"));
@@ -66,7 +67,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-root",
     title: "Does not point to the front page",
     kind: "canonical-to-another-page",
-    sources: commonMistakes,
+    sources: [google.canonicalMistakes],
     run({ pageUrl, isPlaceless, counted }) {
       const front = isPlaceless ? undefined : counted.find(({ url }) => url !== null && leadsToFrontPage(pageUrl, url));
       if (!front) return [];
@@ -85,7 +86,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-host",
     title: "Stays on this host",
     kind: ["canonical-elsewhere", "canonical-absent"],
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ canonical, pageUrl, isPlaceless }) {
       if (canonical === null || isPlaceless) return [];
       const [page, named] = [new URL(pageUrl).hostname, new URL(canonical).hostname];
@@ -108,7 +109,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-tracking",
     title: "No tracking parameters",
     kind: "canonical-form",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ counted }) {
       if (counted.length === 0) return [];
       const tracked = counted.find(({ url }) => trackingParameters(url ?? "").length > 0);
@@ -129,7 +130,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-spelling",
     title: "Spelled as browsers spell it",
     kind: "canonical-absent",
-    sources: canonicalRelation,
+    sources: [ietf.canonicalRelation],
     run({ counted }) {
       const odd = counted.filter(({ raw, url }) => url !== null && /^https?:\/\//i.test(raw.trim()) && spellings(raw.trim()).length > 0);
       if (odd.length === 0) return [];
@@ -145,7 +146,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-pagination",
     title: "Pages of a list name themselves",
     kind: "canonical-to-another-page",
-    sources: pagination,
+    sources: [google.pagination],
     run({ counted, pageUrl, isPlaceless }) {
       const page = isPlaceless ? undefined : pageNumberOf(pageUrl);
       if (counted.length === 0 || !page || page.number < 2) return [];
@@ -166,7 +167,7 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-hreflang",
     title: "Does not point to another language version",
     kind: "canonical-to-another-page",
-    sources: hreflang,
+    sources: [google.localizedVersions],
     run(subject) {
       const { canonical, alternates, pageUrl, isPlaceless } = subject;
       if (canonical === null || alternates.length === 0 || isPlaceless) return [];

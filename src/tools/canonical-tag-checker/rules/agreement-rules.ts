@@ -1,8 +1,10 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as social from "#core/sources/social.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { isSameAddress } from "../declared-canonicals.ts";
-import { consolidate, openGraph, robotsRules, sitemaps } from "./canonical-sources.ts";
 
 /** The canonical against what else the page and the site say. */
 export const agreementRules: readonly Rule<CanonicalSubject>[] = [
@@ -10,7 +12,7 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-noindex",
     title: "No noindex beside a canonical to another page",
     kind: "canonicals-disagree",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ noindex, kind, counted }) {
       if (kind !== "other") return [];
       if (!noindex) return pass("No noindex beside it");
@@ -31,7 +33,7 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-readable",
     title: "Googlebot may read this page",
     kind: "crawling-closed",
-    sources: robotsRules,
+    sources: [ietf.robotsExclusion, google.canonicalUrls],
     run({ around: { pageRobots }, declared }) {
       if (pageRobots.allowed === null) return [];
       if (pageRobots.allowed) return pass("Googlebot may read this page");
@@ -51,7 +53,7 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-og-url",
     title: "og:url names the same address",
     kind: "share-tags",
-    sources: openGraph,
+    sources: [social.openGraph],
     run({ snapshot, canonical }) {
       const shared = snapshot.metas.find(({ property, name }) => property === "og:url" || name === "og:url");
       const url = shared ? URL.parse(shared.raw.trim(), snapshot.request.url)?.href : undefined;
@@ -70,7 +72,7 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-sitemap",
     title: "The sitemap lists the canonical, and only it",
     kind: "sitemap-unfit",
-    sources: sitemaps,
+    sources: [google.sitemaps],
     run({ around: { sitemap }, kind, canonical, pageUrl }) {
       if (sitemap === null || canonical === null) return [];
       if (kind === "other" && sitemap.page)

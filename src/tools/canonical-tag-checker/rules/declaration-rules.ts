@@ -1,11 +1,13 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { numberWord } from "#core/rules/verdict-words.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { aboutSomethingElse, type Declared, isSameAddress } from "../declared-canonicals.ts";
 import { withoutTracking } from "../url-differences.ts";
 import { tagFix } from "./canonical-fix.ts";
-import { bodyLinks, canonicalRelation, consolidate } from "./canonical-sources.ts";
 
 const evidenceOf = (declared: readonly Declared[]) =>
   declared.slice(0, 6).map(({ fact }) => factEvidence(fact, fact.snippet, fact.raw || undefined));
@@ -16,7 +18,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-page-status",
     title: "The page answers with 200",
     kind: "page-not-served",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ snapshot: { response } }) {
       if (!response || (response.status >= 200 && response.status < 300)) return [];
       const isRefusal = [401, 403, 407, 429, 451].includes(response.status);
@@ -34,7 +36,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-present",
     title: "A canonical is declared",
     kind: "canonical-absent",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ declared, pageUrl, isPlaceless, isHtml }) {
       if (declared.length > 0) return [];
       return [
@@ -58,7 +60,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-in-head",
     title: "The canonical stands in the head",
     kind: "canonicals-disagree",
-    sources: bodyLinks,
+    sources: [whatwg.linksInBody, google.canonicalUrls],
     run({ declared, counted, snapshot, canonical }) {
       const outside = declared.filter(({ where }) => where === "body" || where === "noscript");
       if (outside.length === 0) return counted.some(({ where }) => where === "head") ? pass("The canonical stands in the head") : [];
@@ -86,7 +88,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-attributes",
     title: "No attribute turns it into something else",
     kind: "canonicals-disagree",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ declared }) {
       const odd = declared.filter(({ fact }) => aboutSomethingElse(fact) !== undefined);
       return odd.map(({ fact, url }) => {
@@ -104,7 +106,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-valid",
     title: "It is a web address",
     kind: "canonicals-disagree",
-    sources: canonicalRelation,
+    sources: [ietf.canonicalRelation],
     run({ declared, counted }) {
       const broken = declared.filter(({ url, where }) => url === null && where !== "body" && where !== "noscript");
       if (broken.length === 0) return counted.length > 0 ? pass("It is a web address") : [];
@@ -121,7 +123,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-single",
     title: "One canonical, said once",
     kind: "canonicals-disagree",
-    sources: commonSources(),
+    sources: [google.canonicalUrls, ietf.canonicalRelation],
     run({ counted }) {
       const inHead = counted.filter(({ where }) => where === "head");
       if (inHead.length < 2) return inHead.length === 1 ? pass("One canonical, said once") : [];
@@ -150,7 +152,7 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-header",
     title: "Header and tag name the same address",
     kind: "canonicals-disagree",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ counted }) {
       const [header] = counted.filter(({ where }) => where === "header");
       const [tag] = counted.filter(({ where }) => where === "head");
@@ -167,7 +169,3 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     },
   },
 ];
-
-function commonSources() {
-  return [...consolidate, ...canonicalRelation];
-}

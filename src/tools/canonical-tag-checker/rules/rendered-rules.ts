@@ -1,9 +1,9 @@
 import { factEvidence } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { renderedRule } from "#engines/page-snapshot/rendered-rule.ts";
 import { type CanonicalSubject, renderedCanonicals } from "../canonical-subject.ts";
 import { canonicalTag } from "./canonical-fix.ts";
-import { javaScriptBasics } from "./canonical-sources.ts";
 
 /** The canonical before and after scripts, and what the source tells of scripts that nobody ran. */
 export const renderedRules: readonly Rule<CanonicalSubject>[] = [
@@ -26,7 +26,7 @@ export const renderedRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-script",
     title: "No script of the page speaks of a canonical",
     kind: "canonical-absent",
-    sources: javaScriptBasics,
+    sources: [google.javaScriptBasics],
     run({ snapshot, rendered }) {
       const script = rendered?.snapshot ? undefined : snapshot.scripts.find(({ type, text }) => isCode(type) && WRITES_LINK.test(text));
       if (!script) return [];

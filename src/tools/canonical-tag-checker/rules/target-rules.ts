@@ -1,8 +1,9 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { tagFix } from "./canonical-fix.ts";
-import { commonMistakes, consolidate, robotsRules } from "./canonical-sources.ts";
 
 /** The page that the canonical names, fetched and looked at. */
 export const targetRules: readonly Rule<CanonicalSubject>[] = [
@@ -10,7 +11,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-target-reached",
     title: "The named page could be read",
     kind: "canonical-absent",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ around: { target } }) {
       if (!target || target.fetched) return [];
       return [{ title: "We could not look at the page it names", detail: target.problem ?? "It was not asked." }];
@@ -20,7 +21,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-target-status",
     title: "The named page answers with 200",
     kind: "canonical-dead",
-    sources: commonMistakes,
+    sources: [google.canonicalMistakes],
     run({ around: { target } }) {
       if (!target?.fetched || target.status === null) return [];
       if (target.status >= 200 && target.status < 300) return pass(`The named page answers with ${target.status}`);
@@ -37,7 +38,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-target-redirect",
     title: "The named page answers itself",
     kind: "canonical-moves",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ around: { target } }) {
       const redirected = target?.hops.filter(({ by }) => by === "redirect") ?? [];
       const [first] = redirected;
@@ -57,7 +58,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-target-noindex",
     title: "The named page may be indexed",
     kind: "canonical-dead",
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ around: { target } }) {
       if (!target?.fetched || (target.status ?? 500) >= 300) return [];
       if (target.noindex === null) return pass("The named page may be indexed");
@@ -74,7 +75,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-target-robots",
     title: "Googlebot may read the named page",
     kind: "canonical-dead",
-    sources: robotsRules,
+    sources: [ietf.robotsExclusion, google.canonicalUrls],
     run({ around: { target } }) {
       if (!target?.fetched || target.robots.allowed === null) return [];
       if (target.robots.allowed) return pass("Googlebot may read the named page");
@@ -92,7 +93,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-chain",
     title: "The named page names itself",
     kind: ["canonical-dead", "canonical-moves"],
-    sources: consolidate,
+    sources: [google.canonicalUrls],
     run({ around: { target } }) {
       if (!target?.fetched || (target.status ?? 500) >= 300) return [];
       const steps = target.hops.filter(({ by }) => by === "canonical");
@@ -121,7 +122,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     id: "canonical-same-content",
     title: "Both pages hold the same text",
     kind: "canonical-absent",
-    sources: commonMistakes,
+    sources: [google.canonicalMistakes],
     run({ around: { target } }) {
       if (!target?.fetched || target.similarity === null || (target.status ?? 500) >= 300) return [];
       const percent = Math.round((target.similarity - 0.5) * 200);

@@ -1,9 +1,13 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import { SHORT_CACHE_SECONDS } from "#core/rules/limits.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as vendors from "#core/sources/vendors.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { freshSeconds } from "#engines/http-headers/cache-control.ts";
 import { type FaviconSubject, type Icon, isGood, sidesOf } from "../favicon-subject.ts";
-import { appleIcons, appManifest, caching, checkFavicon, htmlIcon, installable, maskable } from "./favicon-sources.ts";
 
 const HEAVY = 100_000;
 
@@ -14,7 +18,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     title: "The ICO file has the three usual sizes",
     kind: "icon-absent",
     clause: true,
-    sources: checkFavicon,
+    sources: [vendors.realFaviconGenerator],
     run({ icons }) {
       const ico = icons.find(({ file }) => file?.ico);
       if (!ico?.file?.ico) {
@@ -51,7 +55,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-svg",
     title: "There is a drawing",
     kind: "icon-absent",
-    sources: htmlIcon,
+    sources: [whatwg.linkIcon],
     run({ icons }) {
       const svg = icons.find(
         ({ kind, file, type }) => kind === "icon" && (file?.type === "svg" || (file === null && type === "image/svg+xml")),
@@ -69,7 +73,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-ico-sizes",
     title: "The ICO does not push the drawing aside",
     kind: "icon-absent",
-    sources: htmlIcon,
+    sources: [whatwg.linkIcon],
     run({ icons }) {
       const svg = icons.find(({ kind, type, address }) => kind === "icon" && (type === "image/svg+xml" || /\.svg(?:$|\?)/i.test(address)));
       const ico = icons.find(
@@ -96,7 +100,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     title: "There is a touch icon of 180 × 180",
     kind: "icon-absent",
     clause: true,
-    sources: appleIcons,
+    sources: [vendors.appleIcons],
     run({ icons }) {
       const touch = icons.filter(({ kind }) => kind === "touch");
       const [first] = touch;
@@ -134,7 +138,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-app-title",
     title: "The home screen has a short name",
     kind: "icon-absent",
-    sources: appleIcons,
+    sources: [vendors.appleIcons],
     run({ appTitle, snapshot, icons }) {
       if (!icons.some(({ kind }) => kind === "touch")) return [];
       if (appTitle !== "") return pass(`On a home screen it is called “${appTitle.slice(0, 30)}”`);
@@ -152,7 +156,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     title: "The manifest has what Android needs",
     kind: "icon-absent",
     clause: true,
-    sources: [...appManifest, ...installable],
+    sources: [w3c.manifestIcons, chrome.installCriteria],
     run({ manifest, hasManifest }) {
       if (!hasManifest)
         return [
@@ -191,7 +195,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-maskable",
     title: "There is a maskable icon",
     kind: "icon-absent",
-    sources: maskable,
+    sources: [chrome.maskableIcons],
     run({ manifest }) {
       if (!manifest || manifest.problem) return [];
       const fit = manifest.icons.filter(({ purpose }) => purpose?.split(/\s+/).includes("maskable"));
@@ -219,7 +223,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-weight",
     title: "Icons are light",
     kind: "icon-absent",
-    sources: checkFavicon,
+    sources: [vendors.realFaviconGenerator],
     run({ icons }) {
       const good = icons.filter((icon) => isGood(icon) && icon.kind !== "manifest");
       const heavy = good.filter(({ file }) => (file?.bytes ?? 0) > HEAVY);
@@ -239,7 +243,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-redirect",
     title: "Icons answer at once",
     kind: "icon-absent",
-    sources: htmlIcon,
+    sources: [whatwg.linkIcon],
     run({ icons }) {
       const moved = icons.filter((icon) => isGood(icon) && (icon.file?.redirects ?? 0) > 0);
       if (moved.length === 0) return [];
@@ -256,7 +260,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-cache",
     title: "Icons may be kept",
     kind: "packing",
-    sources: caching,
+    sources: [ietf.cacheControl],
     run({ icons }) {
       // An icon in the page itself comes and stays with the page.
       const good = icons.filter((icon) => isGood(icon) && !icon.address.startsWith("data:"));
@@ -279,7 +283,7 @@ export const browserRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-obsolete",
     title: "No tags of the past",
     kind: "icon-absent",
-    sources: htmlIcon,
+    sources: [whatwg.linkIcon],
     run({ icons, snapshot }) {
       const old = [
         ...icons.filter(({ kind }) => kind === "mask" || kind === "tile"),

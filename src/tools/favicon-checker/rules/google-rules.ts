@@ -1,7 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { type FaviconSubject, googleIcons, type Icon, isGood, isSquare, sidesOf } from "../favicon-subject.ts";
-import { googleFavicon, sniffing } from "./favicon-sources.ts";
 
 /** What Google asks of a favicon in results. */
 export const googleRules: readonly Rule<FaviconSubject>[] = [
@@ -10,7 +11,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     title: "There is an icon",
     kind: "icon-absent",
     clause: true,
-    sources: googleFavicon,
+    sources: [google.favicons],
     run({ icons }) {
       const named = icons.filter(({ kind }) => kind === "icon" || kind === "touch");
       const [first] = named;
@@ -42,7 +43,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-answers",
     title: "Every icon answers",
     kind: "icon-wrong",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run({ icons }) {
       const looked = icons.filter(({ kind, file }) => file !== null && kind !== "implicit");
       const lost = looked.filter((icon) => !isGood(icon));
@@ -65,7 +66,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-square",
     title: "Icons are square",
     kind: "icon-wrong",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run(subject) {
       const icons = subject.icons.filter((icon) => isGood(icon) && icon.kind !== "mask");
       const odd = icons.filter((icon) => !isSquare(icon));
@@ -83,7 +84,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-google-size",
     title: "Large enough for results",
     kind: "icon-wrong",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run(subject) {
       const icons = googleIcons(subject).filter(isGood);
       if (icons.length === 0) return [];
@@ -107,7 +108,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-robots",
     title: "Google may fetch page and icon",
     kind: "icon-wrong",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run({ robots }) {
       const closed = robots.filter(({ allowed }) => !allowed);
       if (robots.length === 0) return [];
@@ -123,7 +124,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-home",
     title: "The home page has the same icon",
     kind: "icon-wrong",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run({ snapshot, home, icons }) {
       if (home === null) return [];
       const here = icons.filter(({ kind }) => kind === "icon").map(({ address }) => address);
@@ -145,7 +146,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-stable",
     title: "The icon’s address stays the same",
     kind: "icon-absent",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run(subject) {
       const changing = googleIcons(subject).filter(({ address }) =>
         /[.-][\da-f]{8,}\.\w+$|[?&](?:v|ver|version|t|ts|hash)=/i.test(address),
@@ -165,7 +166,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-in-head",
     title: "Icons stand in the head",
     kind: "icon-wrong",
-    sources: googleFavicon,
+    sources: [google.favicons],
     run({ icons }) {
       const outside = icons.filter(({ inHead }) => !inHead);
       if (outside.length === 0) return [];
@@ -182,7 +183,7 @@ export const googleRules: readonly Rule<FaviconSubject>[] = [
     id: "icon-truth",
     title: "Types and sizes are what the tags say",
     kind: "icon-absent",
-    sources: sniffing,
+    sources: [whatwg.imageSniffing],
     run({ icons }) {
       const good = icons.filter(isGood);
       const wrong = good.flatMap((icon) => lies(icon).map((words) => ({ icon, words })));

@@ -1,11 +1,13 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as vendors from "#core/sources/vendors.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import { fold } from "#core/text/topic-words.ts";
 import { isInOutline } from "#engines/page-snapshot/heading-tree.ts";
 import type { HeadingFact } from "#engines/page-snapshot/page-snapshot.ts";
 import type { H1Subject } from "../h1-subject.ts";
 import { headingEvidence, headingTag } from "./h1-evidence.ts";
-import { headingHasName, headingOrder, starterGuide } from "./h1-sources.ts";
 
 const SHOWN = 6;
 
@@ -16,7 +18,7 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
     title: "The H1 comes first",
     kind: "alt-words",
     clause: "another heading comes first",
-    sources: headingOrder,
+    sources: [w3c.headingStructure, vendors.axeHeadingOrder],
     run({ snapshot, main }) {
       const [first] = snapshot.headings.filter(isInOutline);
       if (!first || !main || main.isHidden) return [];
@@ -35,7 +37,7 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
     title: "No level is left out",
     kind: "alt-words",
     clause: "the outline skips a level",
-    sources: [...headingOrder, ...starterGuide],
+    sources: [w3c.headingStructure, vendors.axeHeadingOrder, google.starterGuide],
     run({ snapshot }) {
       const outline = snapshot.headings.filter(isInOutline);
       if (outline.length < 2) return [];
@@ -65,7 +67,7 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
     title: "Every heading has words",
     kind: "tags-idle",
     clause: "headings without words",
-    sources: headingHasName,
+    sources: [w3c.headingHasName],
     run({ snapshot }) {
       const outline = snapshot.headings.filter(isInOutline);
       const nameless = outline.filter(({ name }) => name === "");
@@ -88,7 +90,7 @@ export const outlineRules: readonly Rule<H1Subject>[] = [
     id: "heading-unique",
     title: "No two headings say the same",
     kind: "tags-idle",
-    sources: starterGuide,
+    sources: [google.starterGuide],
     run({ snapshot }) {
       const outline = snapshot.headings.filter((heading) => isInOutline(heading) && heading.raw !== "");
       const groups = [...Map.groupBy(outline, ({ raw }) => fold(raw)).values()].filter(({ length }) => length > 1);

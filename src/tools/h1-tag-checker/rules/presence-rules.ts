@@ -1,11 +1,13 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { numberWord } from "#core/rules/verdict-words.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { isOnlyImage } from "#engines/page-snapshot/heading-tree.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
 import { type H1Subject, visibleH1s } from "../h1-subject.ts";
 import { headingEvidence, headingTag } from "./h1-evidence.ts";
-import { headingElements, headingHasName, starterGuide } from "./h1-sources.ts";
 
 /** There is an H1, it has words, and readers can see it. */
 export const presenceRules: readonly Rule<H1Subject>[] = [
@@ -15,7 +17,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     kind: "h1-absent",
     clause: ({ byRole, snapshot }) =>
       byRole ? "the main heading is no h1 element" : isPartial(snapshot) ? "no H1 in the part we read" : "the page has no H1",
-    sources: headingElements,
+    sources: [whatwg.headings],
     run({ h1s, byRole, suggestion, snapshot, rendered }) {
       if (h1s.length > 0) return [];
       const fix =
@@ -58,7 +60,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     id: "h1-name",
     title: "The H1 has words",
     kind: "h1-absent",
-    sources: headingHasName,
+    sources: [w3c.headingHasName],
     run({ h1s, suggestion }) {
       const announced = h1s.filter(({ isHidden, role }) => !isHidden && role === "heading");
       const nameless = announced.filter(({ name }) => name === "");
@@ -111,7 +113,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     title: "One H1",
     kind: "title-edge",
     clause: ({ h1s }) => `${numberWord(h1s.filter(({ isHidden }) => !isHidden).length)} H1s on one page`,
-    sources: [...headingElements, ...starterGuide],
+    sources: [whatwg.headings, google.starterGuide],
     run({ h1s }) {
       const seen = h1s.filter(({ isHidden }) => !isHidden);
       if (seen.length === 1) return pass("One H1");
@@ -139,7 +141,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     title: "The H1 is in view",
     kind: "title-edge",
     clause: ({ main }) => (main?.isHidden ? "the only H1 is hidden" : undefined),
-    sources: starterGuide,
+    sources: [google.starterGuide],
     run({ h1s, main }) {
       if (!main) return [];
       const hidden = h1s.filter(({ isHidden }) => isHidden);
@@ -163,7 +165,7 @@ export const presenceRules: readonly Rule<H1Subject>[] = [
     id: "h1-text",
     title: "The H1 is text",
     kind: "title-edge",
-    sources: headingHasName,
+    sources: [w3c.headingHasName],
     run({ main }) {
       if (!main || main.isHidden || !isOnlyImage(main)) return [];
       return [

@@ -1,9 +1,9 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { fold, topicWordsOf } from "#core/text/topic-words.ts";
 import type { H1Subject } from "../h1-subject.ts";
 import { headingEvidence, headingTag } from "./h1-evidence.ts";
-import { starterGuide, titleLinks } from "./h1-sources.ts";
 
 /** Screaming Frog flags longer ones; no search engine names a limit. */
 const MAX_CHARACTERS = 70;
@@ -14,7 +14,7 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
     id: "h1-length",
     title: "Short enough to take in at once",
     kind: "title-edge",
-    sources: starterGuide,
+    sources: [google.starterGuide],
     run({ main }) {
       if (!main || main.raw === "") return [];
       const { length } = [...main.raw];
@@ -34,7 +34,7 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
     title: "Names the page, not the site",
     kind: "title-wording",
     clause: "the H1 is the site’s name",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { main, siteName, suggestion } = subject;
       if (!main || !isSiteNameOnly(subject)) return [];
@@ -55,7 +55,7 @@ export const wordingRules: readonly Rule<H1Subject>[] = [
     title: "Agrees with the title",
     kind: "title-wording",
     clause: "at odds with the title",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { main, title, shared, snapshot, suggestion, siteName } = subject;
       const [titleFact] = snapshot.titles;

@@ -1,12 +1,12 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import { hasDirective, knownDirectives, secondsOf } from "#engines/http-headers/cache-control.ts";
 import { parseEntityTag } from "#engines/http-headers/entity-tag.ts";
 import { fieldValue, fieldValues } from "#engines/http-headers/header-fields.ts";
 import { parseHttpDate } from "#engines/http-headers/http-date.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, headerFix, lineEvidence } from "./header-evidence.ts";
-import { cacheControl, conditional, dateField, validators } from "./header-sources.ts";
 
 /** Whether the answer can be kept, and asked after. */
 export const cachingRules: readonly Rule<HeaderSubject>[] = [
@@ -14,7 +14,7 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
     id: "cache-validators",
     title: "The answer can be asked after",
     kind: "revalidation",
-    sources: validators,
+    sources: [ietf.validators],
     run({ answer, now }) {
       if (answer?.status !== 200) return [];
       const { headers } = answer;
@@ -63,7 +63,7 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
     title: "Answers 304 when nothing changed",
     kind: "revalidation",
     clause: "it is sent again though nothing changed",
-    sources: conditional,
+    sources: [ietf.conditionalRequests],
     run({ extra, answer }) {
       const page = extra.conditional?.page;
       if (!page || !answer) return [];
@@ -90,7 +90,7 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
     title: "Cache-Control says what it means",
     kind: ["packing", "headers-false"],
     clause: (_, { kind }) => (kind === "headers-false" ? "browsers keep the page for months without asking" : "Cache-Control has a fault"),
-    sources: cacheControl,
+    sources: [ietf.cacheControl],
     run(subject) {
       const { answer } = subject;
       if (!answer || answer.status >= 400) return [];
@@ -128,7 +128,7 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
     id: "expires",
     title: "Expires is a date",
     kind: "header-facts",
-    sources: dateField,
+    sources: [ietf.date],
     run({ answer, now }) {
       if (!answer) return [];
       const value = fieldValue(answer.headers, "expires");
@@ -142,7 +142,7 @@ export const cachingRules: readonly Rule<HeaderSubject>[] = [
     id: "date",
     title: "The server’s clock is right",
     kind: "header-facts",
-    sources: dateField,
+    sources: [ietf.date],
     run({ answer, now, snapshot }) {
       if (!answer?.isMeasured) return [];
       const value = fieldValue(answer.headers, "date");

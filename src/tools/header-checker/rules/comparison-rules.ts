@@ -1,10 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { otherPage } from "#engines/page-snapshot/text/other-page.ts";
 import { askedDifferences, pageDifferences } from "../compare-answers.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { lineEvidence } from "./header-evidence.ts";
-import { cloaking } from "./header-sources.ts";
 
 /** The answer that the visitor asked for beside the plain one. */
 export const comparisonRules: readonly Rule<HeaderSubject>[] = [
@@ -13,7 +13,7 @@ export const comparisonRules: readonly Rule<HeaderSubject>[] = [
     title: "The same answer for other visitors",
     kind: ["answers-differ", "other-for-crawlers"],
     clause: (_, { kind }) => (kind === "answers-differ" ? "others get another answer" : "crawlers get another page than people"),
-    sources: cloaking,
+    sources: [google.cloaking],
     run(subject) {
       const { asked } = subject.extra;
       if (!asked) return [];

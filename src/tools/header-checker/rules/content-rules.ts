@@ -1,11 +1,12 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import { FIRST_BYTE_MS, WORTH_PACKING_BYTES } from "#core/rules/limits.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
 import { encodingTag } from "#engines/page-snapshot/declared-encoding.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, headerFix, lineEvidence, serverFix } from "./header-evidence.ts";
-import { contentCoding, contentLength, contentType, firstByte, vary } from "./header-sources.ts";
 
 /** What the body is, how it travels, and how long it takes. */
 export const contentRules: readonly Rule<HeaderSubject>[] = [
@@ -13,7 +14,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
     id: "content-type",
     title: "Says what it is",
     kind: "headers-false",
-    sources: contentType,
+    sources: [ietf.contentType],
     run({ answer, snapshot }) {
       if (!answer || answer.status === 204 || (answer.status >= 300 && answer.status < 400)) return [];
       const value = fieldValue(answer.headers, "content-type");
@@ -72,7 +73,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
     title: "The body is packed",
     kind: "packing",
     clause: "the text is not packed",
-    sources: contentCoding,
+    sources: [ietf.contentEncoding],
     run({ answer, snapshot }) {
       const { response } = snapshot;
       if (!answer?.isMeasured || !response || answer.status !== 200 || !isText(answer.mediaType?.essence)) return [];
@@ -102,7 +103,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
     title: "Caches keep packed and plain copies apart",
     kind: "revalidation",
     clause: "caches may mix up its copies",
-    sources: [...vary, ...contentCoding],
+    sources: [ietf.vary, ietf.contentEncoding],
     run({ answer }) {
       if (!answer || fieldValue(answer.headers, "content-encoding") === undefined) return [];
       const names = splitList(fieldValue(answer.headers, "vary") ?? "").map((name) => name.toLowerCase());
@@ -121,7 +122,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
     id: "content-length",
     title: "Content-Length is right",
     kind: "headers-false",
-    sources: contentLength,
+    sources: [ietf.contentLength],
     run({ answer, snapshot, extra }) {
       if (!answer) return [];
       const values = fieldValues(answer.headers, "content-length");
@@ -175,7 +176,7 @@ export const contentRules: readonly Rule<HeaderSubject>[] = [
     title: "The first byte comes soon",
     kind: "answer-slow",
     clause: "the server is slow",
-    sources: firstByte,
+    sources: [chrome.timeToFirstByte],
     run({ answer, hops }) {
       const last = hops.at(-1);
       if (!answer?.isMeasured || !last || last.address === "") return [];

@@ -1,10 +1,11 @@
 import { directivesFor, hasExpired, type RobotsDirective, readRobotsTag, timeOfExpiry } from "#core/http/robots-tag.ts";
 import { type Evidence, factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import { fieldValue, fieldValues, splitList } from "#engines/http-headers/header-fields.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence } from "./header-evidence.ts";
-import { linkHeader, robotsTag, vary } from "./header-sources.ts";
 
 /** Words that Google documents, and those that other engines do. */
 const known = new Set(
@@ -24,7 +25,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     title: "No header keeps the page out of results",
     kind: "kept-out",
     clause: (subject) => (keptOut(subject) ? "a header keeps it out of results" : undefined),
-    sources: robotsTag,
+    sources: [google.robotsMeta],
     run(subject) {
       const { answer } = subject;
       if (!answer) return [];
@@ -44,7 +45,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     id: "robots-tag-words",
     title: "X-Robots-Tag in words that crawlers know",
     kind: "directives",
-    sources: robotsTag,
+    sources: [google.robotsMeta],
     run({ answer }) {
       if (!answer) return [];
       const directives = fieldValues(answer.headers, "x-robots-tag").flatMap(readRobotsTag);
@@ -76,7 +77,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     title: "Links in the header agree with the page",
     kind: "canonicals-disagree",
     clause: "two canonicals disagree",
-    sources: linkHeader,
+    sources: [ietf.webLinking, google.canonicalUrls],
     run({ answer, snapshot }) {
       if (!answer) return [];
       const canonicals = snapshot.links.filter(({ rel }) => rel.includes("canonical"));
@@ -102,7 +103,7 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
     title: "Vary lets caches work",
     kind: "revalidation",
     clause: "no cache can reuse it",
-    sources: vary,
+    sources: [ietf.vary],
     run({ answer }) {
       if (!answer) return [];
       const value = fieldValue(answer.headers, "vary");

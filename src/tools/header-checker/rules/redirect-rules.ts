@@ -1,5 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import { fieldValue } from "#engines/http-headers/header-fields.ts";
 import { parseHttpDate } from "#engines/http-headers/http-date.ts";
 import { statusName } from "#engines/http-headers/status-names.ts";
@@ -7,7 +10,6 @@ import type { HopFact } from "#engines/page-snapshot/page-snapshot.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { redirectInPage } from "../redirect-in-page.ts";
 import { headerEvidence, lineEvidence, serverFix } from "./header-evidence.ts";
-import { location, observatory, redirects, retryAfter, statusCodes } from "./header-sources.ts";
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const TEMPORARY = new Set([302, 303, 307]);
@@ -19,7 +21,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "Answers with 200",
     kind: "page-not-served",
     clause: "the server gives no page",
-    sources: statusCodes,
+    sources: [google.crawlerStatusCodes],
     run({ answer, extra }) {
       if (!answer || extra.broken) return [];
       const { status, headers } = answer;
@@ -43,7 +45,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "Retry-After can be read",
     kind: "header-facts",
     clause: true,
-    sources: retryAfter,
+    sources: [ietf.retryAfter],
     run({ answer, now }) {
       if (!answer) return [];
       const { headers, status } = answer;
@@ -69,7 +71,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "One redirect at most",
     kind: ["page-not-served", "redirect-hops"],
     clause: (_, { kind }) => (kind === "redirect-hops" ? "the redirects take too long a way" : undefined),
-    sources: redirects,
+    sources: [google.redirects],
     run({ hops, extra }) {
       const steps = hops.filter(isRedirect);
       const evidence = hops.slice(0, 12).map(({ status, url }) => lineEvidence(`${status}  ${url}`));
@@ -113,7 +115,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "Permanent redirects",
     kind: "redirect-hops",
     clause: "a redirect is only temporary",
-    sources: redirects,
+    sources: [google.redirects],
     run({ hops }) {
       const steps = hops.filter(isRedirect);
       if (steps.length === 0) return [];
@@ -135,7 +137,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "Every redirect says where to",
     kind: "page-not-served",
     clause: "a redirect leads nowhere",
-    sources: location,
+    sources: [ietf.location],
     run({ hops }) {
       const lost = hops.filter(({ status, location: target }) => REDIRECTS.has(status) && !target);
       if (lost.length === 0) return [];
@@ -154,7 +156,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "Never from https to http",
     kind: "https-open",
     clause: "a redirect leaves https",
-    sources: redirects,
+    sources: [google.redirects],
     run({ hops }) {
       const index = hops.findIndex(({ url }, at) => at > 0 && url.startsWith("http:") && hops[at - 1]?.url.startsWith("https:"));
       if (index < 0) return [];
@@ -174,7 +176,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "No redirect inside the page",
     kind: "redirect-hops",
     clause: "the page sends readers on",
-    sources: redirects,
+    sources: [google.redirects],
     run({ snapshot, answer }) {
       if (!answer?.isHtml) return [];
       const found = redirectInPage(snapshot, answer.headers);
@@ -198,7 +200,7 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     id: "https-forced",
     title: "http leads to https",
     kind: "https-open",
-    sources: observatory,
+    sources: [vendors.httpObservatory],
     run({ extra, observed }) {
       const test = observed?.tests.find((made) => made.test === "redirection");
       if (!test || !extra.httpRoute) return [];

@@ -1,8 +1,9 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, headerFix, lineEvidence } from "./header-evidence.ts";
-import { certificates, observatory } from "./header-sources.ts";
 
 type Test = NonNullable<HeaderSubject["observed"]>["tests"][number]["test"];
 
@@ -23,7 +24,7 @@ function observedRule(
     title,
     clause,
     kind: "security-headers",
-    sources: observatory,
+    sources: [vendors.httpObservatory],
     run({ observed, answer }) {
       const made = observed?.tests.find((each) => each.test === test);
       if (!made || !answer) return [];
@@ -95,7 +96,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     title: "Cookies are protected",
     kind: "revalidation",
     clause: ({ cookies }) => (cookies.some(({ refusal }) => refusal !== null) ? undefined : "a cookie lacks protection"),
-    sources: observatory,
+    sources: [vendors.httpObservatory],
     run({ observed, cookies }) {
       const made = observed?.tests.find(({ test }) => test === "cookies");
       if (!made || cookies.length === 0) return [];
@@ -128,7 +129,7 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     title: "The certificate holds",
     kind: "domain-ending",
     clause: "the certificate needs a look",
-    sources: certificates,
+    sources: [ietf.secureTls],
     run({ hops, now }) {
       const secured = hops.filter(({ tls }) => tls !== undefined);
       const last = secured.at(-1)?.tls;

@@ -1,10 +1,12 @@
 import type { Rule } from "#core/rules/rule.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import { fieldValues, isToken } from "#engines/http-headers/header-fields.ts";
 import { parseStrictTransportSecurity } from "#engines/http-headers/strict-transport-security.ts";
 import { parseDictionary, parseItem, parseList } from "#engines/http-headers/structured-field.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { headerEvidence, lineEvidence, serverFix } from "./header-evidence.ts";
-import { fieldSyntax, headMethod, observatory, serverField, strictTransport, structuredFields } from "./header-sources.ts";
 
 /** Headers that may stand only once: RFC 9110 and the specification of each. */
 const SINGLE = [
@@ -49,7 +51,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     title: "Every header is well formed",
     kind: "headers-false",
     clause: "a header is malformed",
-    sources: fieldSyntax,
+    sources: [ietf.fields],
     run({ answer }) {
       if (!answer) return [];
       const broken = answer.headers.filter(([name]) => !isToken(name));
@@ -73,7 +75,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     title: "What may stand once stands once",
     kind: "headers-false",
     clause: "a header is sent twice",
-    sources: fieldSyntax,
+    sources: [ietf.fields],
     run({ answer }) {
       if (!answer) return [];
       const twice = SINGLE.filter((name) => fieldValues(answer.headers, name).length > 1);
@@ -92,7 +94,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     id: "hsts-directives",
     title: "Browsers take Strict-Transport-Security",
     kind: "security-headers",
-    sources: strictTransport,
+    sources: [ietf.strictTransportHeader, standards.hstsPreload],
     run({ answer, observed }) {
       const [value] = fieldValues(answer?.headers ?? [], "strict-transport-security");
       // What the Observatory cannot read either is told by its own test.
@@ -120,7 +122,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     title: "Structured headers can be read",
     kind: "header-facts",
     clause: "a header is ignored",
-    sources: structuredFields,
+    sources: [ietf.structuredFields],
     run({ answer }) {
       if (!answer) return [];
       const sent = (names: readonly string[]) => names.flatMap((name) => (fieldValues(answer.headers, name).length > 0 ? [name] : []));
@@ -147,7 +149,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     title: "HEAD answers like GET",
     kind: "header-facts",
     clause: "HEAD and GET disagree",
-    sources: headMethod,
+    sources: [ietf.headMethod],
     run({ extra, answer }) {
       const page = extra.head?.page;
       if (!page || !answer || page.status === answer.status) return [];
@@ -164,7 +166,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     id: "server-version",
     title: "No version is given away",
     kind: "header-facts",
-    sources: serverField,
+    sources: [ietf.server],
     run({ answer }) {
       if (!answer) return [];
       const talkative = answer.headers.filter(
@@ -190,7 +192,7 @@ export const syntaxRules: readonly Rule<HeaderSubject>[] = [
     id: "retired-headers",
     title: "No retired header",
     kind: "header-facts",
-    sources: observatory,
+    sources: [vendors.httpObservatory],
     run({ answer }) {
       if (!answer) return [];
       const old = answer.headers.filter(([name]) => RETIRED.has(name.toLowerCase()));

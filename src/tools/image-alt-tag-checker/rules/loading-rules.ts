@@ -1,8 +1,10 @@
 import { factEvidence } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { AltSubject } from "../alt-subject.ts";
 import { count, evidenceOf, has } from "./alt-evidence.ts";
-import { googleImages, htmlAlt, layoutShift, lazyLoading } from "./alt-sources.ts";
 
 /** What else decides whether a picture and its words reach anybody. */
 export const loadingRules: readonly Rule<AltSubject>[] = [
@@ -10,7 +12,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
     id: "image-answers",
     title: "Images answer",
     kind: "picture-dead",
-    sources: htmlAlt,
+    sources: [whatwg.altText],
     run({ items }) {
       const broken = items.filter(({ probe, isHidden }) => !isHidden && probe !== null && probe.problem !== null);
       if (broken.length === 0) return [];
@@ -27,7 +29,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
     id: "image-size",
     title: "Images declare width and height",
     kind: "pictures-heavy",
-    sources: layoutShift,
+    sources: [chrome.optimizeLayoutShift],
     run({ items }) {
       const images = items.filter(({ element, isHidden }) => element === "img" && !isHidden);
       const without = images.filter(({ fact }) => !fact.attributes["width"]?.trim() || !fact.attributes["height"]?.trim());
@@ -47,7 +49,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
     id: "image-late",
     title: "Images are in the HTML",
     kind: "icon-absent",
-    sources: lazyLoading,
+    sources: [google.lazyLoading],
     run({ items }) {
       const late = items.filter(({ from }) => from.startsWith("data-"));
       if (late.length === 0) return [];
@@ -65,7 +67,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
     id: "image-css",
     title: "Pictures that matter are images",
     kind: "icon-absent",
-    sources: googleImages,
+    sources: [google.images],
     run({ snapshot }) {
       const painted = snapshot.media.filter(({ kind, isHidden }) => kind === "style" && !isHidden);
       if (painted.length === 0) return [];

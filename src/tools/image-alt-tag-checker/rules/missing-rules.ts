@@ -1,19 +1,10 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { controlWithoutName } from "../alt-kind.ts";
 import { type AltItem, type AltSubject, isExposed } from "../alt-subject.ts";
 import { count, evidenceOf, has, patchFix } from "./alt-evidence.ts";
-import {
-  areaAlt,
-  buttonHasName,
-  functionalImages,
-  imageButtonHasName,
-  imageHasName,
-  linkHasName,
-  objectHasName,
-  pictureElement,
-  svgHasName,
-} from "./alt-sources.ts";
 
 const nameless = (items: readonly AltItem[], element: AltItem["element"]) =>
   items.filter((item) => item.element === element && isExposed(item) && item.name === "");
@@ -24,7 +15,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-present",
     title: "Every image has an alt attribute",
     kind: "alt-absent",
-    sources: imageHasName,
+    sources: [w3c.imageHasName],
     run({ items }) {
       const images = items.filter(({ element, isHidden }) => element === "img" && !isHidden);
       const missing = nameless(items, "img").filter(({ alt }) => alt === null || alt === "");
@@ -44,7 +35,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-not-blank",
     title: "No alt holds blanks only",
     kind: "alt-absent",
-    sources: imageHasName,
+    sources: [w3c.imageHasName],
     run({ items }) {
       const blank = nameless(items, "img").filter(({ alt }) => alt !== null && alt !== "");
       if (blank.length === 0) return [];
@@ -63,7 +54,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-link",
     title: "Links made of an image have a name",
     kind: "name-absent",
-    sources: [...linkHasName, ...functionalImages],
+    sources: [w3c.linkHasName, w3c.functionalImages],
     run({ items }) {
       const inLinks = items.filter(({ anchor, isHidden }) => anchor !== null && !anchor.isHidden && !isHidden);
       const lost = inLinks.filter(({ anchor }) => anchor?.name === "");
@@ -89,7 +80,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-button",
     title: "Buttons made of an image have a name",
     kind: "name-absent",
-    sources: buttonHasName,
+    sources: [w3c.buttonHasName],
     run({ items }) {
       const lost = items.filter(
         (item) => !item.isHidden && item.button !== null && controlWithoutName(item) !== undefined && !(item.anchor?.name === ""),
@@ -108,7 +99,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-input",
     title: "Image buttons have a name",
     kind: "name-absent",
-    sources: imageButtonHasName,
+    sources: [w3c.imageButtonHasName],
     run({ items }) {
       // Its own name would be “Submit”, which says nothing.
       const lost = items.filter(
@@ -129,7 +120,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-area",
     title: "Areas of image maps have a name",
     kind: "name-absent",
-    sources: areaAlt,
+    sources: [w3c.areaAlt],
     run({ items }) {
       const lost = nameless(items, "area");
       if (lost.length === 0) return items.some(({ element }) => element === "area") ? pass("Areas of image maps have a name") : [];
@@ -147,7 +138,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-svg",
     title: "Drawings that count as pictures have a name",
     kind: "alt-absent",
-    sources: svgHasName,
+    sources: [w3c.svgHasName],
     run({ items }) {
       const lost = nameless(items, "svg");
       if (lost.length === 0) return items.some(({ element }) => element === "svg") ? pass("Drawings with role=img have a name") : [];
@@ -165,7 +156,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-role",
     title: "Elements in the role of a picture have a name",
     kind: "alt-absent",
-    sources: imageHasName,
+    sources: [w3c.imageHasName],
     run({ items }) {
       const lost = nameless(items, "role");
       if (lost.length === 0) return [];
@@ -182,7 +173,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-object",
     title: "Embedded objects have a name",
     kind: "alt-absent",
-    sources: objectHasName,
+    sources: [w3c.objectHasName],
     run({ items }) {
       const lost = nameless(items, "object");
       if (lost.length === 0) return [];
@@ -199,7 +190,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
     id: "alt-picture",
     title: "Every picture element has an img",
     kind: "alt-absent",
-    sources: pictureElement,
+    sources: [whatwg.pictureElement],
     run({ snapshot }) {
       const empty = snapshot.media.filter(({ kind, inNoscript }) => kind === "picture" && !inNoscript);
       if (empty.length === 0) return [];

@@ -1,12 +1,14 @@
 import type { Evidence } from "#core/rules/evidence.ts";
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { fold } from "#core/text/topic-words.ts";
 import { isNamedByTitle, LONG_ALT, textBeside } from "../alt-kind.ts";
 import { type AltItem, type AltSubject, isExposed } from "../alt-subject.ts";
 import { isFileName, isPlaceholder, needlessStart, saysTheSame, stuffing } from "../alt-words.ts";
 import { count, evidenceOf, has, patchFix } from "./alt-evidence.ts";
-import { decisionTree, googleImages, htmlAlt, imageNameDescribes } from "./alt-sources.ts";
 
 const named = (items: readonly AltItem[]) => items.filter((item) => isExposed(item) && item.name !== "");
 const inItsName = ({ name }: AltItem) => name;
@@ -17,7 +19,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-says-something",
     title: "No alt is a file name or a filler",
     kind: "alt-words",
-    sources: imageNameDescribes,
+    sources: [w3c.imageNameDescribes],
     run({ items }) {
       const all = named(items);
       const poor = all.filter(({ name }) => isFileName(name) || isPlaceholder(name));
@@ -36,7 +38,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-start",
     title: "No alt begins with “image of”",
     kind: "tags-idle",
-    sources: decisionTree,
+    sources: [w3c.altDecisionTree],
     run({ items }) {
       const needless = named(items).filter(({ name }) => needlessStart(name));
       if (needless.length === 0) return [];
@@ -54,7 +56,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-length",
     title: "No alt is a paragraph",
     kind: "tags-idle",
-    sources: htmlAlt,
+    sources: [whatwg.altText],
     run({ items }) {
       const long = named(items).filter(({ name }) => [...name].length > LONG_ALT);
       if (long.length === 0) return [];
@@ -71,7 +73,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-redundant",
     title: "No alt repeats what stands beside it",
     kind: "tags-idle",
-    sources: decisionTree,
+    sources: [w3c.altDecisionTree],
     run({ items }) {
       const said = named(items);
       const inLink = said.filter(({ name, anchor }) => anchor && !anchor.isImageOnly && saysTheSame(name, textBeside(anchor.text, name)));
@@ -90,7 +92,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-repeated",
     title: "Different images have different words",
     kind: "alt-words",
-    sources: imageNameDescribes,
+    sources: [w3c.imageNameDescribes],
     run({ items }) {
       const groups = Map.groupBy(
         named(items).filter(({ address }) => address !== null),
@@ -108,7 +110,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-stuffing",
     title: "Written for people",
     kind: "alt-words",
-    sources: googleImages,
+    sources: [google.images],
     run({ items }) {
       const stuffed = named(items).filter(({ name }) => stuffing(name));
       if (stuffed.length === 0) return [];
@@ -125,7 +127,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-title",
     title: "Names come from alt, not from title",
     kind: "alt-words",
-    sources: htmlAlt,
+    sources: [whatwg.altText],
     run({ items }) {
       const byTitle = named(items).filter(({ name, alt, fact }) => isNamedByTitle({ name, alt, attributes: fact.attributes }));
       if (byTitle.length === 0) return [];
@@ -143,7 +145,7 @@ export const wordingRules: readonly Rule<AltSubject>[] = [
     id: "alt-figure",
     title: "Pictures of figures are not ornaments",
     kind: "tags-idle",
-    sources: decisionTree,
+    sources: [w3c.altDecisionTree],
     run({ items }) {
       const empty = items.filter(({ isHidden, role, caption, alt }) => !isHidden && role === "none" && alt === "" && caption !== null);
       if (empty.length === 0) return [];

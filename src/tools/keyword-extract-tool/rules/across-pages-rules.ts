@@ -1,7 +1,8 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import type { KeywordFacts, Phrase } from "../keyword-extract-tool.schema.ts";
-import { listed, starterGuide } from "./keyword-rules.ts";
+import { listed } from "./keyword-rules.ts";
 
 /** What other pages speak of and the first does not. */
 export const acrossPagesRules: readonly Rule<readonly PageReport<KeywordFacts>[]>[] = [
@@ -9,7 +10,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<KeywordFacts>[]
     id: "keywords-others-have",
     title: "The first page has the phrases of the others",
     kind: "reading",
-    sources: starterGuide,
+    sources: [google.starterGuide],
     run([first, ...others]) {
       if (!first) return [];
       return others.flatMap((other) => {
@@ -31,7 +32,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<KeywordFacts>[]
     id: "keywords-only-yours",
     title: "The first page has phrases of its own",
     kind: "reading",
-    sources: starterGuide,
+    sources: [google.starterGuide],
     run([first, ...others]) {
       if (!first || others.length === 0) return [];
       const own = phrasesWithout(

@@ -1,34 +1,19 @@
 import { pass } from "#core/rules/evidence.ts";
-import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import type { Source } from "#core/sources/source.ts";
 import type { KeywordFacts, Phrase } from "../keyword-extract-tool.schema.ts";
-
-const CHECKED = "2026-11-17";
-const titleLinks: Finding["sources"] = [
-  {
-    title: "Google Search Central, Influencing title links",
-    url: "https://developers.google.com/search/docs/appearance/title-link",
-    checkedOn: CHECKED,
-  },
-];
-export const starterGuide: Finding["sources"] = [
-  {
-    title: "Google Search Central, SEO starter guide",
-    url: "https://developers.google.com/search/docs/fundamentals/seo-starter-guide",
-    checkedOn: CHECKED,
-  },
-];
 
 /** Where the phrases that a text is about do not stand. */
 export const keywordRules: readonly Rule<KeywordFacts>[] = [
-  placeRule("keyword-in-title", "title", "title", "the title", titleLinks),
-  placeRule("keyword-in-h1", "h1", "H1", "the H1", starterGuide),
-  placeRule("keyword-in-headings", "heading", "subheading", "a subheading", starterGuide),
+  placeRule("keyword-in-title", "title", "title", "the title", google.titleLinks),
+  placeRule("keyword-in-h1", "h1", "H1", "the H1", google.starterGuide),
+  placeRule("keyword-in-headings", "heading", "subheading", "a subheading", google.starterGuide),
   {
     id: "keyword-only-linked",
     title: "What links promise stands in the text",
     kind: "reading",
-    sources: starterGuide,
+    sources: [google.starterGuide],
     run({ hasPlaces, phrases }) {
       if (!hasPlaces) return [];
       const only = phrases.filter(
@@ -45,18 +30,12 @@ export const keywordRules: readonly Rule<KeywordFacts>[] = [
   },
 ];
 
-function placeRule(
-  id: string,
-  place: keyof Phrase["places"],
-  name: string,
-  named: string,
-  sources: Finding["sources"],
-): Rule<KeywordFacts> {
+function placeRule(id: string, place: keyof Phrase["places"], name: string, named: string, source: Source): Rule<KeywordFacts> {
   return {
     id,
     title: `The leading phrase stands in ${named}`,
     kind: "reading",
-    sources,
+    sources: [source],
     run({ hasPlaces, phrases }) {
       const [main] = phrases;
       if (!hasPlaces || !main) return [];

@@ -1,9 +1,9 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { fold } from "#core/text/topic-words.ts";
 import type { DescriptionFacts } from "../meta-description-checker.schema.ts";
 import { descriptionTag } from "./description-evidence.ts";
-import { snippets } from "./description-sources.ts";
 
 /** What only shows when pages stand side by side. */
 export const acrossPagesRules: readonly Rule<readonly PageReport<DescriptionFacts>[]>[] = [
@@ -11,7 +11,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<DescriptionFact
     id: "descriptions-unique",
     title: "Every page has a description of its own",
     kind: "description-style",
-    sources: snippets,
+    sources: [google.snippets],
     run(reports) {
       const described = reports.flatMap(({ url, facts: { description } }) => (description ? [{ url, description }] : []));
       return [...Map.groupBy(described, ({ description }) => fold(description)).values()]

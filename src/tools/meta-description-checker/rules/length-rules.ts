@@ -1,9 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import { DESKTOP_DESCRIPTION, PHONE_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, tagEvidence } from "./description-evidence.ts";
-import { snippets, yoastLength } from "./description-sources.ts";
 
 /** Yoast's ideal. */
 const IDEAL_CHARACTERS = 120;
@@ -15,7 +16,7 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
     title: "Fits on a desktop",
     kind: "description-style",
     clause: ({ preview }) => `too wide by ${Math.max(1, Math.round(preview.px - DESKTOP_DESCRIPTION.maxPx))} pixels`,
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { text, preview } = subject;
       if (text === "") return [];
@@ -35,7 +36,7 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-phone",
     title: "Fits on a phone",
     kind: "description-style",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { text, preview } = subject;
       if (text === "") return [];
@@ -58,7 +59,7 @@ export const lengthRules: readonly Rule<DescriptionSubject>[] = [
     title: "Long enough to say something",
     kind: "description-style",
     clause: ({ length }) => (length < SHORT_DESCRIPTION ? "too short to persuade" : undefined),
-    sources: yoastLength,
+    sources: [google.snippets, vendors.yoastDescriptionLength],
     run(subject) {
       const { text, length } = subject;
       if (text === "") return [];

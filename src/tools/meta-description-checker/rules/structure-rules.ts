@@ -1,11 +1,12 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { numberWord } from "#core/rules/verdict-words.ts";
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
 import { restoredContent, strayAttributes } from "../broken-quote.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, descriptionTag } from "./description-evidence.ts";
-import { attributeSyntax, metaNames, snippets, validMetadata } from "./description-sources.ts";
 
 /** There is one description, it has words, and it stands where it is read. */
 export const structureRules: readonly Rule<DescriptionSubject>[] = [
@@ -13,7 +14,7 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-present",
     title: "There is a description",
     kind: "description-absent",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { tag, snapshot } = subject;
       if (tag) return [];
@@ -44,7 +45,7 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
     title: "Not empty",
     kind: "description-absent",
     clause: "the description is empty",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { tag, text } = subject;
       if (!tag || text !== "") return [];
@@ -63,7 +64,7 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
     title: "One description",
     kind: "tags-twice",
     clause: ({ tags }) => `${numberWord(tags.length)} descriptions on one page`,
-    sources: metaNames,
+    sources: [whatwg.metaDescription],
     run(subject) {
       const { tags } = subject;
       if (tags.length < 2) return [];
@@ -85,7 +86,7 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
     title: "One description, inside the head",
     kind: "description-broken",
     clause: "the description is outside the head",
-    sources: validMetadata,
+    sources: [google.validMetadata],
     run(subject) {
       const { tag, tags, snapshot, text } = subject;
       if (!tag) return [];
@@ -114,7 +115,7 @@ export const structureRules: readonly Rule<DescriptionSubject>[] = [
     title: "No quote cuts it short",
     kind: "description-broken",
     clause: "a quote cuts the description short",
-    sources: attributeSyntax,
+    sources: [whatwg.attributes],
     run({ tag }) {
       const stray = tag ? strayAttributes(tag) : [];
       if (!tag || stray.length === 0) return [];

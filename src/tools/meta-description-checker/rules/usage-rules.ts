@@ -1,8 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { tagEvidence } from "./description-evidence.ts";
-import { robotsMeta } from "./description-sources.ts";
 
 /** Whether results may show it at all. */
 export const usageRules: readonly Rule<DescriptionSubject>[] = [
@@ -11,7 +11,7 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
     title: "Results may show it",
     kind: "directives",
     clause: ({ limits }) => (limits.nosnippet ? "no result may show it" : "max-snippet cuts it"),
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       const { text, limits } = subject;
       if (limits.noindex) {
@@ -54,7 +54,7 @@ export const usageRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-nosnippet-parts",
     title: "Nothing is kept out of snippets",
     kind: "description-style",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run({ snapshot: { html } }) {
       const places = placesOf(html);
       if (places.length === 0) return [];

@@ -1,11 +1,11 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { entity } from "#core/text/html/html-entities.ts";
 import { joinParts, partsOf } from "#core/text/title-parts.ts";
 import { fold, isStopWord, wordsOf } from "#core/text/topic-words.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, tagEvidence } from "./description-evidence.ts";
-import { snippets } from "./description-sources.ts";
 
 /** What it says. */
 export const wordingRules: readonly Rule<DescriptionSubject>[] = [
@@ -14,7 +14,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
     title: "Says more than the title",
     kind: "description-style",
     clause: "it repeats the title",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { text, title, siteName, snapshot } = subject;
       const [fact] = snapshot.titles;
@@ -35,7 +35,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
     title: "Sentences, not keywords",
     kind: "description-style",
     clause: "it is a list of keywords",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { text } = subject;
       if (text === "") return [];
@@ -54,7 +54,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
     title: "Plain text, no code",
     kind: "description-style",
     clause: true,
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { text } = subject;
       if (text === "") return [];
@@ -78,7 +78,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
     title: "No template slot is left open",
     kind: "description-broken",
     clause: "a template’s slot shows",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const found =
         /\{\{[^}]{0,60}\}\}|\{%[^%]{0,60}%\}|%%\w{1,40}%%|\$\{[^}]{0,60}\}|\[object Object\]|\bundefined\b|\bNaN\b|\blorem ipsum\b/i.exec(
@@ -98,7 +98,7 @@ export const wordingRules: readonly Rule<DescriptionSubject>[] = [
     id: "description-ending",
     title: "Ends where a sentence does",
     kind: "description-style",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { text } = subject;
       const found = /(?:\.{3}|…|\[…\]|\[\.{3}\])$/.exec(text);

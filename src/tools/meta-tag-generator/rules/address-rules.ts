@@ -1,11 +1,12 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { HeadTag } from "#engines/head-tags/head-tag.ts";
 import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { htmlTag } from "#engines/head-tags/write-html.ts";
 import { type LanguageRow, languageRows } from "../meta-fields.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
-import { canonicals, localizedPages, pageLanguage } from "./meta-sources.ts";
 
 /** Canonical, language and hreflang. */
 export const addressRules: readonly Rule<MetaSubject>[] = [
@@ -13,7 +14,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
     id: "tags-canonical",
     title: "The canonical is a whole address",
     kind: ["canonical-form", "canonical-absent", "canonical-elsewhere", "canonical-to-another-page"],
-    sources: canonicals,
+    sources: [google.canonicalUrls],
     run(subject) {
       const [canonical, url] = [textOf(subject, "canonical"), textOf(subject, "url")];
       if (canonical === "")
@@ -70,7 +71,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
     id: "meta-lang",
     title: "The page’s language is a language tag",
     kind: "language-unsaid",
-    sources: pageLanguage,
+    sources: [w3c.pageLanguageIsValid],
     run(subject) {
       const lang = textOf(subject, "lang");
       if (lang === "") return [{ title: "No language", detail: "Screen readers choose their voice by the lang of the html element." }];
@@ -90,7 +91,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
     id: "meta-hreflang",
     title: "hreflang rows are well formed",
     kind: "hreflang-unreadable",
-    sources: localizedPages,
+    sources: [google.localizedVersions],
     run(subject) {
       const rows = languageRows(subject.fields);
       const faults = rows.flatMap((row): Verdict[] => rowFaults(row));
@@ -108,7 +109,7 @@ export const addressRules: readonly Rule<MetaSubject>[] = [
     id: "meta-hreflang-set",
     title: "The hreflang set is complete",
     kind: ["hreflang-self-missing", "hreflang-no-default"],
-    sources: localizedPages,
+    sources: [google.localizedVersions],
     run(subject) {
       const rows = languageRows(subject.fields).filter(({ href }) => URL.canParse(href));
       if (rows.length === 0) return [];

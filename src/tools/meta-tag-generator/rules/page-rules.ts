@@ -1,11 +1,14 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as social from "#core/sources/social.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { metaTag } from "#engines/head-tags/head-tag.ts";
 import { htmlTag } from "#engines/head-tags/write-html.ts";
 import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
 import { tokenOf } from "../meta-tags.ts";
-import { charsetSource, metaNames, protocol, specialTags, zoom } from "./meta-sources.ts";
 
 /** Character set, viewport, colors, referrer, verification, and tags that nobody reads. */
 export const pageRules: readonly Rule<MetaSubject>[] = [
@@ -13,7 +16,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "tags-charset",
     title: "The character set is UTF-8",
     kind: "old-html",
-    sources: charsetSource,
+    sources: [whatwg.charset],
     run(subject) {
       const charset = textOf(subject, "charset").toLowerCase();
       if (charset === "utf-8") return pass("The character set is UTF-8 and stands first");
@@ -38,7 +41,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "tags-viewport",
     title: "Phones lay the page out at their own width",
     kind: "viewport-absent",
-    sources: metaNames,
+    sources: [whatwg.metadataNames],
     run(subject) {
       const viewport = textOf(subject, "viewport");
       const { fixedWidth } = readViewport(viewport);
@@ -57,7 +60,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "meta-viewport-zoom",
     title: "People can zoom",
     kind: "zoom-forbidden",
-    sources: zoom,
+    sources: [w3c.viewportAllowsZoom],
     run(subject) {
       const viewport = textOf(subject, "viewport");
       if (viewport === "") return [];
@@ -82,7 +85,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "meta-colors",
     title: "Colors are CSS colors",
     kind: "tags-idle",
-    sources: metaNames,
+    sources: [whatwg.metadataNames],
     run(subject) {
       const wrong = (["themeColor", "themeColorDark"] as const).filter(
         (field) => textOf(subject, field) !== "" && !isColor(textOf(subject, field)),
@@ -104,7 +107,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "meta-referrer",
     title: "The referrer policy is one that browsers know",
     kind: "tags-idle",
-    sources: metaNames,
+    sources: [whatwg.metadataNames],
     run(subject) {
       const value = textOf(subject, "referrer").toLowerCase();
       if (value === "") return [];
@@ -131,7 +134,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "meta-verification",
     title: "Verification codes are codes",
     kind: "tags-idle",
-    sources: specialTags,
+    sources: [google.metaTags],
     run(subject) {
       return (Object.keys(codes) as (keyof typeof codes)[]).flatMap((field): Verdict[] => {
         const given = textOf(subject, field);
@@ -154,7 +157,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     id: "tags-ignored",
     title: "No tag that search engines ignore",
     kind: "tags-idle",
-    sources: specialTags,
+    sources: [google.metaTags],
     run(subject) {
       const said: Verdict[] = [];
       if (textOf(subject, "keywords") !== "")
@@ -175,7 +178,7 @@ export const pageRules: readonly Rule<MetaSubject>[] = [
     title: "Shares have a picture",
     kind: "share-tags",
     clause: true,
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       if (!subject.fields.social) return [{ title: "No tags for shares", detail: "Networks then guess a title and a picture." }];
       const image = textOf(subject, "ogImage");

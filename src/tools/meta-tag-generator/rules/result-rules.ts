@@ -1,10 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { fold } from "#core/text/topic-words.ts";
 import { DESKTOP_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import { DESKTOP_TITLE, SHORT_TITLE_PX, shownPx } from "#engines/serp-preview/title-limits.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
-import { snippets, titleLinks } from "./meta-sources.ts";
 
 /** Title and description: there, and as wide as results show. */
 export const resultRules: readonly Rule<MetaSubject>[] = [
@@ -12,7 +12,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
     id: "tags-title",
     title: "The title fits",
     kind: "title-absent",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { titlePx } = subject;
       const width = shownPx(titlePx);
@@ -26,7 +26,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
     id: "meta-title-width",
     title: "The title is not cut",
     kind: ["title-cut", "title-edge"],
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { titlePx } = subject;
       const width = shownPx(titlePx);
@@ -58,7 +58,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
     id: "tags-description",
     title: "The description is there and fits",
     kind: ["description-absent", "description-style"],
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const { descriptionPx } = subject;
       const description = textOf(subject, "description");
@@ -94,7 +94,7 @@ export const resultRules: readonly Rule<MetaSubject>[] = [
     id: "meta-description-own",
     title: "The description says more than the title",
     kind: "description-style",
-    sources: snippets,
+    sources: [google.snippets],
     run(subject) {
       const [title, description] = [fold(textOf(subject, "title")), fold(textOf(subject, "description"))];
       if (title === "" || title !== description) return [];

@@ -1,12 +1,13 @@
 import { timeOfExpiry } from "#core/http/robots-tag.ts";
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as vendors from "#core/sources/vendors.ts";
 import { metaTag } from "#engines/head-tags/head-tag.ts";
 import { htmlTag } from "#engines/head-tags/write-html.ts";
 import { languageRows, type MetaFields } from "../meta-fields.ts";
 import { type MetaSubject, textOf } from "../meta-subject.ts";
 import { robotsContent } from "../robots-content.ts";
-import { bingControls, canonicals, localizedPages, robotsMeta } from "./meta-sources.ts";
 
 /** Directives that contradict each other or the rest of the head. */
 export const robotsRules: readonly Rule<MetaSubject>[] = [
@@ -14,7 +15,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-canonical",
     title: "noindex and canonical agree",
     kind: "canonicals-disagree",
-    sources: canonicals,
+    sources: [google.canonicalUrls],
     run(subject) {
       const canonical = URL.parse(textOf(subject, "canonical"), textOf(subject, "url") || undefined)?.href;
       const own = URL.parse(textOf(subject, "url"))?.href;
@@ -44,7 +45,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-hreflang",
     title: "noindex and hreflang agree",
     kind: "hreflang-dead",
-    sources: localizedPages,
+    sources: [google.localizedVersions],
     run(subject) {
       if (!isNoindex(subject) || languageRows(subject.fields).length === 0) return [];
       return [
@@ -60,7 +61,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-snippet",
     title: "The description can be shown",
     kind: "directives",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       const { fields } = subject;
       const isClosed = fields.nosnippet === true || textOf(subject, "maxSnippet") === "0";
@@ -80,7 +81,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-overruled",
     title: "No directive overrules another",
     kind: "robots-trivia",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       const { fields } = subject;
       const said: Verdict[] = [];
@@ -105,7 +106,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-nofollow",
     title: "Links of the page are followed",
     kind: "page-nofollow",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       if (textOf(subject, "robotsFollow") !== "nofollow" || isNoindex(subject)) return [];
       return [
@@ -121,7 +122,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-values",
     title: "Values are ones that crawlers know",
     kind: "directives",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       const said: Verdict[] = [];
       for (const [field, name] of [
@@ -150,7 +151,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-date",
     title: "unavailable_after is a date to come",
     kind: "kept-out",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       const value = textOf(subject, "unavailableAfter");
       if (value === "") return [];
@@ -179,7 +180,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-noarchive",
     title: "noarchive is meant for Bing",
     kind: "robots-trivia",
-    sources: [...robotsMeta, ...bingControls],
+    sources: [google.robotsMeta, vendors.bingContentControls],
     run: ({ fields }) =>
       fields.noarchive
         ? [
@@ -194,7 +195,7 @@ export const robotsRules: readonly Rule<MetaSubject>[] = [
     id: "robots-open",
     title: "The page may be indexed",
     kind: "kept-out",
-    sources: robotsMeta,
+    sources: [google.robotsMeta],
     run(subject) {
       if (!isNoindex(subject)) return pass("The page may be indexed");
       return [

@@ -1,10 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as social from "#core/sources/social.ts";
 import { isTrackingParameter } from "#core/url/tracking-parameter.ts";
 import { withoutParameters } from "#core/url/without-parameters.ts";
 import { listOf, type OgSubject, textOf } from "../og-subject.ts";
 import { propertyOf, tagEvidence, tagFor } from "./og-evidence.ts";
-import { imageSources, metaWebmasters, protocol } from "./og-sources.ts";
 
 /** Addresses: whole, by https, and the one the page itself goes by. */
 export const addressRules: readonly Rule<OgSubject>[] = [
@@ -12,7 +12,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     id: "og-image-address",
     title: "The picture’s address is whole",
     kind: "share-picture-broken",
-    sources: imageSources,
+    sources: [social.metaImages, social.xCards],
     run: (subject) =>
       addressVerdicts(subject, "image", "Networks fetch the picture by itself, so they do not know the page it belongs to."),
   },
@@ -20,7 +20,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     id: "og-https",
     title: "Addresses are https",
     kind: "share-tags",
-    sources: imageSources,
+    sources: [social.metaImages, social.xCards],
     run(subject) {
       const fields = (["image", "url"] as const).filter((field) => isWebAddress(textOf(subject, field)));
       const plain = fields.filter((field) => /^http:/i.test(textOf(subject, field)));
@@ -43,7 +43,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     id: "og-more-images",
     title: "Further pictures have whole addresses",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const relative = listOf(subject, "moreImages").filter((address) => !isWebAddress(address));
       if (relative.length === 0) return [];
@@ -60,14 +60,14 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     id: "og-url-address",
     title: "og:url is a whole address",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run: (subject) => addressVerdicts(subject, "url", "It names the page for good, so it must be whole."),
   },
   {
     id: "og-url-plain",
     title: "og:url is the plain address",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       const url = URL.parse(textOf(subject, "url"));
       if (!url) return [];
@@ -90,7 +90,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     id: "og-url-canonical",
     title: "og:url agrees with the canonical",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       const canonical = subject.page?.canonical;
       const url = URL.parse(textOf(subject, "url"))?.href;
@@ -113,7 +113,7 @@ export const addressRules: readonly Rule<OgSubject>[] = [
     id: "og-media-address",
     title: "Video and sound have whole addresses",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const fields = ["video", "audio", "imageSecureUrl", "videoSecureUrl", "audioSecureUrl", "twitterImage"] as const;
       return fields.flatMap((field): Verdict[] => {

@@ -1,9 +1,9 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as social from "#core/sources/social.ts";
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import { type OgSubject, textOf } from "../og-subject.ts";
 import { tagEvidence, tagFor } from "./og-evidence.ts";
-import { imageSources, metaImages, protocol } from "./og-sources.ts";
 
 const MB = 1_000_000;
 
@@ -13,7 +13,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-answers",
     title: "The picture answers",
     kind: "share-picture-broken",
-    sources: metaImages,
+    sources: [social.metaImages],
     run(subject) {
       const { image } = subject;
       if (!image) return [];
@@ -31,7 +31,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-kind",
     title: "A format that every network shows",
     kind: "share-picture-broken",
-    sources: imageSources,
+    sources: [social.metaImages, social.xCards],
     run(subject) {
       const { image } = subject;
       if (!image?.type) return [];
@@ -47,7 +47,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-weight",
     title: "Light enough for every network",
     kind: "share-tags",
-    sources: imageSources,
+    sources: [social.metaImages, social.xCards],
     run(subject) {
       const bytes = subject.image?.problem === null ? subject.image.bytes : null;
       if (bytes === null) return [];
@@ -67,7 +67,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-size",
     title: "Large enough for the large card",
     kind: "share-tags",
-    sources: metaImages,
+    sources: [social.metaImages],
     run(subject) {
       const size = sizeOf(subject.image);
       if (!size || subject.image?.type === "svg") return [];
@@ -89,7 +89,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-shape",
     title: "The shape of a card",
     kind: "share-tags",
-    sources: metaImages,
+    sources: [social.metaImages],
     run(subject) {
       const size = sizeOf(subject.image);
       if (!size || size.width < 600 || size.height < 315) return [];
@@ -108,7 +108,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-declared",
     title: "Width and height are declared, and true",
     kind: "share-tags",
-    sources: metaImages,
+    sources: [social.metaImages],
     run(subject) {
       if (textOf(subject, "image") === "") return [];
       const [width, height] = [textOf(subject, "imageWidth"), textOf(subject, "imageHeight")];
@@ -142,7 +142,7 @@ export const imageRules: readonly Rule<OgSubject>[] = [
     id: "og-image-type-declared",
     title: "The declared type is the real one",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const { image } = subject;
       if (!image?.type) return [];

@@ -1,11 +1,12 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as social from "#core/sources/social.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { metaTag } from "#engines/head-tags/head-tag.ts";
 import { isList, ogProperties } from "#engines/head-tags/og-properties.ts";
 import type { OgTag } from "#engines/head-tags/read-og.ts";
 import { htmlTag } from "#engines/head-tags/write-html.ts";
 import type { OgSubject } from "../og-subject.ts";
-import { htmlMetadata, protocol, structured, xCards } from "./og-sources.ts";
 
 /** How a page wrote its tags: only for what was imported. */
 export const pageRules: readonly Rule<OgSubject>[] = [
@@ -13,7 +14,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
     id: "og-attribute",
     title: "og tags are named by property",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run({ page }) {
       const wrong = page?.tags.filter(({ key, attribute }) => attribute === "name" && !key.startsWith("twitter:")) ?? [];
       const [first] = wrong;
@@ -32,7 +33,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
     id: "x-attribute",
     title: "X tags are named by name",
     kind: "share-tags",
-    sources: xCards,
+    sources: [social.xCards],
     run({ page }) {
       const wrong = page?.tags.filter(({ key, attribute }) => attribute === "property" && key.startsWith("twitter:")) ?? [];
       if (wrong.length === 0) return [];
@@ -49,7 +50,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
     id: "og-structure",
     title: "Details follow their root",
     kind: "share-picture-broken",
-    sources: structured,
+    sources: [social.openGraphStructured],
     run({ page }) {
       const seen = new Set<string>();
       const orphans = (page?.tags ?? []).filter(({ key }) => {
@@ -73,7 +74,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
     id: "og-once",
     title: "Single properties are given once",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run({ page }) {
       const groups = Map.groupBy(
         (page?.tags ?? []).filter(({ key }) => singles.has(key)),
@@ -95,7 +96,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
     id: "og-in-head",
     title: "Tags stand in the head",
     kind: "share-tags",
-    sources: htmlMetadata,
+    sources: [whatwg.documentMetadata],
     run({ page }) {
       const outside = page?.tags.filter(({ inHead }) => !inHead) ?? [];
       if (outside.length === 0) return page && page.tags.length > 0 ? pass("Tags stand in the head") : [];
@@ -113,7 +114,7 @@ export const pageRules: readonly Rule<OgSubject>[] = [
     id: "og-empty",
     title: "No tag is empty",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run({ page }) {
       const empty = page?.tags.filter(({ raw, key }) => raw.trim() === "" && key !== "og:determiner") ?? [];
       if (empty.length === 0) return [];

@@ -1,9 +1,9 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as social from "#core/sources/social.ts";
 import { ogTypes } from "#engines/head-tags/og-properties.ts";
 import { type OgSubject, textOf } from "../og-subject.ts";
 import { tagEvidence, tagFor } from "./og-evidence.ts";
-import { metaWebmasters, protocol } from "./og-sources.ts";
 
 /** The four that the protocol asks of every page, and the description that every network shows. */
 export const requiredRules: readonly Rule<OgSubject>[] = [
@@ -12,7 +12,7 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
     title: "og:title is there",
     kind: "share-tags",
     clause: true,
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       if (textOf(subject, "title") !== "") return pass("og:title is there");
       const pageTitle = subject.page?.title ?? "";
@@ -30,7 +30,7 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
     title: "og:type is one of the protocol’s",
     kind: "share-tags",
     clause: true,
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const type = textOf(subject, "type");
       if (type === "")
@@ -61,7 +61,7 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
     title: "og:image is there",
     kind: "share-tags",
     clause: true,
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       if (textOf(subject, "image") !== "") return pass("og:image is there");
       return [
@@ -85,7 +85,7 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
     title: "og:url is there",
     kind: "share-tags",
     clause: true,
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       if (textOf(subject, "url") !== "") return pass("og:url is there");
       const address = subject.page?.canonical ?? subject.page?.url;
@@ -103,7 +103,7 @@ export const requiredRules: readonly Rule<OgSubject>[] = [
     id: "og-description",
     title: "og:description is there",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       if (textOf(subject, "description") !== "") return pass("og:description is there");
       return [

@@ -1,11 +1,11 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as social from "#core/sources/social.ts";
 import { decodeEntities, entity } from "#core/text/html/html-entities.ts";
 import { fold } from "#core/text/topic-words.ts";
 import type { OgField } from "#engines/head-tags/og-properties.ts";
 import { LIMITS, listOf, type OgSubject, textOf } from "../og-subject.ts";
 import { propertyOf, tagEvidence, tagFor } from "./og-evidence.ts";
-import { metaWebmasters, protocol, xCards } from "./og-sources.ts";
 
 /** Words and their length. Networks publish few limits and change what they show; where none is published, the rule says so. */
 export const textRules: readonly Rule<OgSubject>[] = [
@@ -13,7 +13,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
     id: "og-title-length",
     title: "The title fits",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       const title = textOf(subject, "title");
       const length = [...title].length;
@@ -36,7 +36,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
     id: "og-description-length",
     title: "The description fits",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       const description = textOf(subject, "description");
       const length = [...description].length;
@@ -56,7 +56,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
     id: "og-text-plain",
     title: "Values are plain text",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const fields = ["title", "description", "siteName", "imageAlt"] as const;
       const faults = fields.flatMap((field): Verdict[] => plainFault(subject, field));
@@ -67,7 +67,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
     id: "og-site-name-once",
     title: "The site is named once",
     kind: "share-tags",
-    sources: metaWebmasters,
+    sources: [social.metaSharing],
     run(subject) {
       const [title, name] = [fold(textOf(subject, "title")), fold(textOf(subject, "siteName"))];
       if (name === "" || title === "" || title === name || !title.includes(name)) return [];
@@ -84,7 +84,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
     id: "og-image-alt",
     title: "The picture has a text alternative",
     kind: "share-tags",
-    sources: xCards,
+    sources: [social.xCards],
     run(subject) {
       if (textOf(subject, "image") === "") return [];
       const alt = textOf(subject, "imageAlt");
@@ -115,7 +115,7 @@ export const textRules: readonly Rule<OgSubject>[] = [
     id: "og-locale",
     title: "Locales are written as language_TERRITORY",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const locale = textOf(subject, "locale");
       const others = listOf(subject, "localeAlternate");

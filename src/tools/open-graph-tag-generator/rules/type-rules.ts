@@ -1,9 +1,9 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as social from "#core/sources/social.ts";
 import { belongsTo, isList, ogProperties } from "#engines/head-tags/og-properties.ts";
 import { listOf, type OgSubject, textOf } from "../og-subject.ts";
 import { tagEvidence, tagFor } from "./og-evidence.ts";
-import { protocol, xCards } from "./og-sources.ts";
 
 /** What belongs to a type, and the form of dates, numbers and accounts. */
 export const typeRules: readonly Rule<OgSubject>[] = [
@@ -11,7 +11,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "og-type-properties",
     title: "Properties belong to the type",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const type = textOf(subject, "type");
       const strangers = ogProperties.filter(
@@ -36,7 +36,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "og-dates",
     title: "Dates are ISO 8601",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const type = textOf(subject, "type");
       const dates = ogProperties.filter(
@@ -68,7 +68,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "og-numbers",
     title: "Numbers are whole numbers",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const type = textOf(subject, "type");
       return ogProperties
@@ -90,7 +90,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "og-people",
     title: "People are named by profile",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const type = textOf(subject, "type");
       const named = ogProperties
@@ -114,7 +114,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "og-choices",
     title: "Fixed words are spelled as the protocol spells them",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const choices = [
         ["determiner", ["a", "an", "the", "auto"]],
@@ -138,7 +138,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "fb-app-id",
     title: "The Facebook app ID is a number",
     kind: "share-tags",
-    sources: protocol,
+    sources: [social.openGraph],
     run(subject) {
       const id = textOf(subject, "fbAppId");
       if (id === "") return [];
@@ -156,7 +156,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "x-card",
     title: "X is told which card to show",
     kind: "share-tags",
-    sources: xCards,
+    sources: [social.xCards],
     run(subject) {
       const card = textOf(subject, "twitterCard");
       if (card === "")
@@ -182,7 +182,7 @@ export const typeRules: readonly Rule<OgSubject>[] = [
     id: "x-accounts",
     title: "Accounts on X are written with @",
     kind: "share-tags",
-    sources: xCards,
+    sources: [social.xCards],
     run(subject) {
       return (["twitterSite", "twitterCreator"] as const).flatMap((field): Verdict[] => {
         const value = textOf(subject, field);

@@ -8,9 +8,10 @@ import {
   WORTH_PACKING_BYTES,
 } from "#core/rules/limits.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as ietf from "#core/sources/ietf.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { Asset, InstantLook } from "../page-speed-checker.schema.ts";
-import * as sources from "./speed-sources.ts";
 
 export interface LookSubject {
   snapshot: PageSnapshot;
@@ -24,7 +25,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-first-byte",
     title: "The server answers within 0.8 s",
     kind: "answer-slow",
-    sources: sources.firstByte,
+    sources: [chrome.timeToFirstByte],
     run({ look: { timings } }) {
       const ms = Math.round(timings.firstByteMs);
       if (ms <= FIRST_BYTE_MS.good) return pass(`First byte after ${ms} ms`);
@@ -42,7 +43,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-redirects",
     title: "No redirect on the way",
     kind: "redirect-hops",
-    sources: sources.redirects,
+    sources: [chrome.documentLatency],
     run({ look: { redirects, timings } }) {
       if (redirects.length === 0) return pass("No redirect on the way");
       return [
@@ -58,7 +59,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-compression",
     title: "Text is packed",
     kind: "packing",
-    sources: sources.compression,
+    sources: [ietf.contentEncoding],
     run({ look }) {
       const bare = look.assets.filter(
         ({ kind, encoding, bytes, isThirdParty, status }) =>
@@ -94,7 +95,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-render-blocking",
     title: "Little holds back the first paint",
     kind: "paint-held",
-    sources: sources.blocking,
+    sources: [chrome.renderBlockingRequests],
     run({ look: { blocking } }) {
       const scripts = blocking.filter(({ kind }) => kind === "script");
       if (scripts.length === 0 && blocking.length <= 2)
@@ -115,7 +116,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-caching",
     title: "Files may be kept for a week or longer",
     kind: "packing",
-    sources: sources.caching,
+    sources: [chrome.httpCache],
     run({ look: { assets } }) {
       const own = assets.filter(({ isThirdParty, status }) => !isThirdParty && status === 200);
       const short = own.filter(({ maxAge }) => maxAge === null || maxAge < SHORT_CACHE_SECONDS);
@@ -139,7 +140,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-image-room",
     title: "Images reserve their room",
     kind: "pictures-heavy",
-    sources: sources.layoutShift,
+    sources: [chrome.optimizeLayoutShift],
     run({ snapshot }) {
       const images = snapshot.images.filter(({ inNoscript, isHidden }) => !inNoscript && !isHidden);
       const without = images.filter(
@@ -160,7 +161,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-image-weight",
     title: "No image over 200 KB",
     kind: "pictures-heavy",
-    sources: sources.imageDelivery,
+    sources: [chrome.imageDelivery],
     run({ look: { assets } }) {
       const images = assets.filter(({ kind, bytes }) => kind === "image" && bytes !== null);
       const heavy = images.filter(({ bytes }) => (bytes ?? 0) > HEAVY_PICTURE_BYTES);
@@ -179,7 +180,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-image-format",
     title: "Large images in a newer format",
     kind: "weight-facts",
-    sources: sources.imageDelivery,
+    sources: [chrome.imageDelivery],
     run({ look: { assets } }) {
       const old = assets.filter(
         ({ kind, bytes, type }) =>
@@ -199,7 +200,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-first-image",
     title: "The first image is not lazy",
     kind: "paint-held",
-    sources: sources.largestPaint,
+    sources: [chrome.optimizeLargestPaint],
     run({ snapshot }) {
       const [first] = snapshot.images.filter(({ inNoscript, isHidden, raw }) => !inNoscript && !isHidden && raw !== "");
       if (!first) return [];
@@ -217,7 +218,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-files-found",
     title: "Every file answers",
     kind: "picture-dead",
-    sources: sources.weight,
+    sources: [chrome.totalByteWeight],
     run({ look: { assets } }) {
       const gone = assets.filter(({ status }) => status === 404 || status === 410 || (status ?? 0) >= 500);
       if (assets.length === 0) return [];
@@ -235,7 +236,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-weight",
     title: "Under 1.6 MB in all",
     kind: "weight-facts",
-    sources: sources.weight,
+    sources: [chrome.totalByteWeight],
     run({ look }) {
       const total = look.bytesWire + look.assets.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
       const megabytes = (total / 1_000_000).toFixed(1);
@@ -252,7 +253,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-third-parties",
     title: "Few other hosts",
     kind: "weight-facts",
-    sources: sources.thirdParties,
+    sources: [chrome.thirdParties],
     run({ look: { thirdParties } }) {
       if (thirdParties.length === 0) return pass("Everything named comes from this site");
       if (thirdParties.length <= 3) return pass(`${thirdParties.length} other ${thirdParties.length === 1 ? "host" : "hosts"}`);
@@ -269,7 +270,7 @@ export const lookRules: readonly Rule<LookSubject>[] = [
     id: "speed-http3",
     title: "HTTP/3 is offered",
     kind: "weight-facts",
-    sources: sources.http3,
+    sources: [ietf.http3],
     run({ look: { offersHttp3, url } }) {
       if (!url.startsWith("https:")) return [];
       return offersHttp3

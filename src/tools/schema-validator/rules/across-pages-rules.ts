@@ -1,7 +1,8 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import type { SchemaFacts } from "../schema-validator.schema.ts";
-import { guidelines } from "./schema-sources.ts";
 
 /** What only shows when pages stand side by side. */
 export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>[] = [
@@ -9,7 +10,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>
     id: "markup-across-pages",
     title: "Pages of one kind carry the same markup",
     kind: "markup-vocabulary",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run(reports) {
       if (reports.length < 4) return [];
       const types = new Set(reports.flatMap(({ facts }) => facts.types));
@@ -31,9 +32,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<SchemaFacts>[]>
     id: "markup-ids-across-pages",
     title: "An @id means the same on every page",
     kind: "markup-vocabulary",
-    sources: [
-      { title: "W3C, JSON-LD 1.1, node identifiers", url: "https://www.w3.org/TR/json-ld11/#node-identifiers", checkedOn: "2026-11-15" },
-    ],
+    sources: [w3c.jsonLdIdentifiers],
     run(reports) {
       const named = reports.flatMap(({ url, facts }) =>
         facts.entities.flatMap(({ id, types, label }) =>

@@ -1,7 +1,8 @@
 import type { Rule } from "#core/rules/rule.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { times } from "./place-evidence.ts";
-import { microdataStandard, rdfaStandard } from "./schema-sources.ts";
 import { problemsOf } from "./syntax-rules.ts";
 
 /** Layer A for what stands in attributes: Microdata and RDFa. */
@@ -10,7 +11,7 @@ export const attributeRules: readonly Rule<SchemaSubject>[] = [
     id: "microdata-items",
     title: "Microdata items are complete",
     kind: "markup-vocabulary",
-    sources: microdataStandard,
+    sources: [whatwg.microdata],
     run(subject) {
       const verdicts = [
         ...problemsOf(subject, "itemscope-missing", (type, count) => ({
@@ -47,7 +48,7 @@ export const attributeRules: readonly Rule<SchemaSubject>[] = [
     id: "microdata-properties",
     title: "Every itemprop stands inside an item",
     kind: "markup-recommended",
-    sources: microdataStandard,
+    sources: [whatwg.microdata],
     run: (subject) =>
       problemsOf(subject, "itemprop-outside", (name, count) => ({
         title: `itemprop “${name}” belongs to no item${times(count)}`,
@@ -58,7 +59,7 @@ export const attributeRules: readonly Rule<SchemaSubject>[] = [
     id: "rdfa-vocabulary",
     title: "RDFa types belong to a vocabulary",
     kind: "markup-vocabulary",
-    sources: rdfaStandard,
+    sources: [w3c.rdfa],
     run: (subject) =>
       problemsOf(subject, "vocab-missing", (type, count) => ({
         title: `typeof “${type}” belongs to no vocabulary${times(count)}`,

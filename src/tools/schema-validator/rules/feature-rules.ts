@@ -1,4 +1,5 @@
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { formatDate } from "#core/text/format.ts";
 import type { LiveFeature, RetiredFeature } from "#engines/structured-data/google/feature.ts";
 import { liveFeatures } from "#engines/structured-data/google/features.ts";
@@ -12,13 +13,7 @@ const recommendedRule: Rule<SchemaSubject> = {
   id: "google-recommended",
   title: "What Google recommends is there too",
   kind: "markup-recommended",
-  sources: [
-    {
-      title: "Google, structured data that Search supports",
-      url: "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [google.markupGallery],
   run({ data, features }) {
     const byFeature = [...Map.groupBy(features, ({ feature }) => feature.id).values()];
     return byFeature.flatMap((results) => {
@@ -53,7 +48,7 @@ function liveRule(feature: LiveFeature): Rule<SchemaSubject> {
     title: `${feature.name}: everything that Google requires is there`,
     // A page that lacks it is sound, and goes without the feature.
     kind: "markup-required",
-    sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
+    sources: [feature.doc],
     run({ data, features }) {
       const results = features.filter((result) => result.feature.id === feature.id);
       return results.length === 0 ? [] : [...missingVerdicts(feature, results, data), ...eligibleVerdicts(feature, results)];
@@ -66,7 +61,7 @@ function limitRule(feature: LiveFeature): Rule<SchemaSubject> {
     id: `google-${feature.id}-limits`,
     title: `${feature.name}: values keep to Google’s limits`,
     kind: "markup-required",
-    sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
+    sources: [feature.doc],
     run: ({ data, features }) =>
       limitVerdicts(
         feature,
@@ -116,7 +111,7 @@ function retiredRule(feature: RetiredFeature): Rule<SchemaSubject> {
     id: `google-retired-${feature.id}`,
     title: `${feature.name}: no longer a Google result`,
     kind: "markup-recommended",
-    sources: [{ title: `Google, ${feature.name}`, url: feature.docUrl, checkedOn: feature.checkedOn }],
+    sources: [feature.doc],
     run({ data, features }) {
       const results = features.filter((result) => result.feature.id === feature.id);
       if (results.length === 0) return [];

@@ -1,5 +1,7 @@
 import { factEvidence } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import { isSameTopic, topicWordsOf } from "#core/text/topic-words.ts";
 import type { Entity, EntityValue } from "#engines/structured-data/entity.ts";
 import { textOf } from "#engines/structured-data/entity-graph.ts";
@@ -9,7 +11,6 @@ import { isA } from "#engines/structured-data/vocabulary/vocabulary.ts";
 import { canonicalOf, isSameAddress } from "../page-address.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { bounded, placeEvidence, placesEvidence } from "./place-evidence.ts";
-import { guidelines } from "./schema-sources.ts";
 
 /** Does the markup agree with the page it stands on? */
 export const pageRules: readonly Rule<SchemaSubject>[] = [
@@ -17,7 +18,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-address",
     title: "The markup names the canonical address",
     kind: "markup-vocabulary",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run(subject) {
       const { data, graph, snapshot } = subject;
       const canonical = canonicalOf(snapshot);
@@ -45,7 +46,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-headline",
     title: "The headline says what the H1 says",
     kind: "markup-vocabulary",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run({ data, graph, snapshot }) {
       const h1 = snapshot.headings.find(({ level, isHidden, raw }) => level === 1 && !isHidden && raw !== "");
       const articles = graph.entities.filter((entity) => entity.isRoot && graph.typesOf(entity).some((type) => isA(type, "Article")));
@@ -69,7 +70,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-ratings",
     title: "Ratings lie on their scale and are somebody’s",
     kind: "markup-false",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run({ data, graph }) {
       const ratings = graph.entities.filter((entity) => graph.typesOf(entity).some((type) => isA(type, "Rating")));
       const verdicts = ratings.flatMap((entity): Verdict[] =>
@@ -89,7 +90,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-dates",
     title: "Dates are possible",
     kind: "markup-false",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run({ data, graph, now }) {
       const today = now.toISOString().slice(0, 10);
       const verdicts: Verdict[] = [];
@@ -130,7 +131,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-duplicates",
     title: "Every thing is described once",
     kind: "markup-vocabulary",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run({ data, graph }) {
       const named = graph.entities
         .filter(({ isRoot }) => isRoot)
@@ -160,9 +161,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-references",
     title: "Every reference leads to something",
     kind: "markup-vocabulary",
-    sources: [
-      { title: "W3C, JSON-LD 1.1, node identifiers", url: "https://www.w3.org/TR/json-ld11/#node-identifiers", checkedOn: "2026-11-15" },
-    ],
+    sources: [w3c.jsonLdIdentifiers],
     run({ data, graph, snapshot }) {
       const page = snapshot.request.url.replace(/#.*$/, "");
       const references = graph.entities.flatMap(({ properties }) =>
@@ -192,7 +191,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
     id: "markup-price",
     title: "The price can be seen on the page",
     kind: "markup-recommended",
-    sources: guidelines,
+    sources: [google.markupGuidelines],
     run({ data, graph, snapshot }) {
       const text = snapshot.textBlocks
         .map((block) => block.text)

@@ -1,5 +1,6 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 
 /** Markup before and after scripts. Silent when nobody asked for the second. */
@@ -7,13 +8,7 @@ export const markupRendered: Rule<SchemaSubject> = {
   id: "markup-rendered",
   title: "The same structured data before and after scripts",
   kind: "markup-absent",
-  sources: [
-    {
-      title: "Google, “Generate structured data with JavaScript”",
-      url: "https://developers.google.com/search/docs/appearance/structured-data/generate-structured-data-with-javascript",
-      checkedOn: "2026-11-15",
-    },
-  ],
+  sources: [google.markupByScript],
   run({ rendered, types }) {
     if (rendered && !rendered.snapshot) return [{ title: "Scripts were not run", detail: rendered.failure }];
     if (!types) return [];

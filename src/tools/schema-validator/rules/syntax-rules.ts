@@ -1,5 +1,8 @@
 import { INDEXED_BYTES } from "#core/rules/limits.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import { faultWords } from "#engines/structured-data/json/json-fault.ts";
 import { jsonLdKeywords } from "#engines/structured-data/json-ld/survey-json-ld.ts";
 import type { SyntaxProblem, SyntaxProblemKind } from "#engines/structured-data/syntax-problem.ts";
@@ -7,7 +10,6 @@ import { nearestTerm } from "#engines/structured-data/vocabulary/nearest-term.ts
 import { schemaProperties } from "#engines/structured-data/vocabulary/vocabulary.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { bounded, placeEvidence, placesEvidence, times } from "./place-evidence.ts";
-import { indexLimit, jsonLdProcessing, jsonLdStandard, jsonStandard } from "./schema-sources.ts";
 
 /** Layer A: can a machine read it at all? */
 export const syntaxRules: readonly Rule<SchemaSubject>[] = [
@@ -15,7 +17,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "structured-data-present",
     title: "The page describes itself in structured data",
     kind: "markup-absent",
-    sources: jsonLdStandard,
+    sources: [w3c.jsonLdInHtml],
     run({ data: { entities, blocks, isJson } }) {
       if (entities.length > 0 || blocks.some(({ faults, problems }) => faults.length + problems.length > 0)) return [];
       return [
@@ -32,7 +34,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "json-ld-json",
     title: "Every JSON-LD script is valid JSON",
     kind: "markup-unreadable",
-    sources: jsonStandard,
+    sources: [ietf.json],
     run({ data, fixes }) {
       const broken = data.blocks.map((block, index) => ({ block, index })).filter(({ block }) => block.faults.length > 0);
       if (broken.length === 0) return data.blocks.length === 0 ? [] : [{ status: "pass", title: "The JSON is valid", detail: "" }];
@@ -59,7 +61,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "json-ld-keys",
     title: "No name stands twice in one object",
     kind: "markup-vocabulary",
-    sources: jsonStandard,
+    sources: [ietf.json],
     run({ data }) {
       const byKey = Map.groupBy(
         data.blocks.flatMap(({ repeatedKeys }) => repeatedKeys),
@@ -82,7 +84,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "json-ld-context",
     title: "The context is schema.org",
     kind: "markup-unreadable",
-    sources: jsonLdStandard,
+    sources: [w3c.jsonLdInHtml],
     run(subject) {
       const verdicts = [
         ...problemsOf(subject, "context-missing", (_, places) => ({
@@ -110,7 +112,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "json-ld-keywords",
     title: "Names with an @ are JSON-LD’s own",
     kind: "markup-vocabulary",
-    sources: jsonLdStandard,
+    sources: [w3c.jsonLdInHtml],
     run: (subject) => [
       ...problemsOf(subject, "keyword-unknown", (keyword, places) => {
         const name = keyword.slice(1);
@@ -131,7 +133,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "json-ld-processing",
     title: "A JSON-LD processor takes every script",
     kind: "markup-unreadable",
-    sources: jsonLdProcessing,
+    sources: [w3c.jsonLdProcessing],
     run: (subject) =>
       problemsOf(subject, "json-ld-refused", (reason) => ({
         title: `A JSON-LD processor refuses this script: ${reason}`,
@@ -142,7 +144,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "json-ld-script-type",
     title: "Scripts carry the type application/ld+json",
     kind: "markup-unreadable",
-    sources: jsonLdStandard,
+    sources: [w3c.jsonLdInHtml],
     run: (subject) =>
       problemsOf(subject, "script-type", (type) => ({
         title: `A script of type “${type}” is read by nobody`,
@@ -154,7 +156,7 @@ export const syntaxRules: readonly Rule<SchemaSubject>[] = [
     id: "structured-data-reach",
     title: "All of it lies in the part that is read",
     kind: "markup-unreadable",
-    sources: indexLimit,
+    sources: [google.googlebot],
     run(subject) {
       const { data } = subject;
       const late = data.entities.find(({ place, isRoot }) => isRoot && place.start > INDEXED_BYTES);

@@ -1,8 +1,8 @@
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { VocabularyNote, VocabularyNoteKind } from "#engines/structured-data/vocabulary/vocabulary-note.ts";
 import type { SchemaSubject } from "../schema-subject.ts";
 import { bounded, placesEvidence, times } from "./place-evidence.ts";
-import { dataModelSource, vocabularySource } from "./schema-sources.ts";
 
 /** Layer B: does schema.org have these words, and do they fit together? Nothing here asks what Google wants. */
 export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
@@ -10,7 +10,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-types",
     title: "Every type is one of schema.org’s",
     kind: "markup-vocabulary",
-    sources: vocabularySource,
+    sources: [standards.schemaOrgVocabulary],
     run: (subject) =>
       said(
         subject,
@@ -29,7 +29,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-type-given",
     title: "Every item has a type",
     kind: "markup-vocabulary",
-    sources: dataModelSource,
+    sources: [standards.schemaOrgDataModel],
     run: (subject) =>
       said(subject, ["no-type"], (_, count) => ({
         title: `An item without a type${times(count)}`,
@@ -40,7 +40,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-properties",
     title: "Every property is one of schema.org’s",
     kind: "markup-vocabulary",
-    sources: vocabularySource,
+    sources: [standards.schemaOrgVocabulary],
     run: (subject) =>
       said(
         subject,
@@ -57,7 +57,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-domain",
     title: "Properties stand on types that have them",
     kind: "markup-vocabulary",
-    sources: vocabularySource,
+    sources: [standards.schemaOrgVocabulary],
     run: (subject) =>
       said(
         subject,
@@ -73,7 +73,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-range",
     title: "Values are of a type that the property takes",
     kind: "markup-vocabulary",
-    sources: dataModelSource,
+    sources: [standards.schemaOrgDataModel],
     run: (subject) =>
       said(
         subject,
@@ -89,7 +89,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-enumeration",
     title: "Members of enumerations exist",
     kind: "markup-vocabulary",
-    sources: vocabularySource,
+    sources: [standards.schemaOrgVocabulary],
     run: (subject) =>
       said(subject, ["unknown-member"], ({ term, found, expected, suggestion }, count) => ({
         title: `“${found}” is no ${expected.join(", ")}${times(count)}`,
@@ -101,7 +101,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-values",
     title: "Dates, durations, numbers and addresses are well formed",
     kind: "markup-vocabulary",
-    sources: dataModelSource,
+    sources: [standards.schemaOrgDataModel],
     run: (subject) =>
       said(
         subject,
@@ -118,7 +118,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-empty",
     title: "No property is empty",
     kind: "markup-recommended",
-    sources: dataModelSource,
+    sources: [standards.schemaOrgDataModel],
     run: (subject) =>
       said(subject, ["empty-value"], ({ term }, count) => ({
         title: `${cut(term)} is empty${times(count)}`,
@@ -129,7 +129,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-superseded",
     title: "No term has been replaced by another",
     kind: "markup-recommended",
-    sources: vocabularySource,
+    sources: [standards.schemaOrgVocabulary],
     run: (subject) =>
       said(subject, ["superseded"], ({ term, suggestion }, count) => ({
         title: `${cut(term)} has been replaced by ${suggestion}${times(count)}`,
@@ -141,7 +141,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-pending",
     title: "Terms are settled",
     kind: "markup-recommended",
-    sources: [{ title: "schema.org, pending", url: "https://pending.schema.org/", checkedOn: "2026-11-15" }],
+    sources: [standards.schemaOrgPending],
     run({ data, vocabulary }) {
       const pending = vocabulary.filter(({ kind }) => kind === "pending");
       const terms = [...new Set(pending.map(({ term }) => term))];
@@ -162,7 +162,7 @@ export const vocabularyRules: readonly Rule<SchemaSubject>[] = [
     id: "schema-foreign",
     title: "All terms are schema.org’s",
     kind: "markup-recommended",
-    sources: vocabularySource,
+    sources: [standards.schemaOrgVocabulary],
     run({ data, vocabulary }) {
       const foreign = vocabulary.filter(({ kind }) => kind === "foreign");
       const terms = [...new Set(foreign.map(({ term }) => term))];

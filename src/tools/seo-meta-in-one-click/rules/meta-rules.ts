@@ -1,12 +1,15 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as social from "#core/sources/social.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
 import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import { DESKTOP_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import { DESKTOP_TITLE, SHORT_TITLE_PX } from "#engines/serp-preview/title-limits.ts";
 import type { MetaSubject } from "../meta-subject.ts";
-import * as sources from "./meta-sources.ts";
 
 /** One look at each part; the tool of that name looks closer. */
 export const metaRules: readonly Rule<MetaSubject>[] = [
@@ -14,7 +17,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-head-whole",
     title: "The head is whole",
     kind: "head-cut",
-    sources: sources.htmlHead,
+    sources: [whatwg.headElement],
     run({ snapshot: { headBreak } }) {
       if (!headBreak || headBreak.onlyWithoutScripts) return pass("The head is whole");
       const what = headBreak.element === "#text" ? "Text" : `<${headBreak.element}>`;
@@ -32,7 +35,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-indexable",
     title: "The page may be indexed",
     kind: "kept-out",
-    sources: sources.robotsTags,
+    sources: [google.robotsMeta],
     run({ facts: { indexable } }) {
       if (indexable.yes) return pass("Nothing on the page keeps it out of the index");
       return [
@@ -47,7 +50,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-title",
     title: "A title that fits",
     kind: ["title-absent", "title-cut", "title-edge"],
-    sources: sources.titleLinks,
+    sources: [google.titleLinks],
     run({ facts: { title, titlePx } }) {
       if (!title)
         return [
@@ -81,7 +84,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-description",
     title: "A description",
     kind: ["description-absent", "description-style"],
-    sources: sources.snippets,
+    sources: [google.snippets],
     run({ facts: { description, descriptionCharacters, descriptionPx } }) {
       if (!description)
         return [
@@ -105,7 +108,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-h1",
     title: "One main heading",
     kind: ["h1-absent", "title-edge"],
-    sources: sources.wcagHeadings,
+    sources: [w3c.wcagHeadings],
     run({ facts: { headings } }) {
       const count = headings.counts[0] ?? 0;
       if (count === 1) return pass("One H1");
@@ -125,7 +128,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-canonical",
     title: "A canonical",
     kind: ["canonical-absent", "canonical-elsewhere", "canonical-to-another-page"],
-    sources: sources.canonicals,
+    sources: [google.canonicalUrls],
     run({ facts: { canonical }, snapshot: { request } }) {
       if (canonical === null) return [{ title: "No canonical", detail: "Allowed: Google then chooses the address by itself." }];
       if (canonical.split("#")[0] === request.url.split("#")[0]) return pass("The canonical names the page itself");
@@ -142,7 +145,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-language",
     title: "The page says its language",
     kind: "language-unsaid",
-    sources: sources.wcagLanguage,
+    sources: [w3c.wcagLanguage],
     run({ facts: { language } }) {
       if (language) return pass(`Language: ${language.slice(0, 40)}`);
       return [
@@ -158,7 +161,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-charset",
     title: "Sent as UTF-8",
     kind: "old-html",
-    sources: sources.htmlCharset,
+    sources: [whatwg.charset],
     run({ facts: { charset }, snapshot }) {
       if (/^utf-?8$/i.test(charset)) return pass("Encoded as UTF-8");
       if (declaredEncoding(snapshot) !== null)
@@ -181,7 +184,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-viewport",
     title: "Made for phones",
     kind: ["viewport-absent", "zoom-forbidden"],
-    sources: sources.mobileFirst,
+    sources: [google.mobileFirst],
     run({ facts: { viewport }, snapshot }) {
       const fix = {
         kind: "html" as const,
@@ -223,7 +226,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-alt",
     title: "Every image has an alt attribute",
     kind: "alt-absent",
-    sources: sources.images,
+    sources: [google.images],
     run({ facts: { images }, snapshot }) {
       if (images.total === 0) return [];
       if (images.withoutAlt === 0) return pass(`${images.total} ${images.total === 1 ? "image has" : "images have"} an alt attribute`);
@@ -241,7 +244,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-sharing",
     title: "A card when shared",
     kind: "share-tags",
-    sources: sources.openGraph,
+    sources: [social.openGraph],
     run({ facts: { openGraph } }) {
       const missing = ["og:title", "og:type", "og:image", "og:url"].filter(
         (name) => !openGraph.some((tag) => tag.name === name && tag.value.trim() !== ""),
@@ -259,7 +262,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-json-ld",
     title: "Structured data can be read",
     kind: ["markup-unreadable", "markup-absent"],
-    sources: sources.markup,
+    sources: [google.markupGuidelines],
     run({ facts: { structuredData }, broken, snapshot }) {
       if (broken.length > 0)
         return [
@@ -289,7 +292,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
     id: "meta-icon",
     title: "An icon",
     kind: "icon-absent",
-    sources: sources.favicons,
+    sources: [google.favicons],
     run({ facts: { icons } }) {
       if (icons.length > 0) return pass(icons.length === 1 ? "An icon is linked" : `${icons.length} icons are linked`);
       return [

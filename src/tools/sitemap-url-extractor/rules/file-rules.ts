@@ -2,10 +2,12 @@ import { pass } from "#core/rules/evidence.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import type { KindId } from "#core/rules/severities.ts";
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
+import * as w3c from "#core/sources/w3c.ts";
 import { problemTable, type SitemapProblemCode } from "#engines/sitemap/sitemap-document.ts";
 import { problemsOf, type SitemapSubject } from "../sitemap-subject.ts";
 import { fileName } from "./file-name.ts";
-import { google, googleLarge, protocol, schema, w3cDates, xml } from "./sitemap-sources.ts";
 
 interface CodeRule {
   id: string;
@@ -34,7 +36,7 @@ const byCode: readonly CodeRule[] = [
     ],
     detail:
       "A strict parser stops at the first of these and reads nothing that follows. We read on, so that you see all of them. Write & as &amp; and let a library write the XML.",
-    sources: [xml, protocol],
+    sources: [w3c.xml, standards.sitemapProtocol],
   },
   {
     id: "sitemap-root",
@@ -43,7 +45,7 @@ const byCode: readonly CodeRule[] = [
     codes: ["is-html", "unknown-root", "namespace-missing", "namespace-wrong", "namespace-old", "empty"],
     detail:
       'The root is urlset or sitemapindex with xmlns="http://www.sitemaps.org/schemas/sitemap/0.9", http and not https. It is a name, not an address that is fetched.',
-    sources: [protocol, schema],
+    sources: [standards.sitemapProtocol, standards.sitemapSchema],
   },
   {
     id: "sitemap-addresses",
@@ -51,7 +53,7 @@ const byCode: readonly CodeRule[] = [
     kind: "sitemap-unreadable",
     codes: ["loc-missing", "loc-relative", "loc-malformed", "loc-scheme", "loc-long", "loc-not-uri", "loc-unescaped", "line-not-address"],
     detail: "Each address carries scheme and host, is shorter than 2,048 characters and is escaped as a browser sends it.",
-    sources: [protocol, google],
+    sources: [standards.sitemapProtocol, google.sitemaps],
   },
   {
     id: "sitemap-fragments",
@@ -59,7 +61,7 @@ const byCode: readonly CodeRule[] = [
     kind: "sitemap-form",
     codes: ["loc-fragment"],
     detail: "What follows # never reaches a server. Crawlers drop it, so the entry repeats the page without it.",
-    sources: [google],
+    sources: [google.sitemaps],
   },
   {
     id: "sitemap-limits",
@@ -67,7 +69,7 @@ const byCode: readonly CodeRule[] = [
     kind: "sitemap-unreadable",
     codes: ["too-many", "too-large", "too-many-images"],
     detail: "Split the file and name the parts in an index. The 50 MB count unpacked.",
-    sources: [protocol, googleLarge],
+    sources: [standards.sitemapProtocol, google.largeSitemaps],
   },
   {
     id: "sitemap-dates",
@@ -76,7 +78,7 @@ const byCode: readonly CodeRule[] = [
     codes: ["lastmod-invalid", "lastmod-future"],
     detail:
       "lastmod is a date such as 2026-11-15, or with time and zone 2026-11-15T09:30:00+01:00. One that is wrong or ahead of today makes all of them less believable.",
-    sources: [w3cDates, google],
+    sources: [w3c.dateFormats, google.sitemaps],
   },
   {
     id: "sitemap-schema",
@@ -94,7 +96,7 @@ const byCode: readonly CodeRule[] = [
       "lastmod-not-xsd",
     ],
     detail: "The schema of sitemaps.org refuses these. Google is more forgiving; a validator in a build is not.",
-    sources: [schema],
+    sources: [standards.sitemapSchema],
   },
   {
     id: "sitemap-alternates",
@@ -102,7 +104,7 @@ const byCode: readonly CodeRule[] = [
     kind: "hreflang-unreadable",
     codes: ["alternate-incomplete", "image-without-loc"],
     detail: "An alternate needs hreflang and href, an image needs its address. Without them the entry says nothing.",
-    sources: [google],
+    sources: [google.sitemaps],
   },
   {
     id: "sitemap-encoding",
@@ -110,7 +112,7 @@ const byCode: readonly CodeRule[] = [
     kind: "sitemap-form",
     codes: ["not-utf-8", "has-doctype"],
     detail: "The protocol asks for UTF-8. A document type can define entities; readers that are safe do not expand them.",
-    sources: [protocol],
+    sources: [standards.sitemapProtocol],
   },
 ];
 

@@ -1,14 +1,15 @@
 import { type Evidence, pass } from "#core/rules/evidence.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
 import { type GatheredFile, hostsOf } from "../gathered-sitemaps.ts";
 import type { SitemapSubject } from "../sitemap-subject.ts";
-import { googleLarge, protocol } from "./sitemap-sources.ts";
 
 export const indexRule: Rule<SitemapSubject> = {
   id: "sitemap-index",
   title: "An index of sitemaps only",
   kind: "sitemap-form",
-  sources: [protocol, googleLarge],
+  sources: [standards.sitemapProtocol, google.largeSitemaps],
   run({ files }) {
     const indexes = files.filter(({ document }) => document?.kind === "sitemapindex");
     if (indexes.length === 0) return [];

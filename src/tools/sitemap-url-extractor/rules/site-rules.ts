@@ -1,10 +1,11 @@
 import { type Evidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
 import { hostsOf } from "../gathered-sitemaps.ts";
 import type { ListedPage, SitemapSubject } from "../sitemap-subject.ts";
 import { fileName } from "./file-name.ts";
 import { indexRule } from "./index-rule.ts";
-import { google, googleHreflang, protocol } from "./sitemap-sources.ts";
 
 /** What shows only over all entries and files. */
 export const siteRules: readonly Rule<SitemapSubject>[] = [
@@ -12,7 +13,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-readable",
     title: "Every file can be read",
     kind: "sitemap-unreadable",
-    sources: [protocol],
+    sources: [standards.sitemapProtocol],
     run({ files }) {
       const dead = files.filter(({ document, status }) => !document || (status !== null && status !== 200));
       if (dead.length === 0) return pass(files.length === 1 ? "The file can be read" : `All ${files.length} files can be read`);
@@ -29,7 +30,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-hosts",
     title: "One host",
     kind: "sitemap-form",
-    sources: [protocol, google],
+    sources: [standards.sitemapProtocol, google.sitemaps],
     run({ hosts, pages, foundBy }) {
       if (hosts.size === 0) return [];
       if (hosts.size === 1) {
@@ -60,7 +61,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-schemes",
     title: "One scheme",
     kind: "sitemap-form",
-    sources: [protocol],
+    sources: [standards.sitemapProtocol],
     run({ schemes, pages }) {
       if (schemes.size === 0) return [];
       const plain = pages.filter(({ url }) => url?.protocol === "http:");
@@ -87,7 +88,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-scope",
     title: "Every address lies below its sitemap",
     kind: "sitemap-form",
-    sources: [protocol],
+    sources: [standards.sitemapProtocol],
     run({ pages, foundBy }) {
       // A sitemap that robots.txt names may speak for the whole host.
       if (foundBy !== "address") return [];
@@ -109,7 +110,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-duplicates",
     title: "No address twice",
     kind: "robots-trivia",
-    sources: [google],
+    sources: [google.sitemaps],
     run({ duplicates, pages }) {
       if (pages.length === 0) return [];
       if (duplicates.length === 0) return pass("No address twice");
@@ -128,7 +129,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-lastmod-alike",
     title: "Dates that differ",
     kind: "robots-trivia",
-    sources: [google],
+    sources: [google.sitemaps],
     run({ pages }) {
       const dated = pages.filter(({ entry }) => entry.lastmod !== undefined);
       if (pages.length === 0) return [];
@@ -155,7 +156,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-hints",
     title: "No priority and changefreq",
     kind: "robots-trivia",
-    sources: [google],
+    sources: [google.sitemaps],
     run({ pages }) {
       const hinted = pages.filter(({ entry }) => entry.priority !== undefined || entry.changefreq !== undefined).length;
       return hinted === 0
@@ -172,7 +173,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-return-links",
     title: "Language versions name each other",
     kind: "hreflang-unreturned",
-    sources: [googleHreflang],
+    sources: [google.localizedVersions],
     run({ pages }) {
       const byLoc = new Map(pages.map((page) => [page.entry.loc, page]));
       const versioned = pages.filter(({ entry }) => entry.alternates.length > 0);
@@ -199,7 +200,7 @@ export const siteRules: readonly Rule<SitemapSubject>[] = [
     id: "sitemap-sample",
     title: "Sampled addresses answer",
     kind: "sitemap-unfit",
-    sources: [google],
+    sources: [google.sitemaps],
     run({ sample }) {
       if (sample.length === 0) return [];
       const bad = sample.filter(({ isFine }) => !isFine);

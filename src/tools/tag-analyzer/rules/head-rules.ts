@@ -1,10 +1,12 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { checkLanguageTag } from "#engines/language/check-language-tag.ts";
 import { declaredEncoding, encodingTag } from "#engines/page-snapshot/declared-encoding.ts";
 import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import type { TagSubject } from "../tag-subject.ts";
-import { charset, doctype, langRule, validMetadata, zoom } from "./tag-sources.ts";
 
 /** A declaration has to stand within this many bytes: the prescan looks no further. */
 const PRESCAN_BYTES = 1024;
@@ -16,7 +18,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     title: "The head is whole",
     kind: "head-cut",
     clause: "the head ends too early",
-    sources: validMetadata,
+    sources: [google.validMetadata],
     run({ snapshot }) {
       const { headBreak, metas, links, titles } = snapshot;
       if (!headBreak) return snapshot.headElements.length > 0 ? pass("The head is whole") : [];
@@ -52,7 +54,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     title: "Metadata stands in the head",
     kind: "head-cut",
     clause: "metadata stands in the body",
-    sources: validMetadata,
+    sources: [google.validMetadata],
     run({ snapshot }) {
       // The head rule tells of those that fell out.
       if (snapshot.headBreak && !snapshot.headBreak.onlyWithoutScripts) return [];
@@ -78,7 +80,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     id: "doctype",
     title: "Starts with a doctype",
     kind: "old-html",
-    sources: doctype,
+    sources: [whatwg.doctype],
     run({ snapshot: { doctype: declared } }) {
       if (declared && !declared.isQuirks) return pass("Starts with a doctype");
       return [
@@ -95,7 +97,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     title: "Tells its language",
     kind: "language-unsaid",
     clause: ({ snapshot: { lang } }) => (lang?.raw.trim() ? undefined : "the page’s language is not told"),
-    sources: langRule,
+    sources: [w3c.pageHasLanguage],
     run({ snapshot: { lang } }) {
       const code = lang?.raw.trim() ?? "";
       if (!lang || code === "")
@@ -131,7 +133,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     title: "Tells its encoding early",
     kind: "old-html",
     clause: "the encoding is old, told too late or not at all",
-    sources: charset,
+    sources: [whatwg.charset],
     run({ snapshot }) {
       const { metas, response, html } = snapshot;
       const declared = encodingTag(metas)?.fact;
@@ -178,7 +180,7 @@ export const headRules: readonly Rule<TagSubject>[] = [
     title: "Fits phones",
     kind: ["viewport-absent", "zoom-forbidden"],
     clause: (_, { kind }) => (kind === "viewport-absent" ? "phones get a page made for desks" : undefined),
-    sources: zoom,
+    sources: [w3c.viewportAllowsZoom],
     run({ snapshot: { metas } }) {
       const declared = metas.find(({ name, inNoscript }) => name === "viewport" && !inNoscript);
       const fix = {

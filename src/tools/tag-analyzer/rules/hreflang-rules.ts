@@ -1,7 +1,8 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as standards from "#core/sources/standards.ts";
 import type { TagSubject } from "../tag-subject.ts";
-import { localized, subtags } from "./tag-sources.ts";
 
 /** The languages that a page names. */
 export const hreflangRules: readonly Rule<TagSubject>[] = [
@@ -10,7 +11,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     title: "Languages stand in the head",
     kind: "hreflang-unreadable",
     clause: "languages stand in the body",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ hreflang: { inBody }, snapshot }) {
       if (inBody.length === 0 || (snapshot.headBreak && !snapshot.headBreak.onlyWithoutScripts)) return [];
       return [
@@ -27,7 +28,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     title: "Every language code is valid",
     kind: "hreflang-unreadable",
     clause: "a language code is wrong",
-    sources: subtags,
+    sources: [google.localizedVersions, standards.languageSubtags],
     run({ hreflang: { alternates } }) {
       if (alternates.length === 0) return [];
       const wrong = alternates.filter(({ checked }) => checked?.problem);
@@ -79,7 +80,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     title: "Languages have full addresses",
     kind: "hreflang-unreadable",
     clause: "a language has a faulty address",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ hreflang: { alternates } }) {
       const faulty = alternates.filter(({ link, url }) => url === null || link.raw.trim() === "" || !/^https?:\/\//i.test(link.raw.trim()));
       const [first] = faulty;
@@ -107,7 +108,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     title: "The page names itself among its languages",
     kind: "hreflang-self-missing",
     clause: "the page does not name itself among its languages",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ hreflang: { alternates }, own, snapshot }) {
       if (alternates.length === 0) return [];
       if (alternates.some(({ url, isDefault }) => url !== null && !isDefault && own.has(url)))
@@ -132,7 +133,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     title: "One address for each language",
     kind: "hreflang-unreadable",
     clause: "one language has two addresses",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ hreflang: { alternates } }) {
       const groups = [...Map.groupBy(alternates, ({ code }) => code.toLowerCase())];
       const torn = groups.filter(([, group]) => new Set(group.map(({ url }) => url)).size > 1);
@@ -154,7 +155,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     id: "hreflang-default",
     title: "There is a page for everybody else",
     kind: "hreflang-no-default",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ hreflang: { alternates } }) {
       if (alternates.length < 2) return [];
       if (alternates.some(({ isDefault }) => isDefault)) return pass("x-default names a page for everybody else");
@@ -170,7 +171,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     id: "hreflang-targets",
     title: "Every language leads to a page",
     kind: "hreflang-dead",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ alternates, hreflang }) {
       if (!alternates || alternates.answers.length === 0) return [];
       const bad = alternates.answers.filter(
@@ -197,7 +198,7 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
     title: "Other languages link back",
     kind: "hreflang-unreturned",
     clause: "other languages do not link back",
-    sources: localized,
+    sources: [google.localizedVersions],
     run({ alternates, hreflang }) {
       const asked = alternates?.answers.filter(({ status }) => status !== null && status >= 200 && status < 300) ?? [];
       if (!alternates || asked.length === 0) return [];

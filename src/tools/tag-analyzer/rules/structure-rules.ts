@@ -1,8 +1,10 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { smuggledLinks } from "../smuggled-links.ts";
 import type { TagSubject } from "../tag-subject.ts";
-import { domSize, hiddenLinks, idAttribute, mainElement, obsolete } from "./tag-sources.ts";
 
 /** Lighthouse warns from the first on and fails from the second. */
 const [MANY_ELEMENTS, TOO_MANY_ELEMENTS, DEEP] = [800, 1400, 32];
@@ -14,7 +16,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     title: "No link to another site is hidden",
     kind: "break-in",
     clause: "links to other sites are hidden in it",
-    sources: hiddenLinks,
+    sources: [google.hiddenLinks],
     run({ snapshot }) {
       if (snapshot.anchors.length === 0) return [];
       const found = smuggledLinks(snapshot);
@@ -34,7 +36,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     title: "No obsolete element",
     kind: "old-html",
     clause: "elements are in use that HTML dropped",
-    sources: obsolete,
+    sources: [whatwg.obsoleteFeatures],
     run({ snapshot }) {
       const found = snapshot.obsolete;
       if (found.length === 0) return pass("No obsolete element");
@@ -56,7 +58,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     title: "Every id stands once",
     kind: "old-html",
     clause: "ids stand twice",
-    sources: idAttribute,
+    sources: [whatwg.idAttribute],
     run({ snapshot: { duplicateIds } }) {
       if (duplicateIds.length === 0) return pass("Every id stands once");
       return [
@@ -77,7 +79,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     title: "The page is not too large",
     kind: "weight-facts",
     clause: ({ snapshot: { elements } }) => (elements.total > MANY_ELEMENTS ? "the page is very large" : "elements nest very deep"),
-    sources: domSize,
+    sources: [chrome.domSize],
     run({ snapshot: { elements } }) {
       const { total, maxDepth, counts } = elements;
       if (total <= MANY_ELEMENTS && maxDepth <= DEEP) return pass(`${total.toLocaleString("en-US")} elements, at most ${maxDepth} deep`);
@@ -97,7 +99,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     id: "main-element",
     title: "The main part is marked",
     kind: "alt-words",
-    sources: mainElement,
+    sources: [whatwg.mainElement],
     run({ snapshot }) {
       const mains = snapshot.elements.counts.find(({ name }) => name === "main")?.count ?? 0;
       if (mains === 1) return pass("The main part is marked");
@@ -113,7 +115,7 @@ export const structureRules: readonly Rule<TagSubject>[] = [
     id: "text-share",
     title: "Words and markup in proportion",
     kind: "reading",
-    sources: domSize,
+    sources: [chrome.domSize],
     run({ text, source }) {
       if (source === 0 || text === 0) return [];
       const share = Math.round((text / source) * 100);

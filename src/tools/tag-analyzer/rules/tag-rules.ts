@@ -1,8 +1,10 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { aboutRel } from "../known-rels.ts";
 import type { TagSubject } from "../tag-subject.ts";
-import { analytics, baseElement, linkTypes, metaElement, renderBlocking, supportedMetas } from "./tag-sources.ts";
 
 /** What stands in the head, tag by tag. */
 export const tagRules: readonly Rule<TagSubject>[] = [
@@ -11,7 +13,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     title: "No meta tag stands twice",
     kind: "tags-twice",
     clause: "a tag stands twice",
-    sources: metaElement,
+    sources: [whatwg.metaElement],
     run({ metas }) {
       const again = metas.filter(({ isDuplicate }) => isDuplicate);
       if (again.length === 0) return metas.length > 0 ? pass("No meta tag stands twice") : [];
@@ -31,7 +33,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     title: "No meta tag is empty",
     kind: "tags-idle",
     clause: "a tag says nothing",
-    sources: metaElement,
+    sources: [whatwg.metaElement],
     run({ metas }) {
       const empty = metas.filter(({ kind, fact }) => (kind === "name" || kind === "property") && fact.raw.trim() === "");
       const nameless = metas.filter(({ kind, fact }) => kind === "none" && fact.inHead);
@@ -50,7 +52,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     id: "meta-ignored",
     title: "Every meta tag is read by somebody",
     kind: "tags-idle",
-    sources: supportedMetas,
+    sources: [google.metaTags],
     run({ metas }) {
       const idle = metas.filter(({ about }) => about?.status === "ignored" || about?.status === "retired");
       if (idle.length === 0) return metas.length > 0 ? pass("Every meta tag that we know is read by somebody") : [];
@@ -68,7 +70,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     id: "meta-unknown",
     title: "No unknown meta tag",
     kind: "tags-idle",
-    sources: supportedMetas,
+    sources: [google.metaTags],
     run({ metas }) {
       const unknown = metas.filter(({ kind, about, name }) => about === null && name !== "" && kind !== "charset");
       if (unknown.length === 0) return [];
@@ -86,7 +88,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     id: "base-element",
     title: "base is used as it should be",
     kind: "head-cut",
-    sources: baseElement,
+    sources: [whatwg.baseElement],
     run({ snapshot }) {
       const { bases, base, request, links, scripts } = snapshot;
       if (bases.length === 0) return [];
@@ -149,7 +151,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     title: "Preloads say what they load",
     kind: "paint-held",
     clause: "a preload does not work",
-    sources: linkTypes,
+    sources: [whatwg.linkTypes],
     run({ snapshot: { links } }) {
       const preloads = links.filter(({ rel }) => rel.includes("preload"));
       const lost = preloads.filter(({ attributes }) => !attributes["as"]?.trim());
@@ -182,7 +184,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     id: "link-unknown",
     title: "Link types that browsers and crawlers know",
     kind: "tags-idle",
-    sources: linkTypes,
+    sources: [whatwg.linkTypes],
     run({ snapshot: { links } }) {
       const strange = links.filter(
         ({ rel, source, inNoscript }) =>
@@ -204,7 +206,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     title: "No script holds up the page",
     kind: "paint-held",
     clause: "scripts hold up the page",
-    sources: renderBlocking,
+    sources: [chrome.renderBlockingResources],
     run({ scripts }) {
       const files = scripts.filter(({ mode }) => mode !== "inline" && mode !== "data");
       const blocking = files.filter(({ mode, fact }) => mode === "blocking" && fact.inHead && !fact.inNoscript);
@@ -229,7 +231,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     title: "No dead tracker",
     kind: "tracker-idle",
     clause: "a dead tracker is still loaded",
-    sources: analytics,
+    sources: [google.universalAnalytics],
     run({ ids }) {
       const dead = ids.filter((id) => id.dead !== null);
       if (dead.length === 0) return [];
@@ -250,7 +252,7 @@ export const tagRules: readonly Rule<TagSubject>[] = [
     title: "Each service once",
     kind: "tracker-idle",
     clause: "one service is loaded twice",
-    sources: analytics,
+    sources: [google.universalAnalytics],
     run({ ids }) {
       const twice = [
         ...Map.groupBy(

@@ -1,10 +1,10 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { partsOf } from "#core/text/title-parts.ts";
 import { fold, wordsOf } from "#core/text/topic-words.ts";
 import type { TitleFacts } from "../title-tag-checker.schema.ts";
 import { titleTag } from "./title-evidence.ts";
-import { titleLinks } from "./title-sources.ts";
 
 /** What only shows when titles stand side by side. */
 export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[] = [
@@ -12,7 +12,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[
     id: "titles-unique",
     title: "Every page has a title of its own",
     kind: "title-same",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(reports) {
       const groups = Map.groupBy(titlesOf(reports), ({ title }) => fold(title));
       return [...groups.values()]
@@ -28,7 +28,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<TitleFacts>[]>[
     id: "titles-boilerplate",
     title: "Little is said on every page",
     kind: "title-wording",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(reports) {
       const pages = titlesOf(reports);
       const carriers = new Map<string, TitleOfPage[]>();

@@ -1,10 +1,11 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as social from "#core/sources/social.ts";
 import { fold, isSameTopic, topicWordsOf } from "#core/text/topic-words.ts";
 import { dominantScript, scriptOfLanguage } from "../title-script.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { titleEvidence, titleTag } from "./title-evidence.ts";
-import { openGraph, titleLinks } from "./title-sources.ts";
 
 /** The title against what else the page says about itself. */
 export const agreementRules: readonly Rule<TitleSubject>[] = [
@@ -13,7 +14,7 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
     title: "Same language as the page",
     kind: "language-wrong",
     clause: "in another script than the page",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const text = subject.title?.text;
       const script = text ? dominantScript(text) : undefined;
@@ -55,7 +56,7 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
     title: "Agrees with the H1",
     kind: "title-wording",
     clause: "at odds with the H1",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { title, snapshot, siteName, isSiteNameKnown } = subject;
       if (!title?.text) return [];
@@ -93,7 +94,7 @@ export const agreementRules: readonly Rule<TitleSubject>[] = [
     id: "title-og",
     title: "og:title says the same",
     kind: "title-edge",
-    sources: openGraph,
+    sources: [social.openGraph],
     run(subject) {
       const { title, snapshot, siteName } = subject;
       const shared = snapshot.metas.find(({ property, name }) => property === "og:title" || name === "og:title");

@@ -1,9 +1,11 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { numberWord } from "#core/rules/verdict-words.ts";
+import * as google from "#core/sources/google.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { titleEvidence, titleFix, titleTag } from "./title-evidence.ts";
-import { pageHasTitle, titleElement, validMetadata } from "./title-sources.ts";
 
 /** There is one title, it has words, and it stands where it is read. */
 export const structureRules: readonly Rule<TitleSubject>[] = [
@@ -11,7 +13,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
     id: "title-present",
     title: "There is a title",
     kind: "title-absent",
-    sources: pageHasTitle,
+    sources: [w3c.pageHasTitle],
     run(subject) {
       if (subject.title) return [];
       const { parseStopped, response } = subject.snapshot;
@@ -30,7 +32,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
     title: "The title is closed",
     kind: "title-absent",
     clause: "the title is never closed",
-    sources: titleElement,
+    sources: [whatwg.titleElement],
     run(subject) {
       const tag = /<\/?(?:head|meta|link|body|script|style|base)\b/i;
       // Asked of the source: a title may well speak of "&lt;meta&gt;".
@@ -51,7 +53,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
     title: "Not empty",
     kind: "title-absent",
     clause: "the title is empty",
-    sources: pageHasTitle,
+    sources: [w3c.pageHasTitle],
     run(subject) {
       if (subject.title === null || subject.title.text !== "") return [];
       return [
@@ -69,7 +71,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
     title: "One title",
     kind: ["title-absent", "tags-twice"],
     clause: ({ snapshot }) => `${numberWord(snapshot.titles.length)} titles on one page`,
-    sources: titleElement,
+    sources: [whatwg.titleElement],
     run(subject) {
       const { titles } = subject.snapshot;
       if (titles.length < 2) return [];
@@ -96,7 +98,7 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
     title: "One title, inside the head",
     kind: "title-absent",
     clause: "the title is outside the head",
-    sources: validMetadata,
+    sources: [google.validMetadata],
     run(subject) {
       const { title, snapshot } = subject;
       if (!title) return [];

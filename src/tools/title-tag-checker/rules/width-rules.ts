@@ -1,10 +1,10 @@
 import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import { titlePreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, SHORT_TITLE_PX, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { titleEvidence, titleFix } from "./title-evidence.ts";
-import { titleLinks } from "./title-sources.ts";
 
 /** Google publishes no limit and cuts to the width of the device: both figures are measurements. */
 export const widthRules: readonly Rule<TitleSubject>[] = [
@@ -16,7 +16,7 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
       kind === "title-cut"
         ? `too wide by ${shownPx(px) - DESKTOP_TITLE.maxPx} pixels`
         : `${DESKTOP_TITLE.maxPx - shownPx(px)} pixels from the edge`,
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { title, px, better, isSiteNameKnown } = subject;
       if (!title?.text) return [];
@@ -53,7 +53,7 @@ export const widthRules: readonly Rule<TitleSubject>[] = [
     title: "Long enough to say something",
     kind: "title-edge",
     clause: "too short to say much",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { title, px } = subject;
       if (!title?.text || px >= SHORT_TITLE_PX) return [];

@@ -1,13 +1,14 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { numberWord } from "#core/rules/verdict-words.ts";
+import * as google from "#core/sources/google.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { entity } from "#core/text/html/html-entities.ts";
 import { partsOf } from "#core/text/title-parts.ts";
 import { fold, topicWordsOf } from "#core/text/topic-words.ts";
 import { isLeftover } from "../better-title.ts";
 import type { TitleSubject } from "../title-subject.ts";
 import { titleEvidence, titleFix } from "./title-evidence.ts";
-import { titleElement, titleLinks } from "./title-sources.ts";
 
 /** Titles that a template, a start page or an editor left behind. */
 const placeholders = new Set([
@@ -37,7 +38,7 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
     id: "title-whole",
     title: "Not empty, not only the brand",
     kind: "title-wording",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const text = subject.title?.text;
       if (!text) return [];
@@ -52,7 +53,7 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
     title: "No year left behind",
     kind: "title-wording",
     clause: ({ staleYear }) => yearsBehind(staleYear ? staleYear.newer - staleYear.year : 0),
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { staleYear, title } = subject;
       if (!title?.text) return [];
@@ -86,7 +87,7 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
     title: "No word three times or more",
     kind: "title-wording",
     clause: "it says the same word too often",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const text = subject.title?.text;
       if (!text) return [];
@@ -110,7 +111,7 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
     title: "The site’s name stands once",
     kind: "title-wording",
     clause: "it names the site twice",
-    sources: titleLinks,
+    sources: [google.titleLinks],
     run(subject) {
       const { title, siteName, isSiteNameKnown } = subject;
       if (!title?.text || !isSiteNameKnown) return [];
@@ -131,7 +132,7 @@ export const wordingRules: readonly Rule<TitleSubject>[] = [
     title: "Signs are encoded once",
     kind: "title-wording",
     clause: "code shows in place of a sign",
-    sources: titleElement,
+    sources: [whatwg.titleElement],
     run(subject) {
       const text = subject.title?.text;
       if (!text) return [];

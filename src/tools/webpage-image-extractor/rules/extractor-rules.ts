@@ -1,30 +1,13 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
-import type { Finding } from "#core/rules/finding.schema.ts";
 import { HEAVY_PICTURE_BYTES, SHORT_CACHE_SECONDS, WORTH_CONVERTING_BYTES } from "#core/rules/limits.ts";
 import type { Rule, Verdict } from "#core/rules/rule.ts";
+import * as chrome from "#core/sources/chrome.ts";
+import * as google from "#core/sources/google.ts";
+import * as ietf from "#core/sources/ietf.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { freshSeconds } from "#engines/http-headers/cache-control.ts";
 import type { ExtractorSubject, LookedImage } from "../extractor-subject.ts";
-
-type Sources = Finding["sources"];
-const checkedOn = "2026-11-15";
-const googleImages: Sources = [
-  {
-    title: "Google Search Central, “Google image SEO best practices”",
-    url: "https://developers.google.com/search/docs/appearance/google-images",
-    checkedOn,
-  },
-];
-const webp: Sources = [
-  { title: "Google for Developers, “WebP compression study”", url: "https://developers.google.com/speed/webp/docs/webp_study", checkedOn },
-];
-const sniffing: Sources = [
-  { title: "MIME Sniffing Standard", url: "https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern", checkedOn },
-];
-const caching: Sources = [{ title: "RFC 9111, “HTTP Caching”", url: "https://www.rfc-editor.org/rfc/rfc9111#section-5.2", checkedOn }];
-const mixed: Sources = [{ title: "W3C, “Mixed Content”", url: "https://www.w3.org/TR/mixed-content/", checkedOn }];
-const responsive: Sources = [
-  { title: "web.dev, “Serve responsive images”", url: "https://web.dev/articles/serve-responsive-images", checkedOn },
-];
 
 const KB = 1000;
 
@@ -34,7 +17,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-answer",
     title: "Pictures answer",
     kind: "picture-dead",
-    sources: googleImages,
+    sources: [google.images],
     run({ images }) {
       const looked = images.filter(({ probe }) => probe !== null);
       const lost = looked.filter(({ probe }) => probe?.problem !== null);
@@ -53,7 +36,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-type",
     title: "Endings and headers tell the truth",
     kind: "icon-wrong",
-    sources: sniffing,
+    sources: [whatwg.imageSniffing],
     run({ images }) {
       const real = images.filter(({ probe }) => probe?.type);
       const named = real.filter(
@@ -84,7 +67,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-weight",
     title: "No picture is heavier than 200 KB",
     kind: "pictures-heavy",
-    sources: responsive,
+    sources: [chrome.responsiveImages],
     run({ images }) {
       const known = images.filter(({ bytes, isInline }) => bytes !== null && !isInline);
       const heavy = known.filter(({ bytes }) => (bytes ?? 0) > HEAVY_PICTURE_BYTES).sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
@@ -102,7 +85,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-format",
     title: "Modern formats",
     kind: "weight-facts",
-    sources: webp,
+    sources: [google.webpStudy],
     run({ images }) {
       const old = images.filter(
         ({ type, bytes, copyOf }) => copyOf === null && (bytes ?? 0) > WORTH_CONVERTING_BYTES && (type === "jpeg" || type === "png"),
@@ -124,7 +107,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-copies",
     title: "One file, one address",
     kind: "weight-facts",
-    sources: caching,
+    sources: [ietf.cacheControl],
     run({ images }) {
       const copies = images.filter(({ copyOf, isInline }) => copyOf !== null && !isInline);
       if (copies.length === 0) return [];
@@ -142,7 +125,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-oversized",
     title: "Pictures are sent at the size they are shown",
     kind: "pictures-heavy",
-    sources: responsive,
+    sources: [chrome.responsiveImages],
     run({ images }) {
       const large = images.filter(
         ({ probe, declaredWidth, origins }) =>
@@ -162,7 +145,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-cache",
     title: "Pictures may be kept",
     kind: "packing",
-    sources: caching,
+    sources: [ietf.cacheControl],
     run({ images }) {
       const looked = images.filter(({ probe }) => probe !== null && probe.problem === null);
       const brief = looked.filter(({ probe }) => freshSeconds(probe?.cacheControl ?? "") < SHORT_CACHE_SECONDS);
@@ -182,7 +165,7 @@ export const extractorRules: readonly Rule<ExtractorSubject>[] = [
     id: "images-https",
     title: "Pictures of an https page come by https",
     kind: "mixed-http",
-    sources: mixed,
+    sources: [w3c.mixedContent],
     run({ snapshot, images }) {
       if (!snapshot.request.url.startsWith("https:")) return [];
       const plain = images.filter(({ address }) => address.startsWith("http:"));

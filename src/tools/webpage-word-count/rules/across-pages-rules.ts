@@ -1,7 +1,7 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
 import type { WordFacts } from "../webpage-word-count.schema.ts";
-import { helpfulContent } from "./word-sources.ts";
 
 /** Lengths side by side. */
 export const acrossPagesRules: readonly Rule<readonly PageReport<WordFacts>[]>[] = [
@@ -9,7 +9,7 @@ export const acrossPagesRules: readonly Rule<readonly PageReport<WordFacts>[]>[]
     id: "words-beside-others",
     title: "No page far shorter than the others",
     kind: "reading",
-    sources: helpfulContent,
+    sources: [google.helpfulContent],
     run(reports) {
       if (reports.length < 3) return [];
       const lengths = reports.map(({ facts }) => facts.main.words).toSorted((a, b) => a - b);

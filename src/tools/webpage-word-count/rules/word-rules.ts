@@ -1,9 +1,12 @@
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
+import * as google from "#core/sources/google.ts";
+import * as vendors from "#core/sources/vendors.ts";
+import * as w3c from "#core/sources/w3c.ts";
+import * as whatwg from "#core/sources/whatwg.ts";
 import { languageName, primaryLanguage } from "#engines/language/language-tag.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
 import { isHeading, type WordSubject } from "../word-subject.ts";
-import { helpfulContent, landmarks, languageTags, readability, spamPolicies } from "./word-sources.ts";
 
 /** Where crawlers' reports start to call a page thin (SEOnaut: 200 words). Google names no number. */
 const THIN = 200;
@@ -17,7 +20,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-rendered",
     title: "The same words before and after scripts",
     kind: "reading",
-    sources: helpfulContent,
+    sources: [google.helpfulContent],
     run({ rendered, wordsInSource, facts }) {
       if (!rendered) return [];
       if (!rendered.snapshot) return [{ title: "Scripts were not run", detail: rendered.failure }];
@@ -37,7 +40,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-in-source",
     title: "The source holds words to read",
     kind: "no-words",
-    sources: helpfulContent,
+    sources: [google.helpfulContent],
     run({ source: snapshot, wordsInSource }) {
       if (wordsInSource > 0) return pass(`${wordsInSource.toLocaleString("en-US")} words in the source`);
       return [
@@ -54,7 +57,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-enough",
     title: "More than a few words of main content",
     kind: "text-thin",
-    sources: helpfulContent,
+    sources: [google.helpfulContent],
     run({ facts }) {
       const { words } = facts.main;
       if (facts.all.words === 0) return [];
@@ -73,7 +76,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     mirrors: "lang",
     title: "The page says its language",
     kind: "language-unsaid",
-    sources: languageTags,
+    sources: [w3c.wcagLanguage, whatwg.langAttribute],
     run({ snapshot, facts, detected }) {
       if (facts.mainBy === "text" || facts.all.words === 0) return [];
       const { declared } = facts.language;
@@ -102,7 +105,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-language-agrees",
     title: "The text is in the language it says",
     kind: "language-wrong",
-    sources: languageTags,
+    sources: [w3c.wcagLanguage, whatwg.langAttribute],
     run({ snapshot, facts, detected, heard, soundsOther }) {
       const said = facts.language.declared === null ? undefined : primaryLanguage(facts.language.declared);
       if (!said || !detected || heard < 400) return [];
@@ -122,7 +125,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     mirrors: "main-element",
     title: "Main content is marked as such",
     kind: "alt-words",
-    sources: landmarks,
+    sources: [whatwg.mainElement],
     run({ facts }) {
       if (facts.mainBy === "text" || facts.all.words === 0) return [];
       if (facts.mainBy === "main") return pass("Main content stands in a main element");
@@ -139,7 +142,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-sections",
     title: "A heading at least every 300 words",
     kind: "reading",
-    sources: readability,
+    sources: [vendors.yoastReadability],
     run({ facts }) {
       if (facts.mainBy === "text" || facts.main.words < LONG_SECTION) return [];
       const long = facts.sections.filter(({ words }) => words > LONG_SECTION);
@@ -161,7 +164,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-paragraphs",
     title: "No paragraph over 150 words",
     kind: "reading",
-    sources: readability,
+    sources: [vendors.yoastReadability],
     run({ blocks, facts }) {
       const paragraphs = blocks.filter(({ isMain, block }) => isMain && !isHeading(block));
       const long = paragraphs.filter(({ words }) => words > LONG_PARAGRAPH);
@@ -184,7 +187,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-sentences",
     title: "Few sentences over 20 words",
     kind: "reading",
-    sources: readability,
+    sources: [vendors.yoastReadability],
     run({ blocks, facts }) {
       // Word counts of scripts without spaces depend on a dictionary, and the threshold was made for words with spaces.
       if (/^(?:zh|ja|th|km|lo|my)\b/.test(facts.language.used)) return [];
@@ -204,7 +207,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     id: "words-repetition",
     title: "No word over 4% of the text",
     kind: "reading",
-    sources: spamPolicies,
+    sources: [google.keywordStuffing],
     run({ facts }) {
       const [first] = facts.grams.one;
       if (!first || facts.main.words < THIN) return [];

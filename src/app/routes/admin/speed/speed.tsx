@@ -1,6 +1,7 @@
 import { ALL, readListQuery } from "#core/lists/list-query.ts";
+import * as chrome from "#core/sources/chrome.ts";
 import { FEWEST, PERIODS, type Percentile } from "#features/speed/speed.ts";
-import { devices, type Metric, metrics, rules, shownValue, thresholdSource } from "#features/speed/vital-metrics.ts";
+import { devices, type Metric, metrics, rules, shownValue } from "#features/speed/vital-metrics.ts";
 import { siteContext } from "../../../site-context.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { staffOf } from "../staff.server.ts";
@@ -57,9 +58,9 @@ export default function AdminSpeed({ loaderData: { list, whole, days, fewest, pe
       </div>
       <p className="speed-words">
         The 75th percentile of {period === ALL ? "all 90 days that are kept" : `the last ${period} days`}: three of four page views were at
-        least this fast. Thresholds: <a href={thresholdSource.url}>{thresholdSource.title}</a>, checked {thresholdSource.checkedOn}. Fewer
-        than {fewest} views are too few to say. Counted is the page that a visit begins with, when it was touched or stayed open for five
-        seconds; views that ended before are missing. Nothing of a visitor is kept.
+        least this fast. Thresholds: <a href={chrome.webVitals.url}>{chrome.webVitals.title}</a>, checked {chrome.webVitals.checkedOn}.
+        Fewer than {fewest} views are too few to say. Counted is the page that a visit begins with, when it was touched or stayed open for
+        five seconds; views that ended before are missing. Nothing of a visitor is kept.
       </p>
     </ListTable>
   );
