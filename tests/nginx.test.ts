@@ -7,6 +7,7 @@ import { judgeRedirects } from "#engines/apache/redirects/judge-redirects.ts";
 import { readRedirectList } from "#engines/apache/redirects/read-redirect-list.ts";
 import { redirectProbes } from "#engines/apache/redirects/redirect-probes.ts";
 import { writeNginx } from "#engines/apache/redirects/write-nginx.ts";
+import { tool as robotsTxtGenerator } from "#tools/robot-txt-generator/robot-txt-generator.tool.ts";
 import { nginx, startNginx, type TestNginx } from "./support/nginx.ts";
 import { proposedFixes } from "./support/proposed-fixes.ts";
 import { HOSTILE_LIST, LONG_LIST, redirectCases } from "./support/redirect-cases.ts";
@@ -149,9 +150,7 @@ describe.skipIf(!nginx)(nginx ? "on a real nginx" : "nginx is not installed, so 
   }, 60_000);
 
   it("robots.txt is answered without a file, letter by letter", async () => {
-    const { variants, text } = (await runTool("robot-txt-generator", {
-      disallow: ["/a$", "/*.pdf$", '/"quoted"'],
-    })) as { text: string; variants: { label: string; code: string }[] };
+    const { variants, text } = await runTool(robotsTxtGenerator, { disallow: ["/a$", "/*.pdf$", '/"quoted"'] });
     const code = variants.find(({ label }) => label === "nginx")?.code ?? "";
     const [http = "", inServer = ""] = code.includes("# In the http block") ? code.split("# In the server block") : ["", code];
     const server = await startNginx(files, ({ own }) => `${http}\nserver { ${own}\n${inServer}\n}`);
