@@ -1,5 +1,6 @@
 import type { RobotsAnswer } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { present } from "#core/errors/present.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 
 /** What robots.txt lets this crawler do. How the file is read is the caller's: see engines/robots. */
@@ -63,7 +64,7 @@ export function createRuleBook(origin: string, first: CrawlRules, read: (origin:
       const before = unread;
       for (const other of origins) {
         if (!rules.has(other)) rules.set(other, readOrClose(other));
-        rules.set(other, await (rules.get(other) as CrawlRules | Promise<CrawlRules>));
+        rules.set(other, await present(rules.get(other)));
       }
       return unread > before ? unread : 0;
     },

@@ -1,5 +1,6 @@
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { pathShape } from "#core/crawl/path-shape.ts";
+import { present } from "#core/errors/present.ts";
 
 /**
  * Which address of a line to read next, so that a few pages stand for a site: of the shape that was read least, and within a shape spread
@@ -22,7 +23,7 @@ export function createSampler(state: CrawlState) {
       for (const shape of byShape.keys()) if (least === undefined || timesOf(shape) < timesOf(least)) least = shape;
       if (least === undefined) return undefined;
       const same = byShape.get(least) ?? [];
-      const url = same[Math.floor(spread(timesOf(least)) * same.length)] as string;
+      const url = present(same[Math.floor(spread(timesOf(least)) * same.length)]);
       line.splice(line.indexOf(url), 1);
       count(url);
       return url;

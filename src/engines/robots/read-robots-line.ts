@@ -48,8 +48,8 @@ function plain(kind: RobotsLineKind): ReadLine {
 function trimSpace(octets: string): string {
   let from = 0;
   let to = octets.length;
-  while (from < to && SPACE.includes(octets[from] as string)) from++;
-  while (to > from && SPACE.includes(octets[to - 1] as string)) to--;
+  while (from < to && SPACE.includes(octets.charAt(from))) from++;
+  while (to > from && SPACE.includes(octets.charAt(to - 1))) to--;
   return octets.slice(from, to);
 }
 

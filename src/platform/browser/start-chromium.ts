@@ -5,6 +5,7 @@ import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { present } from "#core/errors/present.ts";
 import { chromiumFlags } from "./chromium-flags.ts";
 import { type DevTools, openDevTools } from "./devtools-pipe.ts";
 
@@ -30,7 +31,7 @@ export async function startChromium({ path, proxyPort }: { path: string; proxyPo
   child.on("error", () => {});
   // Pages come after visitors: the site's own process goes first.
   if (child.pid !== undefined) lowerPriority(child.pid);
-  const devTools = openDevTools(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const devTools = openDevTools(present(child.stdio[3]) as Writable, present(child.stdio[4]) as Readable);
 
   const close = async () => {
     if (child.pid !== undefined) endGroup(child.pid);

@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#core/errors/app-error.ts";
+import { present } from "#core/errors/present.ts";
 
 export type Uploads = ReturnType<typeof createUploads>;
 
@@ -44,7 +45,7 @@ export function createUploads(folder: string, pace = PACE) {
           } finally {
             await file?.close();
           }
-          return file ? openAsBlob(paths.at(-1) as string) : new Blob(pieces as Buffer<ArrayBuffer>[]);
+          return file ? openAsBlob(present(paths.at(-1))) : new Blob(pieces as Buffer<ArrayBuffer>[]);
         },
 
         async release(): Promise<void> {

@@ -181,7 +181,7 @@ function closingBrace(css: string, open: number): number {
 function indexOutsideQuotes(css: string, from: number, stops: string): number {
   let quote = "";
   for (let i = from; i < css.length; i++) {
-    const character = css[i] as string;
+    const character = css.charAt(i);
     if (character === "\\") i++;
     else if (quote) quote = character === quote ? "" : quote;
     else if (character === '"' || character === "'") quote = character;

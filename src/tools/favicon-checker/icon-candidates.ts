@@ -110,7 +110,10 @@ export function readManifest(address: string, text: string): ManifestFile {
 function iconOf(icon: unknown, base: string): IconCandidate[] {
   if (typeof icon !== "object" || icon === null) return [];
   const fields = icon as Record<string, unknown>;
-  const textOf = (key: string) => (typeof fields[key] === "string" ? (fields[key] as string).trim() : null);
+  const textOf = (key: string) => {
+    const held = fields[key];
+    return typeof held === "string" ? held.trim() : null;
+  };
   const address = URL.parse(textOf("src") ?? "", base)?.href;
   if (textOf("src") === null || address === undefined) return [];
   return [

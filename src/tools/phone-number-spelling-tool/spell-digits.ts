@@ -40,7 +40,7 @@ export function spellDigits(digits: string, index: WordIndex, { contains, wordsO
       if (dialed === wantedDigits && !listed.some(({ word }) => word === wanted)) listed.push({ word: wanted, cost: 0, isIt: true });
       for (const { word, cost, isIt } of listed) for (const way of here) ways[at + length]?.push(withWord(way, word, cost, isIt));
     }
-    if (!wordsOnly) for (const way of here) ways[at + 1]?.push(withDigit(way, digits[at] as string));
+    if (!wordsOnly) for (const way of here) ways[at + 1]?.push(withDigit(way, digits.charAt(at)));
   }
   return best(ways[digits.length] ?? [])
     .filter(({ hasIt, words }) => hasIt && words.length > 0)

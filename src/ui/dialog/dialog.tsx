@@ -49,8 +49,8 @@ export function Dialog({ id, title, className, children }: DialogProps) {
 
 export function DialogButton({ opens, ...button }: { opens: string } & ComponentProps<"button">) {
   const open = (event: MouseEvent) => {
-    const dialog = document.getElementById(opens) as HTMLDialogElement;
-    if (dialog.matches(":popover-open")) return;
+    const dialog = document.getElementById(opens);
+    if (!(dialog instanceof HTMLDialogElement) || dialog.matches(":popover-open")) return;
     event.preventDefault();
     dialog.showModal();
   };

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { CARD_SIZE } from "#core/social/card-address.ts";
 import { bundle, grid, interchange, type Plate, pointOn, type Sheet, station, type Track, via } from "./plate-model.ts";
 import { createRandom } from "./random.ts";
@@ -36,12 +37,12 @@ export function climbingPlate(seed: string, text: { right: number; bottom: numbe
   const first = 96 + random.whole(0, 8) * 16;
   const pause = 120 + random.whole(0, 6) * 16;
   const stops = [
-    station(pointOn(climbing[0] as Track, 0, along(first)), sheet),
+    station(pointOn(present(climbing[0]), 0, along(first)), sheet),
     ...(first + pause < turn - 120 ? [interchange(lines, 0, along(first + pause), sheet)] : []),
     ...(first + 2 * pause < turn - 120
-      ? [station(pointOn(climbing[0] as Track, 0, along(first + 2 * pause)), sheet, { fill: "white" })]
+      ? [station(pointOn(present(climbing[0]), 0, along(first + 2 * pause)), sheet, { fill: "white" })]
       : []),
-    station(pointOn(climbing[0] as Track, 1, 0.5), sheet, { fill: inks[0] === "edge" ? "ground" : "edge" }),
+    station(pointOn(present(climbing[0]), 1, 0.5), sheet, { fill: inks[0] === "edge" ? "ground" : "edge" }),
   ];
   return { width, height, stroke, bend: sheet.bend, tracks: climbing, stops };
 }

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { Plate, Sheet, Stop, Track } from "./plate-model.ts";
 import { plateScenes } from "./plate-scenes.ts";
 import { createRandom } from "./random.ts";
@@ -45,8 +46,8 @@ function prolong(track: Track, { width, height }: { width: number; height: numbe
   const moved = (end: Point, before: Point): Point =>
     isOutside(end) ? [end[0] + Math.sign(end[0] - before[0]) * by, end[1] + Math.sign(end[1] - before[1]) * by] : end;
   const { points } = track;
-  const [first, last] = [points[0] as Point, points.at(-1) as Point];
-  return { ...track, points: [moved(first, points[1] as Point), ...points.slice(1, -1), moved(last, points.at(-2) as Point)] };
+  const [first, last] = [present(points[0]), present(points.at(-1))];
+  return { ...track, points: [moved(first, present(points[1])), ...points.slice(1, -1), moved(last, present(points.at(-2)))] };
 }
 
 /** Turned over left to right or top to bottom, a scene is another map with the same angles. */

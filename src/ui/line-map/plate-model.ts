@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { Random } from "./random.ts";
 import type { Point } from "./route.ts";
 
@@ -67,8 +68,8 @@ export function track(points: readonly Point[], ink: Track["ink"], more: Partial
 
 /** Where a line is, `share` of the way along one of its segments. */
 export function pointOn({ points, aside }: Track, segment: number, share: number): Point {
-  const a = points.at(segment) as Point;
-  const b = points.at(segment + 1 || points.length) as Point;
+  const a = present(points.at(segment));
+  const b = present(points.at(segment + 1 || points.length));
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   return [a[0] + ux * length * share - uy * aside, a[1] + uy * length * share + ux * aside];
@@ -80,8 +81,8 @@ export function station(at: Point, { stroke }: Sheet, more: Partial<Stop> = {}):
 
 /** One stop for all of a bundle's lines. */
 export function interchange(bundle: readonly Track[], segment: number, share: number, { stroke }: Sheet): Stop {
-  const first = bundle[0] as Track;
-  const last = bundle.at(-1) as Track;
+  const first = present(bundle[0]);
+  const last = present(bundle.at(-1));
   return {
     from: pointOn(first, segment, share),
     to: pointOn(last, segment, share),

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { hashText } from "#core/text/hash-text.ts";
 
 /** Numbers that look random and are the same for the same seed, on every machine (mulberry32). */
@@ -13,7 +14,7 @@ export function createRandom(seed: string) {
     between: (low: number, high: number) => low + next() * (high - low),
     whole: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     chance: (share: number) => next() < share,
-    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
+    pick: <Item>(items: readonly Item[]): Item => present(items[Math.floor(next() * items.length)]),
   };
 }
 

@@ -14,7 +14,8 @@ export function route(points: readonly Point[], radius: number | readonly number
     at = to;
   };
   for (let i = 1; i < points.length - 1; i++) {
-    const [a, b, c] = [points[i - 1] as Point, points[i] as Point, points[i + 1] as Point];
+    const [a, b, c] = points.slice(i - 1, i + 2);
+    if (!a || !b || !c) break;
     const r = typeof radius === "number" ? radius : (radius[i] ?? 24);
     const [u, v] = [direction(a, b), direction(b, c)];
     const turn = Math.acos(Math.max(-1, Math.min(1, u[0] * v[0] + u[1] * v[1])));
@@ -30,18 +31,19 @@ export function route(points: readonly Point[], radius: number | readonly number
 
 /** The same route moved sideways (positive = right of travel), its corners concentric with the original's. */
 export function parallel(points: readonly Point[], by: number, radius = 48): string {
-  const at = (i: number) => points[i] as Point;
   const moved = points.map((point, i): Point => {
-    const u = i > 0 ? direction(at(i - 1), point) : direction(point, at(1));
-    const v = i < points.length - 1 ? direction(point, at(i + 1)) : u;
+    const [before, after] = [points[i - 1], points[i + 1]];
+    const u = before ? direction(before, point) : direction(point, after ?? point);
+    const v = after ? direction(point, after) : u;
     const normal = [-(u[1] + v[1]), u[0] + v[0]] as const;
     const length = Math.hypot(...normal);
     const cosine = (u[0] * v[0] + u[1] * v[1] + 1) / 2;
     return [point[0] + ((normal[0] / length) * by) / Math.sqrt(cosine), point[1] + ((normal[1] / length) * by) / Math.sqrt(cosine)];
   });
   const radii = points.map((point, i) => {
-    if (i === 0 || i === points.length - 1) return radius;
-    const [u, v] = [direction(at(i - 1), point), direction(point, at(i + 1))];
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (!before || !after) return radius;
+    const [u, v] = [direction(before, point), direction(point, after)];
     return radius + (u[0] * v[1] - u[1] * v[0] > 0 ? -by : by);
   });
   return route(moved, radii);

@@ -3,6 +3,7 @@ import { patchesBetween } from "#core/content/patch/patches-between.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentEntry, HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { present } from "#core/errors/present.ts";
 import type { Database } from "#platform/database/database-schema.ts";
 import type { DatabaseDialect } from "#platform/database/open-database.ts";
 import { entryOf, listEntries } from "../entry-list.ts";
@@ -76,7 +77,7 @@ export function createHostedWritableDocuments({ dataset, readOnly, db, dialect }
       const live = new Map(all.filter(({ _id }) => !isDraft(_id)).map((document) => [document._id, document]));
       const drafts = new Map(all.filter(({ _id }) => isDraft(_id)).map((document) => [document._id.slice(DRAFTS.length), document]));
       const entries = [...new Set([...live.keys(), ...drafts.keys()])].map((id): DocumentEntry => {
-        const document = drafts.get(id) ?? (live.get(id) as RawDocument);
+        const document = drafts.get(id) ?? present(live.get(id));
         const state = due.has(id) ? "scheduled" : !live.has(id) ? "draft" : drafts.has(id) ? "changed" : "published";
         return { ...entryOf(document), id, state };
       });

@@ -4,5 +4,5 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

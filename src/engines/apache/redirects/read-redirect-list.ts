@@ -71,7 +71,7 @@ function splitCsv(line: string, mark: string): string[] {
   // Kept by hand: to look at the cell again at every quote would take an hour for a line of a megabyte.
   let isBlank = true;
   for (let at = 0; at < line.length; at++) {
-    const character = line[at] as string;
+    const character = line.charAt(at);
     if (character === '"' && isQuoted && line[at + 1] === '"') {
       cell += line[++at];
       isBlank = false;

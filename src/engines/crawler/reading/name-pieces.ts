@@ -59,7 +59,7 @@ export class NamePieces {
     let joined = "";
     for (let at = start; at < end && joined.length < MAX_NAME; at++) {
       const kind = present(this.#kinds[at]);
-      const value = this.#values[at] as string;
+      const value = present(this.#values[at]);
       if (counts(kind)) joined += kind === "reference" ? ` ${this.labelledBy(value)} ` : kind === "name" ? ` ${value} ` : value;
     }
     return collapse(joined.slice(0, MAX_NAME));

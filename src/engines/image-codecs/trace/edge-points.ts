@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { beginOf, type Grid, type Loop, OUTWARD, type Point } from "./follow-edges.ts";
 
 export interface EdgePoint extends Point {
@@ -44,7 +45,7 @@ export function pointsAlong(edges: Loop, isClosed: boolean, { numbers, width, he
 
   /** How far an edge lies from where its pixels meet. */
   function moved(edge: number): Point {
-    const [dx, dy] = OUTWARD[edge & 3] as readonly [number, number];
+    const [dx, dy] = present(OUTWARD[edge & 3]);
     const inside = edge >> 2;
     const [x, y] = [(inside % width) + dx, Math.floor(inside / width) + dy];
     if (x < 0 || y < 0 || x >= width || y >= height) return { x: 0, y: 0 };

@@ -5,7 +5,7 @@ import { halved, type Pixels } from "../pixels.ts";
 import { type Crossing, pointsAlong } from "./edge-points.ts";
 import { findRegions, type Regions } from "./find-regions.ts";
 import { type Curve, fitCurves } from "./fit-curves.ts";
-import { followEdges, type Grid, type Loop, type Point } from "./follow-edges.ts";
+import { followEdges, type Grid, type Loop } from "./follow-edges.ts";
 import { type LabelledPixels, labelByNearest, labelFlatColors, labelInk } from "./label-pixels.ts";
 import { arcsOf } from "./shared-arcs.ts";
 import { type TraceSettings, traceSettings } from "./trace-settings.ts";
@@ -105,7 +105,7 @@ function reversed({ from, pieces }: Curve): Curve {
   return {
     from: present(stops.at(-1)),
     pieces: pieces
-      .map(({ handles }, index) => ({ to: stops[index] as Point, ...(handles && { handles: [handles[1], handles[0]] as const }) }))
+      .map(({ handles }, index) => ({ to: present(stops[index]), ...(handles && { handles: [handles[1], handles[0]] as const }) }))
       .reverse(),
   };
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { present } from "#core/errors/present.ts";
 
 /** What the rows of one run take in memory; their order takes as much again at most. */
 const RUN_BYTES = 48 * 1024 * 1024;
@@ -131,7 +132,7 @@ function mergeRuns(files: readonly string[], words: number, take: (row: Uint32Ar
     for (let at = (heap.length >> 1) - 1; at >= 0; at--) sink(heap, readers, at);
     while (heap.length > 0) {
       const run = heap[0] as number;
-      const reader = readers[run] as RunReader;
+      const reader = present(readers[run]);
       take(reader.row());
       if (!reader.next()) {
         const last = heap.pop() as number;
@@ -198,7 +199,7 @@ function sink(heap: number[], readers: readonly RunReader[], from: number): void
 }
 
 function isBefore(readers: readonly RunReader[], a: number, b: number): boolean {
-  const [left, right] = [readers[a] as RunReader, readers[b] as RunReader];
+  const [left, right] = [present(readers[a]), present(readers[b])];
   if (left.high !== right.high) return left.high < right.high;
   if (left.low !== right.low) return left.low < right.low;
   return a < b;

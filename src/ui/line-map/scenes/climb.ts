@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { bundle, type DrawScene, grid, interchange, pointOn, station, type Track, track, via } from "../plate-model.ts";
 
 /** A bundle changes level; one line comes down to it and goes its own way; a stretch is planned. */
@@ -23,7 +24,7 @@ export const climb: DrawScene = (random, sheet) => {
       interchange(main, 0, 0.66, sheet),
       interchange(main, -2, random.between(0.14, 0.22), sheet),
       station([grid(width * 0.92), level], sheet),
-      station([grid(width * 0.92), high + (main[0] as Track).aside], sheet),
+      station([grid(width * 0.92), high + present(main[0]).aside], sheet),
       station(pointOn(planned, 0, 1), sheet, { dashed: true, ring: "lite" }),
     ],
   };

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { bundle, type DrawScene, grid, interchange, pointOn, station, type Track, track, via } from "../plate-model.ts";
 
 /** A bundle and a single line cross and change at one place. */
@@ -18,7 +19,7 @@ export const crossing: DrawScene = (random, sheet) => {
   const down = track(via(x, -beyond, x, below, x + slip, below + slip, x + slip, height + beyond), "edge");
   const shelf = grid(height * 0.82);
   const planned = track(via(grid(width * 0.54), shelf, grid(width * random.between(0.78, 0.9)), shelf), "lite", { dashed: true });
-  const [first, last] = [across[0] as Track, across.at(-1) as Track];
+  const [first, last] = [present(across[0]), present(across.at(-1))];
   return {
     tracks: [...across, down, planned],
     stops: [

@@ -1,4 +1,5 @@
-import { type DrawScene, grid, pointOn, station, type Track, track, via } from "../plate-model.ts";
+import { present } from "#core/errors/present.ts";
+import { type DrawScene, grid, pointOn, station, track, via } from "../plate-model.ts";
 
 /** A trunk that gives off branches of different lengths: a site and its sections. */
 export const fan: DrawScene = (random, sheet) => {
@@ -15,7 +16,7 @@ export const fan: DrawScene = (random, sheet) => {
     const ink = place === special ? "edge" : place % 2 === 0 ? "lite" : "white";
     return track(via(trunkX, y - spur, trunkX + spur, y, end, y), ink, { dashed: place === unbuilt });
   });
-  const foot = pointOn(branches.at(-1) as Track, 0, 0);
+  const foot = pointOn(present(branches.at(-1)), 0, 0);
   return {
     tracks: [...branches, track(via(trunkX, -beyond, ...foot), "white")],
     stops: branches.flatMap((branch) => {

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { type DrawScene, grid, interchange, station, type Track, track, via } from "../plate-model.ts";
 
 /** Lines from different places that become neighbors. */
@@ -14,9 +15,9 @@ export const merge: DrawScene = (random, sheet) => {
   const lines = starts.map((share, place) => {
     const y = grid(height * share);
     const to = level + (place - (starts.length - 1) / 2) * gap;
-    return track(via(-beyond, y, meet - Math.abs(to - y), y, meet, to, width + beyond, to), inks[place] as Track["ink"]);
+    return track(via(-beyond, y, meet - Math.abs(to - y), y, meet, to, width + beyond, to), present(inks[place]));
   });
-  const ends = [lines[0] as Track, lines.at(-1) as Track];
+  const ends = [present(lines[0]), present(lines.at(-1))];
   const across = (share: number) => ({ ...interchange(ends, 2, share, sheet), radius: stroke * 1.2 });
   return {
     tracks: lines,

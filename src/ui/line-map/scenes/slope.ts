@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { bundle, type DrawScene, grid, interchange, pointOn, station, type Track, track, via } from "../plate-model.ts";
 
 /** Many lines side by side up a long slope, then level. */
@@ -12,7 +13,7 @@ export const slope: DrawScene = (random, sheet) => {
     ["white", "lite", "white", "lite", "edge"],
   ]);
   const main = bundle(via(turn - (height + beyond - high), height + beyond, turn, high, width + beyond, high), inks, sheet);
-  const edge = main.find((line) => line.ink === "edge") as Track;
+  const edge = present(main.find((line) => line.ink === "edge"));
   const level = grid(height * random.between(0.7, 0.8));
   const planned = track(via(width + beyond, level, grid(width * random.between(0.6, 0.68)), level), "lite", { dashed: true });
   return {

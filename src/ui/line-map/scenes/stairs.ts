@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { bundle, type DrawScene, grid, interchange, pointOn, station, type Track, track, via } from "../plate-model.ts";
 
 /** A line that rises step by step, with a stop on each step. */
@@ -25,7 +26,7 @@ export const stairs: DrawScene = (random, sheet) => {
     tracks: [...main, own, planned],
     stops: [
       ...corners.map((_, step) => interchange(main, step * 2 + 2, 0.5, sheet)),
-      station([grid(run * 0.5), foot + (main[0] as Track).aside], sheet),
+      station([grid(run * 0.5), foot + present(main[0]).aside], sheet),
       station([grid(built[0] * 0.5), head], sheet),
       station(built, sheet, { fill: "edge" }),
       station(pointOn(planned, 0, 1), sheet, { dashed: true, ring: planned.ink }),

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from "fflate";
+import { present } from "#core/errors/present.ts";
 import type { MadeFile } from "./made-file.ts";
 
 /** Sizes and places in a ZIP are four bytes long. */
@@ -16,7 +17,7 @@ export async function zipFiles(files: readonly MadeFile[]): Promise<Blob> {
   });
   const names = uniquePaths(files.map(({ path }) => path));
   for (const [index, { blob }] of files.entries()) {
-    const entry = new ZipPassThrough(names[index] as string);
+    const entry = new ZipPassThrough(present(names[index]));
     zip.add(entry);
     const reader = blob.stream().getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) entry.push(piece.value);

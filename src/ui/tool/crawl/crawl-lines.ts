@@ -1,5 +1,6 @@
 import type { CrawlPage, CrawlState } from "#core/crawl/crawl-state.ts";
 import { verdictOf } from "#core/crawl/page-verdict.ts";
+import { present } from "#core/errors/present.ts";
 import type { Line } from "#core/line.ts";
 import type { StationKind } from "./crawl-map-model.ts";
 
@@ -45,8 +46,8 @@ export function crawlLines(state: CrawlState, maxRows = 9): readonly CrawlLine[]
 
   const arrival = new Map(state.arrivals.map((url, index) => [url, index]));
   const lineOf = (folder: string, line: Line, branches = false) => toLine(folder, line, folders.get(folder) ?? [], arrival, branches);
-  const rows: CrawlLine[] = early.slice(0, 2).map((folder, index) => lineOf(folder, above[index] as Line));
-  const bottom: CrawlLine[] = early.slice(2).map((folder, index) => lineOf(folder, below[index] as Line));
+  const rows: CrawlLine[] = early.slice(0, 2).map((folder, index) => lineOf(folder, present(above[index])));
+  const bottom: CrawlLine[] = early.slice(2).map((folder, index) => lineOf(folder, present(below[index])));
   const own = new Set(early);
   const room = Math.max(0, maxRows - 1 - early.length);
   const [branch, ...extra] = late.slice(0, room + 1);
@@ -57,7 +58,7 @@ export function crawlLines(state: CrawlState, maxRows = 9): readonly CrawlLine[]
   if (branch !== undefined) rows.push(lineOf(branch, "red", single.length > 0));
   rows.push(...bottom);
   extra.forEach((folder, index) => {
-    const added = lineOf(folder, spare[index % spare.length] as Line);
+    const added = lineOf(folder, present(spare[index % spare.length]));
     if (index % 2 === 0) rows.push(added);
     else rows.unshift(added);
   });

@@ -58,8 +58,8 @@ export function Uploads() {
           add(event.dataTransfer.files);
         }}
         onSubmit={(event) => {
-          const input = event.currentTarget.elements.namedItem("file") as HTMLInputElement;
-          if (!add(input.files)) return;
+          const input = event.currentTarget.elements.namedItem("file");
+          if (!(input instanceof HTMLInputElement) || !add(input.files)) return;
           event.preventDefault();
           event.currentTarget.reset();
         }}

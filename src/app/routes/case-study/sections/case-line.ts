@@ -1,4 +1,5 @@
 import type { CaseStudyCard } from "#content/case-study/case-study.content-type.ts";
+import { present } from "#core/errors/present.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import type { SketchData, Stroke } from "../../services/drawings/sketch.tsx";
 import { placeLabels } from "./place-labels.ts";
@@ -44,7 +45,7 @@ const SENTENCE = { right: 480, bottom: 668 };
 
 function wideMonths(series: Series, figure: string, end: string, value: (count: number) => string): Mark[] {
   const at = placed(series, figureRight(figure));
-  const [start, terminus] = [at[0] as Point, at.at(-1) as Point];
+  const [start, terminus] = [present(at[0]), present(at.at(-1))];
   return [
     { d: `M-1000 ${start[1]}H${start[0]}`, className: "case-track case-unknown", width: 16 },
     { d: `M${at.map((point) => point.join(" ")).join("L")}`, className: "case-track", width: 16 },

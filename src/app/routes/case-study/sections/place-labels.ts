@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { Point } from "#ui/line-map/route.ts";
 
 export interface Label {
@@ -26,7 +27,7 @@ const LETTER = 8;
 export function placeLabels(points: readonly Point[], texts: readonly { name: string; value: string }[]): Label[] {
   const taken: Box[] = [];
   return texts.flatMap(({ name, value }, i) => {
-    const [x, y] = points[i] as Point;
+    const [x, y] = present(points[i]);
     const whole = `${name} ${value}`;
     const below = (text: string): Label => ({ text, x, y: y + 44, anchor: "middle" });
     const above = (text: string): Label => ({ text, x, y: y - 32, anchor: "middle" });
@@ -51,7 +52,7 @@ function isFree(box: Box, points: readonly Point[], taken: readonly Box[]): bool
 /** Points along a line, four pixels apart. */
 function samples(points: readonly Point[]): Point[] {
   return points.slice(1).flatMap((to, i) => {
-    const from = points[i] as Point;
+    const from = present(points[i]);
     const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4);
     const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     return Array.from({ length: steps + 1 }, (_, step) => at(step / Math.max(1, steps)));

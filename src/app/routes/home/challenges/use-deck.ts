@@ -45,7 +45,7 @@ export function useDeck(section: RefObject<HTMLElement | null>, share: number) {
     const show = ({ target }: FocusEvent) => {
       const index = cards.findIndex((card) => card.contains(target as Node));
       if (!cards[index]?.dataset["state"]?.startsWith("behind")) return;
-      const step = (cards[1] as HTMLElement).offsetHeight + Number.parseFloat(getComputedStyle(deck).rowGap);
+      const step = (cards[1]?.offsetHeight ?? 0) + Number.parseFloat(getComputedStyle(deck).rowGap);
       const top = Number.parseFloat(getComputedStyle(first).top);
       scrollTo({ top: scrollY + deck.getBoundingClientRect().top + index * step - top });
     };

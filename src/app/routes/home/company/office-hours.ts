@@ -1,4 +1,5 @@
 import type { Office } from "#content/site-settings/site-settings.content-type.ts";
+import { present } from "#core/errors/present.ts";
 import type { Line } from "#core/line.ts";
 
 export interface OfficeHours {
@@ -31,7 +32,7 @@ const lines: readonly Line[] = ["blue", "green", "red", "purple", "pink"];
  * Undefined when a text of hours cannot be read or an office stays open past the end of the axis: nothing is drawn then.
  */
 export function officeHours(offices: readonly Office[]): OfficeHours | undefined {
-  const read = offices.map((office, i) => ({ office, line: lines[i % lines.length] as Line, hours: parse(office.hours) }));
+  const read = offices.map((office, i) => ({ office, line: present(lines[i % lines.length]), hours: parse(office.hours) }));
   const home = read.find(({ office }) => office.headOffice) ?? read[0];
   if (!home?.hours) return undefined;
   const shown: OfficeHours["offices"] = [];

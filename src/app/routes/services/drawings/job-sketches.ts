@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import type { SketchData, Stroke } from "./sketch.tsx";
 
 /** Strokes of a plate, 366 × 136, with the line coming in and going out at 68. */
@@ -25,7 +26,7 @@ export function jobSketches(titles: readonly string[]): SketchData[] {
     return motif;
   };
   const asked = titles.map((title) => take([...free].find(({ says }) => says.test(title))));
-  return asked.map((motif) => toSketch(motif ?? take([...free][0]) ?? (motifs[0] as Motif)));
+  return asked.map((motif) => toSketch(motif ?? take([...free][0]) ?? present(motifs[0])));
 }
 
 function toSketch({ line, thin, dashed, left, ink, stops, on, tall = 0.01 }: Motif): SketchData {

@@ -1,3 +1,4 @@
+import { present } from "#core/errors/present.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import type { ProofPicture } from "./proof-picture.ts";
 import type { SketchData, Stroke } from "./sketch.tsx";
@@ -15,8 +16,8 @@ function months(points: Extract<ProofPicture, { kind: "series" }>["points"], lab
   const at = points.map(
     ({ value }, i): Point => [Math.round(64 + (i * 632) / (points.length - 1)), Math.round(BOTTOM - (value / top) * 244)],
   );
-  const [first, last] = [points[0] as (typeof points)[number], points.at(-1) as (typeof points)[number]];
-  const [start, end] = [at[0] as Point, at.at(-1) as Point];
+  const [first, last] = [present(points[0]), present(points.at(-1))];
+  const [start, end] = [present(at[0]), present(at.at(-1))];
   return {
     box: BOX,
     label: `${label}: ${points.map((point) => `${point.label} ${count(point.value)}`).join(", ")}`,

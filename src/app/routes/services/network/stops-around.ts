@@ -1,4 +1,5 @@
 import type { ServiceCard } from "#content/service/service.content-type.ts";
+import { present } from "#core/errors/present.ts";
 
 /**
  * The stops of the hero's map: the service in the middle, its neighbours before and after it. They come from its group, which is a
@@ -11,5 +12,5 @@ export function stopsAround(services: readonly ServiceCard[], slug: string, most
   const ring = group.length >= most ? group : services.filter((card) => card.line === own.line);
   const side = Math.floor((Math.min(most, ring.length) - 1) / 2);
   const place = ring.indexOf(own);
-  return Array.from({ length: 2 * side + 1 }, (_, i) => ring[(place - side + i + ring.length) % ring.length] as ServiceCard);
+  return Array.from({ length: 2 * side + 1 }, (_, i) => present(ring[(place - side + i + ring.length) % ring.length]));
 }

@@ -1,5 +1,6 @@
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import type { Service } from "#content/service/service.content-type.ts";
+import { present } from "#core/errors/present.ts";
 import { Sketch, type SketchData } from "../drawings/sketch.tsx";
 import "./service-jobs.css";
 
@@ -15,7 +16,7 @@ export function ServiceJobs({ heading, cards, plates }: { heading: string; cards
           {cards.map(({ cardTitle, cardContent }, i) => (
             <li key={cardTitle} className="job">
               <div className="job-plate">
-                <Sketch sketch={plates[i] as SketchData} className="job-map" />
+                <Sketch sketch={present(plates[i])} className="job-map" />
               </div>
               <h3 className="d4">{cardTitle}</h3>
               <p>

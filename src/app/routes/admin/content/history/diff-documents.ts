@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import type { Field, Fields } from "#core/content/content-field.ts";
 import { underOwnNames } from "#core/content/field-path.ts";
+import { present } from "#core/errors/present.ts";
 
 export interface Piece {
   text: string;
@@ -45,13 +46,13 @@ function diffMembers(was: readonly Block[], is: readonly Block[], label: string,
   const removed = (block: Block) => rows.push(whole("removed", label, block, nameOf));
   let at = 0;
   for (const block of is) {
-    for (; at < was.length && !later.has(was[at]?._key); at++) removed(was[at] as Block);
+    for (; at < was.length && !later.has(was[at]?._key); at++) removed(present(was[at]));
     const same = earlier.get(block._key);
     if (same) at = Math.max(at, was.indexOf(same) + 1);
     if (!same) rows.push(whole("added", label, block, nameOf));
     else if (!isSame(same, block)) rows.push(...diffBlock(same, block, label, nameOf));
   }
-  for (; at < was.length; at++) if (!later.has(was[at]?._key)) removed(was[at] as Block);
+  for (; at < was.length; at++) if (!later.has(was[at]?._key)) removed(present(was[at]));
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { applyPatches, PatchMisfit, valueAtPath } from "#core/content/patch/apply-patches.ts";
 import { overlapOf } from "#core/content/patch/overlaps.ts";
 import type { Patch, PatchPath } from "#core/content/patch/patch.ts";
+import { present } from "#core/errors/present.ts";
 
 /** A place that two people changed without knowledge of each other. */
 export interface Conflict {
@@ -64,7 +65,9 @@ function placeBefore(path: PatchPath, theirs: unknown, mine: unknown) {
   const list = path.slice(0, -1);
   const [held, left] = [valueAtPath(mine, list), valueAtPath(theirs, list)].map((value) => (Array.isArray(value) ? value : []) as Keyed[]);
   const keys = (held ?? []).map(({ _key }) => _key);
-  const before = keys.slice(0, keys.indexOf((path.at(-1) as Keyed)._key)).findLast((key) => left?.some(({ _key }) => _key === key));
+  const before = keys
+    .slice(0, keys.indexOf((present(path.at(-1)) as Keyed)._key))
+    .findLast((key) => left?.some(({ _key }) => _key === key));
   return before === undefined ? -1 : { _key: before };
 }
 
