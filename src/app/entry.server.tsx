@@ -29,8 +29,8 @@ export default async function handleRequest(
 
 /** What a loader or an action said with its refusal; the router keeps that from pages that export no headers of their own. */
 function waitOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
-  const told = [actionHeaders, loaderHeaders].flatMap((routes) => Object.values(routes ?? {}));
-  return told.map((each) => each.get("retry-after")).find((wait) => wait !== null) ?? undefined;
+  const answered = [actionHeaders, loaderHeaders].flatMap((routes) => Object.values(routes ?? {}));
+  return answered.map((each) => each.get("retry-after")).find((wait) => wait !== null) ?? undefined;
 }
 
 /** The router answers every fault of a loader with 500; one that the error table knows has a status of its own. */

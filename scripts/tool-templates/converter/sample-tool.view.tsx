@@ -20,7 +20,7 @@ export function View(page: ToolViewProps<SampleToolOptions & { file: string }, F
       maxBytes={100_000_000}
       doing="Converting"
       action="Convert"
-      fields={(given) => <BuilderSwitch name="keepBlank" label="Keep blank lines" defaultChecked={given["keepBlank"] === "true"} />}
+      fields={(submitted) => <BuilderSwitch name="keepBlank" label="Keep blank lines" defaultChecked={submitted["keepBlank"] === "true"} />}
     />
   );
 }

@@ -27,7 +27,7 @@ export function View(page: ToolViewProps<SampleToolInput, SampleToolOutput>) {
           name="sites"
           rows={4}
           placeholder="yourdomain.com"
-          defaultValue={page.given["sites"] ?? ""}
+          defaultValue={page.submitted["sites"] ?? ""}
         />
       </label>
     </ToolFrame>

@@ -17,14 +17,14 @@ export function VendorHost({ vendors }: { vendors: Vendors }) {
     const known = readConsent(kindsOf(vendors));
     setConsent(known);
     setAsking(kindsOf(vendors).some((kind) => known[kind] === undefined));
-    const look = () => {
+    const openByHash = () => {
       if (location.hash !== CHOICES) return;
       setAsking(true);
       history.replaceState(history.state, "", location.pathname + location.search);
     };
-    look();
-    addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
+    openByHash();
+    addEventListener("hashchange", openByHash);
+    return () => removeEventListener("hashchange", openByHash);
   }, [vendors]);
 
   useEffect(() => {

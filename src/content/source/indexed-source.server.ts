@@ -40,7 +40,7 @@ export function createIndexedSource({ poll, kept, keep, judge, reject, log, now,
   let fault: unknown;
   const watchers: ((types: ReadonlySet<string>) => void)[] = [];
 
-  const look = (): Promise<void> => {
+  const pollOnce = (): Promise<void> => {
     polledAt = now().getTime();
     polling ??= take().finally(() => {
       polling = undefined;
@@ -50,14 +50,14 @@ export function createIndexedSource({ poll, kept, keep, judge, reject, log, now,
 
   return {
     async fetch(query, params) {
-      if (!index || now().getTime() - polledAt >= pollEveryMs) await look();
+      if (!index || now().getTime() - polledAt >= pollEveryMs) await pollOnce();
       if (!index) throw new AppError("content_unavailable", { minutes: 1 }, { cause: fault });
       return index.evaluate(query, params);
     },
-    // A look that is under way may have begun before.
-    refresh: () => (polling ? polling.then(look) : look()),
+    // A poll that is under way may have begun before.
+    refresh: () => (polling ? polling.then(pollOnce) : pollOnce()),
     async overlay(document) {
-      if (!index) await look();
+      if (!index) await pollOnce();
       const others = documents.filter(({ _id }) => _id !== document._id);
       const laid = createDocumentIndex(onePerSlug([...others, structuredClone(document)], () => {}));
       return { fetch: async (query, params) => laid.evaluate(query, params) };

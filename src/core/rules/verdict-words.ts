@@ -45,8 +45,8 @@ export function headlineFrom<Subject>(
 function clausesOf<Subject>(rules: readonly Rule<Subject>[], subject: Subject, findings: readonly Finding[]) {
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   const faults = faultsOf(findings);
-  const told = faults.length > 0 ? faults : findings.filter(({ status, kind }) => status === "note" && severityOf(kind).grade === "note");
-  return told.flatMap((finding) => {
+  const named = faults.length > 0 ? faults : findings.filter(({ status, kind }) => status === "note" && severityOf(kind).grade === "note");
+  return named.flatMap((finding) => {
     const clause = ruleOf.get(finding.ruleId)?.clause;
     const words = typeof clause === "function" ? clause(subject, finding) : clause;
     if (typeof words === "string") return { begins: asSentence(words).slice(0, -1), inside: words };

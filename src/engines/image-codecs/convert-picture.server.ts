@@ -39,8 +39,8 @@ export function convertOnServer(to: RasterFormat, expected: RasterFormat): FileE
       if (metadata?.profile) image.keepIccProfile();
       const { ending, mime } = rasterFormats[to];
       const made = await encodeOnServer(image, to, options);
-      const told = { to, bytes: made.bytes.length, quality: made.quality, wasTransparent };
-      const notes = [...sourceNotes(picture, name, expected), ...metadataNote(metadata), ...resultNotes(told, options)];
+      const facts = { to, bytes: made.bytes.length, quality: made.quality, wasTransparent };
+      const notes = [...sourceNotes(picture, name, expected), ...metadataNote(metadata), ...resultNotes(facts, options)];
       return { name: withEnding(name, ending), type: mime, bytes: made.bytes, note: notes.join(" ") || undefined };
     });
 }

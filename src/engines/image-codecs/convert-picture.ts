@@ -45,11 +45,11 @@ export async function pictureFrom({ pixels, from, name, to, notes, options, meta
     throw new Error("The encoder gave this picture up: it may be too large for the memory of this device.", { cause });
   });
   const { ending, mime } = rasterFormats[to];
-  const told = { to, bytes: made.length, quality, wasTransparent: hasTransparency(pixels) };
+  const facts = { to, bytes: made.length, quality, wasTransparent: hasTransparency(pixels) };
   return {
     name: withEnding(name, ending),
     blob: new Blob([made], { type: mime }),
-    note: [...notes, ...resultNotes(told, options)].join(" ") || undefined,
+    note: [...notes, ...resultNotes(facts, options)].join(" ") || undefined,
     width: pixels.width,
     height: pixels.height,
     from,

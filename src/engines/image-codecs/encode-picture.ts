@@ -23,17 +23,17 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   const { quality = DEFAULT_QUALITY, maxKb, background = "#ffffff" } = options;
   const maxBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1000;
-  const told = async (made: Promise<Bytes>) => withMetadata(await made, to, metadata);
+  const finished = async (made: Promise<Bytes>) => withMetadata(await made, to, metadata);
   switch (to) {
     case "webp":
-      if (options.lossless) return { bytes: await told(encodeWebp(pixels, { lossless: 1, quality: LOSSLESS_EFFORT })) };
-      return searchQuality((wanted) => told(encodeWebp(pixels, { quality: wanted })), quality, maxBytes);
+      if (options.lossless) return { bytes: await finished(encodeWebp(pixels, { lossless: 1, quality: LOSSLESS_EFFORT })) };
+      return searchQuality((wanted) => finished(encodeWebp(pixels, { quality: wanted })), quality, maxBytes);
     case "jpeg": {
       const flat = flatten(pixels, background);
-      return searchQuality((wanted) => told(encodeJpeg(flat, wanted)), quality, maxBytes);
+      return searchQuality((wanted) => finished(encodeJpeg(flat, wanted)), quality, maxBytes);
     }
     case "png":
-      return { bytes: await told(encodePng(pixels)) };
+      return { bytes: await finished(encodePng(pixels)) };
     case "gif":
       return { bytes: encodeGif(pixels, { colors: options.colors ?? 256, dither: options.dither !== "none", background }) };
   }

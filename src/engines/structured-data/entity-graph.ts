@@ -54,10 +54,10 @@ export class EntityGraph {
     const named = new Map<string, EntityValue[]>();
     for (const { iri, values } of entity.properties.values()) {
       const name = schemaName(iri);
-      const told = name === null ? [] : values.filter((value) => !isEmpty(value));
-      if (name === null || told.length === 0) continue;
+      const filled = name === null ? [] : values.filter((value) => !isEmpty(value));
+      if (name === null || filled.length === 0) continue;
       // http and https may stand side by side.
-      named.set(name, [...(named.get(name) ?? []), ...told]);
+      named.set(name, [...(named.get(name) ?? []), ...filled]);
     }
     this.byName[entity.key] = named;
     return named;

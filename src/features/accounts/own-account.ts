@@ -278,8 +278,8 @@ export interface Sender {
 function refusal(wait: number | undefined, message = ""): SignInAnswer {
   if (wait === undefined) return { kind: "refused", status: 401, message };
   const minutes = Math.ceil(wait / 60);
-  const told = `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
-  return { kind: "refused", status: 429, message: told, waitSeconds: wait };
+  const words = `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
+  return { kind: "refused", status: 429, message: words, waitSeconds: wait };
 }
 
 async function changeKey(change: { executeTakeFirst(): Promise<{ id: string } | undefined> }): Promise<void> {

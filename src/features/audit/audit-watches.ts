@@ -140,8 +140,8 @@ export function createAuditWatches({ db, jobs, guard, visitorMail, secret, agenc
       const watch = await db.selectFrom("audit_watch").selectAll().where("id", "=", id).where("state", "=", "on").executeTakeFirst();
       // A job may run twice, and an audit is not compared with itself.
       if (!watch || watch.last_audit === audit) return;
-      const told = watch.last_told === null ? undefined : (JSON.parse(watch.last_told) as AuditReport);
-      const change = report.change ?? (told && compareReports(watch.last_audit ?? "", told, report));
+      const lastNotified = watch.last_told === null ? undefined : (JSON.parse(watch.last_told) as AuditReport);
+      const change = report.change ?? (lastNotified && compareReports(watch.last_audit ?? "", lastNotified, report));
       const { url, readOn, score, all } = report;
       const letter =
         change && change.mended.length + change.fresh.length > 0

@@ -15,7 +15,7 @@ export interface AuditChange {
 /** Undefined where there is nothing to compare: another site, or a report of an earlier version. */
 export function compareReports(audit: string, before: AuditReport, now: AuditReport): AuditChange | undefined {
   if (!before.all || !now.all || hostOf(before) !== hostOf(now)) return undefined;
-  const earlier = new Map(before.all.map((told) => [told.ruleId, told]));
+  const earlier = new Map(before.all.map((fix) => [fix.ruleId, fix]));
   const found = new Set(now.all.map(({ ruleId }) => ruleId));
   return {
     audit,
@@ -23,9 +23,9 @@ export function compareReports(audit: string, before: AuditReport, now: AuditRep
     score: before.score,
     mended: before.all.filter(({ ruleId }) => !found.has(ruleId)),
     fresh: now.all.filter(({ ruleId }) => !earlier.has(ruleId)),
-    still: now.all.flatMap((told) => {
-      const known = earlier.get(told.ruleId);
-      return known ? { ...told, pagesBefore: known.pages } : [];
+    still: now.all.flatMap((fix) => {
+      const known = earlier.get(fix.ruleId);
+      return known ? { ...fix, pagesBefore: known.pages } : [];
     }),
   };
 }

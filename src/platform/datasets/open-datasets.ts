@@ -14,7 +14,7 @@ interface Opened<File> {
 }
 
 /** How long a new import may stay unseen. */
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_AFTER_MS = 15_000;
 const DAY_MS = 86_400_000;
 /** Best-ranked of those that link to a domain. */
 const EXAMPLES = 25;
@@ -25,13 +25,13 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
   const lists = new Map<string, Opened<ListFile>>();
   const graphs = new Map<string, Opened<ReturnType<typeof openLinkLists>>>();
   const troubles = new Map<string, { about: DatasetAbout; reason: string }>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
 
   return { loaded, lookUp, close: () => closeAll() };
 
   /** Newest edition first, kind by kind. */
   function loaded(): LoadedDataset[] {
-    look();
+    refresh();
     const open = [...lists.values(), ...graphs.values()].map(({ about, file }) => toldOf(about, file.bytes));
     const broken = [...troubles.values()].map(({ about, reason }) => ({ ...toldOf(about, 0), trouble: reason }));
     return [...open, ...broken].toSorted(
@@ -41,7 +41,7 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
 
   /** What the lists say of a registrable domain. */
   function lookUp(domain: string): DomainRecord {
-    look();
+    refresh();
     const standings = (kind: DatasetKind) => editionsOf(lists, kind);
     const graph = editionsOf(graphs, "commoncrawl-edges").at(-1);
     const links = graph?.file.find(domain);
@@ -75,9 +75,9 @@ export function openDatasets({ dataDir, now }: { dataDir: string; now(): Date })
     return { ...about, bytes, isStale: age > DATASETS[about.kind].freshDays * DAY_MS };
   }
 
-  function look() {
-    if (now().getTime() - lookedAt < LOOK_AGAIN_MS) return;
-    lookedAt = now().getTime();
+  function refresh() {
+    if (now().getTime() - refreshedAt < REFRESH_AFTER_MS) return;
+    refreshedAt = now().getTime();
     const there = new Set(DATASET_KINDS.flatMap((kind) => foldersIn(join(root, kind))));
     for (const known of [lists, graphs])
       for (const [folder, { file }] of known) {

@@ -46,10 +46,10 @@ export function shareLimits({ db, limiter, now, log }: Options) {
   }
 
   async function tell(): Promise<void> {
-    const told = fresh;
+    const sending = fresh;
     fresh = [];
     // Apart by the length of their windows: what counts for a minute is gone after a minute.
-    for (const uses of [told.filter(isShort), told.filter((use) => !isShort(use))]) {
+    for (const uses of [sending.filter(isShort), sending.filter((use) => !isShort(use))]) {
       if (uses.length === 0) continue;
       const until = new Date(now() + Math.max(...uses.map(([, , windowMs]) => windowMs))).toISOString();
       const row = { id: randomUUID(), instance, uses: JSON.stringify(uses), written_at: iso(now()), until };

@@ -29,9 +29,9 @@ export function registerAudits({ platform, judgePage, measure, ports, onReport }
       const run = { ...job, maxPages: pages, standsFor, ignoreCanonicals, past: job.past as CrawlEvent[] };
       const report = await audit(website, run, { judgePage, measure, ...ports });
       const change = after === undefined ? undefined : await changeSince(after, report);
-      const told = change ? { ...report, change } : report;
-      await onReport(job.id, told, input as AuditInput);
-      return told;
+      const compared = change ? { ...report, change } : report;
+      await onReport(job.id, compared, input as AuditInput);
+      return compared;
     },
     { concurrency: 2 },
   );

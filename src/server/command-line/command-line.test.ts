@@ -40,7 +40,7 @@ describe("the words of a command", () => {
   it("are read with fields of a tool among them", () => {
     expect(readWords(["md5-generator", "--text=a", "--format", "json", "--upper", "-o", "x.json"])).toEqual({
       command: "md5-generator",
-      given: [],
+      targets: [],
       fields: { text: "a", upper: "on" },
       format: "json",
       failOn: undefined,

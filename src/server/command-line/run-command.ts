@@ -10,7 +10,7 @@ import { tools } from "#tools/registry.server.ts";
 import { audit } from "../audit/audits.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createYieldQueue } from "../tools/yield-queue.ts";
-import { openDesk } from "./open-desk.ts";
+import { openLocalPorts } from "./open-local-ports.ts";
 import { fails, type Outcome, outcomeOfAudit, outcomeOfTool } from "./outcome.ts";
 import { readWords, type Words } from "./words.ts";
 import { writeOutcome } from "./write-outcome.ts";
@@ -25,9 +25,9 @@ interface Streams {
 }
 
 /** One command, from its words to its exit code. */
-export async function runCommand(given: readonly string[], { name, say, complain }: Streams): Promise<ExitCode> {
+export async function runCommand(args: readonly string[], { name, say, complain }: Streams): Promise<ExitCode> {
   try {
-    const words = readWords(given);
+    const words = readWords(args);
     if (words.help) {
       say(helpOf(name));
       return 0;
@@ -47,15 +47,15 @@ async function outcomeOf(words: Words, name: string): Promise<Outcome> {
   const tool = tools.get(words.command)?.tool;
   if (!tool && words.command !== "audit") throw new Error(`There is no command called ${words.command}. ${name} help names them all.`);
   // Who runs it may look at what they name, on their own machine too; everything that pages name is judged as ever.
-  const desk = await openDesk({ allowHosts: words.given.flatMap(hostOf) });
+  const local = await openLocalPorts({ allowHosts: words.targets.flatMap(hostOf) });
   try {
-    return tool ? await runTool(tool, words, desk.ports) : await runAudit(words, desk.ports);
+    return tool ? await runTool(tool, words, local.ports) : await runAudit(words, local.ports);
   } finally {
-    await desk.close();
+    await local.close();
   }
 }
 
-async function runAudit({ given: [website], pages, against }: Words, ports: ToolPorts): Promise<Outcome> {
+async function runAudit({ targets: [website], pages, against }: Words, ports: ToolPorts): Promise<Outcome> {
   if (website === undefined) throw new Error("Name the site: audit https://www.example.com");
   const before = against === undefined ? undefined : (JSON.parse(await readFile(against, "utf8")) as AuditReport);
   const run = { id: "command", maxPages: pages, signal: new AbortController().signal, past: [], emit() {} };
@@ -63,12 +63,12 @@ async function runAudit({ given: [website], pages, against }: Words, ports: Tool
   return outcomeOfAudit(await audit(website, run, { judgePage, fetchPage: ports.fetchPage, now: ports.now }), before);
 }
 
-async function runTool(tool: AnyTool, { given, fields: texts }: Words, ports: ToolPorts): Promise<Outcome> {
+async function runTool(tool: AnyTool, { targets, fields: texts }: Words, ports: ToolPorts): Promise<Outcome> {
   const fields = fieldsOfSchema(tool.input);
   const [first] = Object.keys(fields);
   const input = safeParse(
     tool.input,
-    inputOf(fields, first !== undefined && given.length > 0 ? { [first]: given.join("\n"), ...texts } : texts),
+    inputOf(fields, first !== undefined && targets.length > 0 ? { [first]: targets.join("\n"), ...texts } : texts),
   );
   if (!input.success) {
     const [issue] = input.error.issues;

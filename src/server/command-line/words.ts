@@ -8,7 +8,7 @@ export type Format = (typeof formats)[number];
 export interface Words {
   command: string;
   /** What stands without a name: mostly an address. */
-  given: readonly string[];
+  targets: readonly string[];
   /** Fields of a tool's input, as texts. */
   fields: Readonly<Record<string, string>>;
   format: Format;
@@ -30,7 +30,7 @@ export function readWords(words: readonly string[]): Words {
     strict: false,
     tokens: true,
   });
-  const [command = "", ...given] = positionals;
+  const [command = "", ...targets] = positionals;
   const fields: Record<string, string> = {};
   for (const token of tokens) {
     if (token.kind !== "option" || token.name in OPTIONS) continue;
@@ -40,7 +40,7 @@ export function readWords(words: readonly string[]): Words {
   }
   return {
     command,
-    given,
+    targets,
     fields,
     format: oneOf("--format", formats, values["format"]) ?? "text",
     failOn: oneOf("--fail-on", grades, values["fail-on"]),

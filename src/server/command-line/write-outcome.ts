@@ -21,7 +21,7 @@ function text({ title, summary, found, change, data }: Outcome): string {
 
 /** As a comment on a change: what it broke first, what it mended, what was there before in one line. */
 function markdown({ title, summary, found, change }: Outcome): string {
-  const list = (told: readonly { grade: string; title: string }[]) => told.map((one) => `- **${one.grade}** ${plain(one.title)}`);
+  const list = (findings: readonly { grade: string; title: string }[]) => findings.map((one) => `- **${one.grade}** ${plain(one.title)}`);
   const parts = change
     ? [
         ...section(`${change.fresh.length} new`, list(change.fresh)),
@@ -68,7 +68,7 @@ const attribute = (words: string) => escapeXml(words).replaceAll("\n", " ");
 function html({ title, summary, found, change }: Outcome): string {
   const rows = grades.flatMap((grade) =>
     found
-      .filter((told) => told.grade === grade)
+      .filter((finding) => finding.grade === grade)
       .map(
         ({ title: what, detail, place }) =>
           `<tr><td>${grade}</td><td>${escapeXml(what)}<p>${escapeXml(detail)}</p></td><td>${escapeXml(place)}</td></tr>`,

@@ -38,23 +38,23 @@ export function createMcpRoute({ tools, origin, name, runsAMinute, runTool, read
 
   async function call(slug: string, input: Record<string, unknown>, c: Context): Promise<CallToolResult> {
     if (slug === READ_RUN.name) return readRun(input);
-    if (!tools.has(slug)) return told({ message: `There is no tool called ${slug}. tools/list names them all.` }, true);
+    if (!tools.has(slug)) return toolResult({ message: `There is no tool called ${slug}. tools/list names them all.` }, true);
     const answer = await runTool(slug, input, c);
     if (answer.kind === "job")
-      return told({
+      return toolResult({
         tool: slug,
         run: answer.id,
         page: `${origin}/tools/${slug}/?job=${answer.id}`,
         next: `Call ${READ_RUN.name} with this tool and run until its state is done.`,
       });
-    return answer.outcome.ok ? told(answer.outcome.data) : told(answer.outcome.error, true);
+    return answer.outcome.ok ? toolResult(answer.outcome.data) : toolResult(answer.outcome.error, true);
   }
 
   async function readRun({ tool, run }: Record<string, unknown>): Promise<CallToolResult> {
     const job = await readJob(String(tool), String(run));
-    if (!job) return told({ message: "There is no such run." }, true);
+    if (!job) return toolResult({ message: "There is no such run." }, true);
     const { state, result, error, events } = job;
-    return told({ state, steps: events.length, ...(result === undefined ? {} : { result }), ...(error ? { error } : {}) });
+    return toolResult({ state, steps: events.length, ...(result === undefined ? {} : { result }), ...(error ? { error } : {}) });
   }
 }
 
@@ -96,6 +96,6 @@ function offer(tool: Parameters<typeof describeTool>[0]): Tool {
   };
 }
 
-function told(value: unknown, isError = false): CallToolResult {
+function toolResult(value: unknown, isError = false): CallToolResult {
   return { content: [{ type: "text", text: JSON.stringify(value, null, 1) }], isError };
 }

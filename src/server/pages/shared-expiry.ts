@@ -13,9 +13,9 @@ export async function createSharedExpiry({ platform: { database, isReady, log },
   const counts = async () =>
     new Map((await db.selectFrom("page_change").selectAll().execute()).map(({ tag, count }) => [tag, count] as const));
   let known = dialect === "postgres" ? await counts() : new Map<string, number>();
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const found = await counts();
     expire([...found].filter(([tag, count]) => known.get(tag) !== count).map(([tag]) => tag));
     known = found;
@@ -23,11 +23,11 @@ export async function createSharedExpiry({ platform: { database, isReady, log },
 
   if (dialect === "postgres")
     setInterval(() => {
-      if (!isReady() || looking) return;
-      looking = look()
+      if (!isReady() || polling) return;
+      polling = poll()
         .catch((error) => log.debug("changes of other instances were not read", { error }))
         .finally(() => {
-          looking = undefined;
+          polling = undefined;
         });
     }, EVERY_MS).unref();
 

@@ -7,7 +7,7 @@ import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
-import { toldWriting } from "../tools/told-writing.ts";
+import { reportWriting } from "../tools/report-writing.ts";
 import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
 import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
@@ -105,7 +105,7 @@ async function resultOf(asked: Work, signal: AbortSignal, emit: (event: unknown)
   if (!tool) throw new Error(`There is no tool called ${asked.slug}`);
   await turn();
   if (tool.runsIn === "job") return tool.run(asked.input, ports, { signal, past: asked.kind === "job" ? asked.past : [], emit });
-  return tool.runsIn === "browser" ? tool.run(asked.input) : tool.run(asked.input, toldWriting(ports, emit), signal);
+  return tool.runsIn === "browser" ? tool.run(asked.input) : tool.run(asked.input, reportWriting(ports, emit), signal);
 }
 
 function asPosted(address: string | URL): string | { href: string } {

@@ -8,9 +8,9 @@ export async function readToolJob(jobs: Platform["jobs"], queue: string, id: str
   if (job?.queue !== queue) return undefined;
   const events = await jobs.events(id, 0);
   const tool = tools.get(queue)?.tool;
-  const told = events.map(({ data }) => data);
+  const emitted = events.map(({ data }) => data);
   const hasEnded = job.state === "done" || job.state === "cancelled";
-  const result = job.result ?? (hasEnded && tool?.runsIn === "job" ? tool.resultSoFar?.(told) : undefined);
+  const result = job.result ?? (hasEnded && tool?.runsIn === "job" ? tool.resultSoFar?.(emitted) : undefined);
   const isSpared = result !== undefined && tool?.runsIn === "job" ? tool.isForResult : undefined;
   return {
     id,
@@ -18,7 +18,7 @@ export async function readToolJob(jobs: Platform["jobs"], queue: string, id: str
     input: job.data,
     result,
     error: job.error,
-    events: isSpared ? told.filter((event) => !isSpared(event)) : told,
+    events: isSpared ? emitted.filter((event) => !isSpared(event)) : emitted,
     lastEvent: events.at(-1)?.seq ?? 0,
   };
 }

@@ -10,8 +10,8 @@ import type { ToolRegistry } from "#tools/registry.server.ts";
 import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { type AddedRun, createCrawlPlaces } from "./crawl-places.ts";
+import { reportWriting } from "./report-writing.ts";
 import { runWithin } from "./run-within.ts";
-import { toldWriting } from "./told-writing.ts";
 import { createYieldQueue, oneAtATime } from "./yield-queue.ts";
 
 interface Options {
@@ -35,7 +35,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
   const turn = createYieldQueue();
   const inTurn = oneAtATime(ports, turn);
   const portsFor = ({ describe, onWriting }: Visitor): ToolPorts => {
-    const heard = onWriting ? toldWriting(inTurn, onWriting) : inTurn;
+    const heard = onWriting ? reportWriting(inTurn, onWriting) : inTurn;
     return describe ? { ...heard, visitor: describe } : heard;
   };
 
@@ -71,8 +71,8 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
       return { kind: "done", outcome: { ok: true, data: await work(tool, input.data, visitor) }, limits: counted };
     } catch (error) {
       if (!(error instanceof AppError)) onError(error, slug);
-      const told = error instanceof AppError ? error : new AppError("unexpected");
-      return done(failureOf(told, told.code === "run_lost" ? 5 : undefined));
+      const refusal = error instanceof AppError ? error : new AppError("unexpected");
+      return done(failureOf(refusal, refusal.code === "run_lost" ? 5 : undefined));
     } finally {
       running--;
     }

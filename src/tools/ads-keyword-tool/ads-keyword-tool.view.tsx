@@ -49,10 +49,10 @@ export function View(page: ToolViewProps<AdsKeywordToolInput, AdsKeywordToolOutp
           name="keywords"
           rows={6}
           placeholder={"emergency plumber\ndrain cleaning"}
-          defaultValue={page.given["keywords"] ?? ""}
+          defaultValue={page.submitted["keywords"] ?? ""}
         />
       </label>
-      <MarketFields given={page.given} />
+      <MarketFields submitted={page.submitted} />
     </ToolFrame>
   );
 }

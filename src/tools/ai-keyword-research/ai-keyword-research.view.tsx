@@ -16,7 +16,7 @@ const unpack = async (bytes: Uint8Array) => (await import("#engines/search-conso
 export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResearchOutput>) {
   const fields = useRef<HTMLDivElement>(null);
   const run = useToolRun<AiKeywordResearchInput, AiKeywordResearchOutput>({ page, streams: true, labelOf: ({ seed }) => seed });
-  const { given } = page;
+  const { submitted } = page;
 
   function start(input: AiKeywordResearchInput) {
     fillForm(fields.current?.closest("form") ?? null, input);
@@ -38,12 +38,12 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
       )}
     >
       <div className="builder" ref={fields}>
-        <BuilderField name="seed" label="Topic" text="" defaultValue={given["seed"] ?? ""} placeholder="trail running shoes" wide />
+        <BuilderField name="seed" label="Topic" text="" defaultValue={submitted["seed"] ?? ""} placeholder="trail running shoes" wide />
         <BuilderField
           name="url"
           label="A page of yours"
           text=""
-          defaultValue={given["url"] ?? ""}
+          defaultValue={submitted["url"] ?? ""}
           inputMode="url"
           hint="Optional. With or without https://"
           wide
@@ -52,7 +52,7 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
           name="sitemap"
           label="Your site, for its sitemap"
           text=""
-          defaultValue={given["sitemap"] ?? ""}
+          defaultValue={submitted["sitemap"] ?? ""}
           inputMode="url"
           hint="Optional. The site, or the address of the sitemap itself."
           wide
@@ -63,7 +63,7 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
         label="Search Console queries"
         name="queries"
         placeholder={"Optional: the rows of Queries.csv, headings included\nTop queries,Clicks,Impressions,CTR,Position"}
-        given={given["queries"]}
+        submitted={submitted["queries"]}
         unpack={unpack}
       />
     </ToolFrame>

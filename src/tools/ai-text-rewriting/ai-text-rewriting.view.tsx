@@ -16,7 +16,7 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<AiTextRewritingInput>(undefined);
   const run = useToolRun<AiTextRewritingInput, ReviewedText>({ page, streams: true, labelOf: () => "A text" });
-  const { given } = page;
+  const { submitted } = page;
 
   function start(input: AiTextRewritingInput) {
     last.current = input;
@@ -36,9 +36,9 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
         <EditReview
           key={result.text}
           result={result}
-          locked={last.current?.locked ?? given["locked"]?.split("\n") ?? []}
+          locked={last.current?.locked ?? submitted["locked"]?.split("\n") ?? []}
           easeOf={easeOf}
-          again={Object.entries({ ...given, ...textsOf(last.current) }).flatMap(([name, value]) =>
+          again={Object.entries({ ...submitted, ...textsOf(last.current) }).flatMap(([name, value]) =>
             name === "take" ? [] : <input type="hidden" key={name} name={name} value={value} />,
           )}
         >
@@ -47,17 +47,17 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
       )}
     >
       <div className="builder" ref={fields}>
-        <BuilderField name="text" label="Your text" text="" defaultValue={given["text"] ?? ""} rows={6} wide />
+        <BuilderField name="text" label="Your text" text="" defaultValue={submitted["text"] ?? ""} rows={6} wide />
         <div className="prose-choices">
-          <BuilderField name="tone" label="Tone" text="" defaultValue={given["tone"] ?? "plain"} choices={TONES} />
-          <BuilderField name="length" label="Length" text="" defaultValue={given["length"] ?? "shorter"} choices={LENGTHS} />
-          <BuilderField name="level" label="Reading level" text="" defaultValue={given["level"] ?? "easier"} choices={LEVELS} />
+          <BuilderField name="tone" label="Tone" text="" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
+          <BuilderField name="length" label="Length" text="" defaultValue={submitted["length"] ?? "shorter"} choices={LENGTHS} />
+          <BuilderField name="level" label="Reading level" text="" defaultValue={submitted["level"] ?? "easier"} choices={LEVELS} />
         </div>
         <BuilderField
           name="locked"
           label="Words that stay"
           text=""
-          defaultValue={given["locked"] ?? ""}
+          defaultValue={submitted["locked"] ?? ""}
           rows={2}
           hint="One phrase a line."
         />
@@ -65,7 +65,7 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
           name="rewritten"
           label="A rewrite you have already"
           text=""
-          defaultValue={given["rewritten"] ?? ""}
+          defaultValue={submitted["rewritten"] ?? ""}
           rows={3}
           wide
           hint="From a colleague or a chat tool. We compare the two and ask nobody."

@@ -54,7 +54,7 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
           ["export", "Your export"],
           ["pages", "Pages to check"],
         ]}
-        chosen={modeOf(page.given)}
+        chosen={modeOf(page.submitted)}
         ref={fields}
       >
         <ExportField
@@ -62,7 +62,7 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
           label="Rows of Search Console’s links report"
           name="export"
           placeholder={"Linking page,Last crawled\nhttps://blog.example.net/post,2026-11-02"}
-          given={page.given["export"]}
+          submitted={page.submitted["export"]}
           unpack={unpack}
         />
         <label className="run-field links-pages" htmlFor={`${id}pages`}>
@@ -74,7 +74,7 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
             rows={5}
             placeholder={"https://blog.example.net/post\nhttps://news.example.org/2026/review"}
             spellCheck={false}
-            defaultValue={page.given["pages"] ?? ""}
+            defaultValue={page.submitted["pages"] ?? ""}
           />
         </label>
         <RunField
@@ -82,7 +82,7 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
           name="url"
           inputMode="url"
           placeholder="yourdomain.com"
-          defaultValue={page.given["url"] ?? ""}
+          defaultValue={page.submitted["url"] ?? ""}
         />
       </ModeFields>
     </ToolFrame>

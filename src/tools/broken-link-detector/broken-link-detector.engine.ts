@@ -22,22 +22,23 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources =
   const state = crawlState(events.filter(isCrawlEvent));
   const { home } = state;
   if (home === undefined || state.arrivals.length === 0) return undefined;
-  const told = readChecks(events);
-  const judged = judgeLinks(state, told, maxSources);
+  const checks = readChecks(events);
+  const judged = judgeLinks(state, checks, maxSources);
   const outsideSilent = isOutsideSilent(judged);
   if (outsideSilent) doubtOutside(judged);
   const counts = Object.fromEntries(classOrder.map((name) => [name, 0])) as Record<LinkClass, number>;
   for (const { verdict } of judged.values()) if (verdict) counts[verdict.class]++;
-  const findings = listFindings(judged, state, told.ended !== undefined);
+  const findings = listFindings(judged, state, checks.ended !== undefined);
   const mode = modeOf(state);
-  const ended = told.ended === undefined ? "stopped" : told.ended === "complete" ? (state.finished?.reason ?? "complete") : told.ended;
+  const ended =
+    checks.ended === undefined ? "stopped" : checks.ended === "complete" ? (state.finished?.reason ?? "complete") : checks.ended;
   return {
     mode,
     home,
-    ended: mode === "site" || told.ended !== "complete" ? ended : "complete",
-    endedWords: wordsOf(mode, told.ended, state, judged),
+    ended: mode === "site" || checks.ended !== "complete" ? ended : "complete",
+    endedWords: wordsOf(mode, checks.ended, state, judged),
     pagesRead: state.arrivals.length,
-    seconds: Math.round(told.lastAt / 1_000),
+    seconds: Math.round(checks.lastAt / 1_000),
     links: [...state.links.byPage.values()].reduce((sum, edges) => sum + edges.length / 2, 0) + state.links.more,
     targets: judged.size,
     checked: [...judged.values()].filter(({ verdict }) => verdict).length,
@@ -93,9 +94,9 @@ interface Judged {
 }
 
 /** One entry for each address, and for each missing fragment, with the places where it stands. */
-function judgeLinks(state: CrawlState, told: Checks, maxSources: number): Map<string, Judged> {
+function judgeLinks(state: CrawlState, checks: Checks, maxSources: number): Map<string, Judged> {
   const toTarget = createTargetOf(state);
-  const keys = state.links.shapes.map((shape) => keyOf(shape, toTarget(shape), told));
+  const keys = state.links.shapes.map((shape) => keyOf(shape, toTarget(shape), checks));
   const judged = new Map<string, Judged>();
   for (const [page, edges] of state.links.byPage) {
     const isSecure = page.startsWith("https:");
@@ -103,7 +104,7 @@ function judgeLinks(state: CrawlState, told: Checks, maxSources: number): Map<st
       const shape = state.links.shapes[edges[at] as number];
       const key = keys[edges[at] as number];
       if (!shape || key === undefined) continue;
-      const entry = judged.get(key.key) ?? { ...judge(shape, key, state, told), sources: [], places: 0 };
+      const entry = judged.get(key.key) ?? { ...judge(shape, key, state, checks), sources: [], places: 0 };
       judged.set(key.key, entry);
       if (entry.verdict?.class === "ok" && isSecure && isInsecure(key.key))
         entry.verdict = { class: "insecure", words: "Answers over plain http, and is linked from a page on https." };
@@ -142,10 +143,10 @@ function judge(
   shape: LinkShape,
   { missing, target }: Key,
   state: CrawlState,
-  told: Checks,
+  checks: Checks,
 ): Pick<Judged, "verdict" | "facts" | "isInternal"> {
   if (!target) return { verdict: plainVerdict(shape), facts: undefined, isInternal: false };
-  const facts = told.facts.get(target.address) ?? told.facts.get(target.identity) ?? factsOfPage(state, target.identity);
+  const facts = checks.facts.get(target.address) ?? checks.facts.get(target.identity) ?? factsOfPage(state, target.identity);
   const isInternal = new URL(target.address).host === new URL(state.home ?? PASTED).host;
   if (missing !== undefined)
     return { verdict: { class: "broken", words: `The page answers, but nothing on it is called “${missing}”.` }, facts, isInternal };
@@ -155,8 +156,8 @@ function judge(
       facts,
       isInternal: false,
     };
-  const unasked = !isInternal && told.ownOnly ? "other-site" : told.ended === "time" ? "time" : "limit";
-  const known: TargetFacts | undefined = facts ?? (told.ended ? { unasked } : undefined);
+  const unasked = !isInternal && checks.ownOnly ? "other-site" : checks.ended === "time" ? "time" : "limit";
+  const known: TargetFacts | undefined = facts ?? (checks.ended ? { unasked } : undefined);
   return { verdict: known && targetVerdict(target.address, known), facts, isInternal };
 }
 

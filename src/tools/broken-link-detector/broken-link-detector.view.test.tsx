@@ -42,11 +42,20 @@ const ended: BrokenLinkEvent[] = [
   { at: 1_300, kind: "checks-ended", reason: "complete" },
 ];
 
-function html(job?: Partial<ToolJobView<BrokenLinkOutput>>, given: Record<string, string> = {}) {
+function html(job?: Partial<ToolJobView<BrokenLinkOutput>>, submitted: Record<string, string> = {}) {
   const whole = job && { id: "j1", state: "running" as const, input: { mode: "site", url: "site.example" }, events: [], ...job };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={["/tools/broken-link-detector/"]}>
-      <View slug="broken-link-detector" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={given} job={whole} />
+      <View
+        slug="broken-link-detector"
+        examples={[]}
+        siblings={[]}
+        localTools={[]}
+        pageViews={[]}
+        fields={{}}
+        submitted={submitted}
+        job={whole}
+      />
     </MemoryRouter>,
   );
 }

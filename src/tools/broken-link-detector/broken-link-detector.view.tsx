@@ -23,18 +23,18 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       method="post"
       action="Check the links"
       again="Check something else"
-      asked={(given) => (isPage(given) ? "The links of one page." : askedWords(given))}
+      asked={(submitted) => (isPage(submitted) ? "The links of one page." : askedWords(submitted))}
       isCrawlEvent={isCrawlEvent}
       resultFrom={brokenLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
-      hasMap={(given) => !isPage(given)}
+      hasMap={(submitted) => !isPage(submitted)}
       modes={WAYS}
-      fields={(given) => <Fields given={given} />}
-      options={(given) => (
+      fields={(submitted) => <Fields submitted={submitted} />}
+      options={(submitted) => (
         <div className="link-run-options">
-          <CrawlOptionFields given={given} ignoresQuery={false}>
+          <CrawlOptionFields submitted={submitted} ignoresQuery={false}>
             <label>
-              <input name="ownOnly" type="checkbox" value="true" defaultChecked={given["ownOnly"] === "true"} />
+              <input name="ownOnly" type="checkbox" value="true" defaultChecked={submitted["ownOnly"] === "true"} />
               Leave other sites alone
             </label>
           </CrawlOptionFields>
@@ -50,11 +50,11 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
   );
 }
 
-const isPage = (given: FormTexts) => given["mode"] === "page" || given["mode"] === "html";
+const isPage = (submitted: FormTexts) => submitted["mode"] === "page" || submitted["mode"] === "html";
 
 /** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-function Fields({ given }: { given: FormTexts }) {
-  const chosen = given["mode"] ?? "site";
+function Fields({ submitted }: { submitted: FormTexts }) {
+  const chosen = submitted["mode"] ?? "site";
   const id = useId();
   const modes = [
     ["site", "A whole site"],
@@ -72,7 +72,7 @@ function Fields({ given }: { given: FormTexts }) {
           rows={6}
           placeholder="<!doctype html>…"
           spellCheck={false}
-          defaultValue={given["html"] ?? ""}
+          defaultValue={submitted["html"] ?? ""}
         />
       </label>
       <RunField
@@ -82,7 +82,7 @@ function Fields({ given }: { given: FormTexts }) {
         inputMode="url"
         autoComplete="url"
         placeholder="example.com"
-        defaultValue={given["url"] ?? ""}
+        defaultValue={submitted["url"] ?? ""}
       />
     </ModeFields>
   );

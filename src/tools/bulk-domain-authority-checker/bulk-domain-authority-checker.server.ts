@@ -16,10 +16,12 @@ export async function readAuthorities(
   if (domains.length === 0) throw new AppError("input_invalid", { reason: refused[0]?.message ?? "Write a domain, one a line." });
   const [known, answers] = await Promise.all([knownDomains(domains, signal), askProviders("authorityScores", { domains }, signal)]);
   const rows = known.map((one) => ({ name: one.domain, figures: { ...ownFigures(one), ...scoreFigures(answers, one.domain) } }));
-  const told = rows.filter(({ figures }) => Object.values(figures).some(({ state }) => state !== "unavailable")).length;
+  const withFigures = rows.filter(({ figures }) => Object.values(figures).some(({ state }) => state !== "unavailable")).length;
   return {
     headline:
-      told === 0 ? "No list that is loaded here knows these domains." : `Something is known of ${told} of ${domains.length} domains.`,
+      withFigures === 0
+        ? "No list that is loaded here knows these domains."
+        : `Something is known of ${withFigures} of ${domains.length} domains.`,
     columns: [...OWN_COLUMNS, ...scoreColumns(answers)],
     rows: [
       ...rows,

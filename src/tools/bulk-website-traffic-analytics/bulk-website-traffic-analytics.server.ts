@@ -32,10 +32,12 @@ export async function readTraffics(
       ...trafficFigures(answers, one.domain),
     },
   }));
-  const told = rows.filter(({ figures }) => Object.values(figures).some(({ state }) => state !== "unavailable")).length;
+  const withFigures = rows.filter(({ figures }) => Object.values(figures).some(({ state }) => state !== "unavailable")).length;
   return {
     headline:
-      told === 0 ? "No list that is loaded here knows these domains." : `Something is known of ${told} of ${domains.length} domains.`,
+      withFigures === 0
+        ? "No list that is loaded here knows these domains."
+        : `Something is known of ${withFigures} of ${domains.length} domains.`,
     columns: [...(own?.columns ?? []), ...RANK_COLUMNS, ...trafficColumns(answers)],
     rows: [
       ...rows,

@@ -13,7 +13,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Cano
       page={page}
       action="Check canonical"
       stops={["Find the server", "Read the page", "Look at the target", "Weigh the signals"]}
-      fields={<RenderedField given={page.given} />}
+      fields={<RenderedField submitted={page.submitted} />}
       ownFields={renderedFields}
       columns={[
         { title: "Canonical", of: ({ facts }) => facts.canonical },

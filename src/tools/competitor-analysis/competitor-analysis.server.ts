@@ -17,24 +17,24 @@ export async function analyzeCompetitors(
   ports: Ports,
   { signal, past, emit }: ToolJob<CompetitorEvent>,
 ): Promise<CompetitorAnalysisOutput> {
-  const told = [...past];
+  const emitted = [...past];
   const tell = (event: CompetitorEvent) => {
-    told.push(event);
+    emitted.push(event);
     emit(event);
   };
-  if (!told.some(({ kind }) => kind === "started")) {
+  if (!emitted.some(({ kind }) => kind === "started")) {
     const { addresses, note } = rivals.length > 0 ? { addresses: rivals, note: NAMED } : await discover(url, ports, signal);
     const { sites, refused } = sitesOf(url, addresses);
     tell({ kind: "started", on: ports.now().toISOString().slice(0, 10), sites, notes: [note, ...refused] });
   }
-  const sites = sitesSoFar(told);
+  const sites = sitesSoFar(emitted);
   const readOne = async ({ key, url: address }: NamedSite) => {
     const { pages, ...outcome } = await readSite(address, ports, { signal, onPage: (page) => tell({ kind: "page", site: key, page }) });
     tell({ kind: "read", site: key, outcome });
   };
   const standing = async () => tell({ kind: "standing", rows: await standingOf(sites, ports, signal) });
   await Promise.all([...sites.filter(({ isDone }) => !isDone).map(readOne), standing()]);
-  return resultFrom(told);
+  return resultFrom(emitted);
 }
 
 const NAMED = "The sites are the ones you named: we cannot discover competitors without a search provider.";

@@ -36,7 +36,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       page={page}
       job={job}
       method="post"
-      fields={<SiteFields given={asked} />}
+      fields={<SiteFields submitted={asked} />}
       action="Compare the sites"
       stop={{ label: "Your site", value: asked["url"] ?? "", action: "Stop" }}
       spoken={isRunning ? "Reading the sites." : run.stage === "done" ? "Done. The comparison follows." : ""}
@@ -55,11 +55,11 @@ export function View(page: ToolViewProps<Input, Output>) {
   );
 }
 
-function SiteFields({ given }: { given: FormTexts }) {
+function SiteFields({ submitted }: { submitted: FormTexts }) {
   const id = useId();
   return (
     <>
-      <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+      <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       <label className="run-field rivals-field" htmlFor={`${id}rivals`}>
         <span>Competitors, one to four, one a line</span>
         <KeptTextArea
@@ -69,7 +69,7 @@ function SiteFields({ given }: { given: FormTexts }) {
           rows={3}
           placeholder={"competitor.com\nanother.com"}
           spellCheck={false}
-          defaultValue={given["rivals"] ?? ""}
+          defaultValue={submitted["rivals"] ?? ""}
         />
       </label>
     </>

@@ -48,22 +48,22 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
         name="url"
         inputMode="url"
         placeholder="yourdomain.com/page"
-        defaultValue={page.given["url"] ?? ""}
+        defaultValue={page.submitted["url"] ?? ""}
       />
       <div className="fetchopts">
         <label>
           Ask as
-          <select name="as" defaultValue={page.given["as"] ?? ""}>
+          <select name="as" defaultValue={page.submitted["as"] ?? ""}>
             <option value="">our own name</option>
             <option value="googlebot">Googlebot, imitated</option>
             <option value="chrome">Chrome, imitated</option>
           </select>
         </label>
         <label>
-          <input type="checkbox" name="render" value="true" defaultChecked={page.given["render"] === "true"} /> Also open it in a browser
-          and say what scripts change
+          <input type="checkbox" name="render" value="true" defaultChecked={page.submitted["render"] === "true"} /> Also open it in a
+          browser and say what scripts change
         </label>
-        <details open={page.given["html"] !== undefined || undefined}>
+        <details open={page.submitted["html"] !== undefined || undefined}>
           <summary>Paste HTML instead</summary>
           <label htmlFor={id}>
             <span className="vh">HTML to convert</span>
@@ -74,7 +74,7 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
               rows={6}
               placeholder="<!doctype html>…"
               spellCheck={false}
-              defaultValue={page.given["html"] ?? ""}
+              defaultValue={page.submitted["html"] ?? ""}
             />
           </label>
         </details>

@@ -38,7 +38,7 @@ export function SourceView({ name, shown, file, whole }: Props) {
             className="run-input"
             type="search"
             placeholder={`Search in ${name.toLowerCase()}`}
-            onInput={(event) => search.look(event.currentTarget.value)}
+            onInput={(event) => search.search(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();

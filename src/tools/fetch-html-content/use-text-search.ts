@@ -12,7 +12,7 @@ export function useTextSearch(element: RefObject<HTMLElement | null>, text: stri
 
   useEffect(() => () => void globalThis.CSS?.highlights?.delete(HIGHLIGHT), []);
 
-  function look(value: string) {
+  function search(value: string) {
     setWanted(value);
     places.current = placesOf(text, value);
     setCount(places.current.length);
@@ -29,7 +29,7 @@ export function useTextSearch(element: RefObject<HTMLElement | null>, text: stri
   }
 
   const words = wanted === "" ? "" : count === 0 ? "Not there" : `${at + 1} of ${count >= MOST ? `${MOST} or more` : count}`;
-  return { look, step, count, words };
+  return { search, step, count, words };
 }
 
 /** Case does not matter, unless the search itself has a capital. */

@@ -14,7 +14,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<H1Fa
       page={page}
       action="Check headings"
       stops={["Find the server", "Read the page", "Name the headings", "Compare"]}
-      fields={<RenderedField given={page.given} />}
+      fields={<RenderedField submitted={page.submitted} />}
       ownFields={renderedFields}
       columns={[
         { title: "H1", of: ({ facts }) => facts.h1 },

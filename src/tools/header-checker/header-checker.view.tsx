@@ -16,7 +16,7 @@ export function View(page: ToolViewProps<HeaderCheckerInput, PageCheckOutput<Hea
       page={page}
       action="Check headers"
       stops={["Find the server", "Follow the redirects", "Ask again", "Judge"]}
-      fields={<RequestFields given={page.given} />}
+      fields={<RequestFields submitted={page.submitted} />}
       ownFields={requestFields}
       complete={completeHead}
       columns={[

@@ -6,9 +6,9 @@ import type { HeaderCheckerInput } from "./header-checker.schema.ts";
 const REQUEST = ["as", "verb", "language", "uncompressed"] as const;
 
 /** How to ask beside the plain request; and, where HTML is pasted, the headers that go with it. */
-export function RequestFields({ given }: { given: Readonly<Record<string, string>> }) {
+export function RequestFields({ submitted }: { submitted: Readonly<Record<string, string>> }) {
   const id = useId();
-  const isSet = REQUEST.some((name) => given[name] && given[name] !== "tool" && given[name] !== "GET");
+  const isSet = REQUEST.some((name) => submitted[name] && submitted[name] !== "tool" && submitted[name] !== "GET");
   return (
     <>
       <div className="run-field hcheck-head">
@@ -20,7 +20,7 @@ export function RequestFields({ given }: { given: Readonly<Record<string, string
           rows={6}
           placeholder={"HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8"}
           spellCheck={false}
-          defaultValue={given["head"] ?? ""}
+          defaultValue={submitted["head"] ?? ""}
         />
       </div>
       <details className="hcheck-options" open={isSet || undefined}>
@@ -28,7 +28,7 @@ export function RequestFields({ given }: { given: Readonly<Record<string, string
         <div>
           <label>
             <span>Under the name of</span>
-            <select name="as" defaultValue={given["as"] ?? ""}>
+            <select name="as" defaultValue={submitted["as"] ?? ""}>
               <option value="">this tool</option>
               <option value="googlebot">Googlebot, imitated</option>
               <option value="chrome">Chrome, imitated</option>
@@ -36,17 +36,17 @@ export function RequestFields({ given }: { given: Readonly<Record<string, string
           </label>
           <label>
             <span>Method</span>
-            <select name="verb" defaultValue={given["verb"] ?? ""}>
+            <select name="verb" defaultValue={submitted["verb"] ?? ""}>
               <option value="">GET</option>
               <option>HEAD</option>
             </select>
           </label>
           <label>
             <span>Accept-Language</span>
-            <input name="language" placeholder="de, en;q=0.5" maxLength={100} defaultValue={given["language"] ?? ""} />
+            <input name="language" placeholder="de, en;q=0.5" maxLength={100} defaultValue={submitted["language"] ?? ""} />
           </label>
           <label className="hcheck-check">
-            <input type="checkbox" name="uncompressed" value="true" defaultChecked={given["uncompressed"] === "true"} />
+            <input type="checkbox" name="uncompressed" value="true" defaultChecked={submitted["uncompressed"] === "true"} />
             <span>Without compression</span>
           </label>
         </div>

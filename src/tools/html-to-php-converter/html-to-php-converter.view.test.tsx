@@ -8,7 +8,7 @@ function html(variable: string) {
   const fields = { html: { as: "text", required: true }, form: { as: "choice", of: ["variable"] }, variable: { as: "text" } } as const;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <View {...page} fields={fields} given={{ html: "a", form: "variable", variable }} />
+      <View {...page} fields={fields} submitted={{ html: "a", form: "variable", variable }} />
     </MemoryRouter>,
   );
 }

@@ -36,7 +36,7 @@ export function View(page: ToolViewProps<PdfOptions & { file: string; fileName?:
   const take = useTakeFiles(files, NO_OPTIONS);
   const { rows } = files;
   const [isEach, setEach] = useState(false);
-  const [options, setOptions] = useState<PdfOptions>(() => optionsIn(page.fields, page.given));
+  const [options, setOptions] = useState<PdfOptions>(() => optionsIn(page.fields, page.submitted));
   const [turns, setTurns] = useState<Turns>({});
   const takeExample = useEffectEvent((input: { file: string; fileName?: string }) => take([exampleFile(input)]));
   useEffect(() => {
@@ -57,7 +57,7 @@ export function View(page: ToolViewProps<PdfOptions & { file: string; fileName?:
     [options, turns],
   );
   const optionsOf = useCallback(
-    ({ id, path }: Row) => <OwnTurn path={path} given={turns[id] ?? 0} onTurn={(turn) => setTurns((all) => ({ ...all, [id]: turn }))} />,
+    ({ id, path }: Row) => <OwnTurn path={path} turn={turns[id] ?? 0} onTurn={(turn) => setTurns((all) => ({ ...all, [id]: turn }))} />,
     [turns],
   );
 
@@ -75,7 +75,7 @@ export function View(page: ToolViewProps<PdfOptions & { file: string; fileName?:
         <div className="file-workspace">
           <fieldset className="panel file-options" onInput={changed}>
             <legend className="vh">Pages</legend>
-            <PdfFields given={page.given} />
+            <PdfFields submitted={page.submitted} />
             <div className="file-by-script">
               <BuilderSwitch name="each" label="A PDF of its own for each picture" defaultChecked={false} />
             </div>
@@ -132,14 +132,14 @@ function OnePdf({ rows, options, turns }: { rows: readonly Row[]; options: PdfOp
 /** One picture's own name, and a plain one for several. */
 const nameOf = (rows: readonly Row[]) => (rows.length === 1 && rows[0] ? withEnding(rows[0].file.name, "pdf") : "pictures.pdf");
 
-function OwnTurn({ path, given, onTurn }: { path: string; given: number; onTurn(degrees: number): void }) {
+function OwnTurn({ path, turn, onTurn }: { path: string; turn: number; onTurn(degrees: number): void }) {
   const id = useId();
   return (
     <p className="picture-line">
       <label htmlFor={id}>
         Turn this one further<span className="vh">: {path}</span>
       </label>
-      <TurnSelect id={id} given={String(given)} onTurn={(degrees) => onTurn(Number(degrees))} />
+      <TurnSelect id={id} turn={String(turn)} onTurn={(degrees) => onTurn(Number(degrees))} />
     </p>
   );
 }

@@ -30,7 +30,16 @@ function html(job?: Partial<ToolJobView<InternalLinkOutput>>) {
   const whole = job && { id: "j1", state: "running" as const, input: { mode: "site", url: "site.example" }, events: [], ...job };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={["/tools/internal-link-checker/"]}>
-      <View slug="internal-link-checker" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={{}} job={whole} />
+      <View
+        slug="internal-link-checker"
+        examples={[]}
+        siblings={[]}
+        localTools={[]}
+        pageViews={[]}
+        fields={{}}
+        submitted={{}}
+        job={whole}
+      />
     </MemoryRouter>,
   );
 }

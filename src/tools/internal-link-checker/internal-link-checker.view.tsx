@@ -23,14 +23,14 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
       method="post"
       action="Map the links"
       again="Map something else"
-      asked={(given) => (isOnePage(given) ? "The links of one page." : askedWords(given))}
+      asked={(submitted) => (isOnePage(submitted) ? "The links of one page." : askedWords(submitted))}
       isCrawlEvent={isCrawlEvent}
       resultFrom={internalLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
-      hasMap={(given) => !isOnePage(given)}
+      hasMap={(submitted) => !isOnePage(submitted)}
       modes={WAYS}
-      fields={(given) => <Fields given={given} />}
-      options={(given) => <Options given={given} />}
+      fields={(submitted) => <Fields submitted={submitted} />}
+      options={(submitted) => <Options submitted={submitted} />}
       progress={progressOf}
       verdict={(result, jobId, heading) =>
         result.site ? (
@@ -52,7 +52,7 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
   );
 }
 
-const isOnePage = (given: FormTexts) => given["mode"] === "page" || given["mode"] === "html";
+const isOnePage = (submitted: FormTexts) => submitted["mode"] === "page" || submitted["mode"] === "html";
 
 const modes = [
   ["site", "A whole site"],
@@ -61,8 +61,8 @@ const modes = [
 ] as const;
 
 /** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-function Fields({ given }: { given: FormTexts }) {
-  const chosen = given["mode"] ?? "site";
+function Fields({ submitted }: { submitted: FormTexts }) {
+  const chosen = submitted["mode"] ?? "site";
   const id = useId();
   return (
     <ModeFields className="graph-run" legend="What to map" name="mode" modes={modes} chosen={chosen}>
@@ -75,7 +75,7 @@ function Fields({ given }: { given: FormTexts }) {
           rows={6}
           placeholder="<!doctype html>…"
           spellCheck={false}
-          defaultValue={given["html"] ?? ""}
+          defaultValue={submitted["html"] ?? ""}
         />
       </label>
       <RunField
@@ -85,25 +85,25 @@ function Fields({ given }: { given: FormTexts }) {
         inputMode="url"
         autoComplete="url"
         placeholder="example.com"
-        defaultValue={given["url"] ?? ""}
+        defaultValue={submitted["url"] ?? ""}
       />
     </ModeFields>
   );
 }
 
-function Options({ given }: { given: FormTexts }) {
+function Options({ submitted }: { submitted: FormTexts }) {
   return (
     <>
       <div className="graph-run-site">
-        <CrawlOptionFields given={given} />
+        <CrawlOptionFields submitted={submitted} />
       </div>
       <div className="graph-run-page crawl-options">
         <label>
-          <input name="statuses" type="checkbox" value="true" defaultChecked={given["statuses"] === "true"} />
+          <input name="statuses" type="checkbox" value="true" defaultChecked={submitted["statuses"] === "true"} />
           Ask each internal link for its status
         </label>
         <label className="graph-run-rendered">
-          <input name="rendered" type="checkbox" value="true" defaultChecked={given["rendered"] === "true"} />
+          <input name="rendered" type="checkbox" value="true" defaultChecked={submitted["rendered"] === "true"} />
           Read the links after scripts have run
         </label>
       </div>

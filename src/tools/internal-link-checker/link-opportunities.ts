@@ -76,16 +76,16 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 /** One pass over the words of a text; the first mention of each phrase. */
 function* mentions(text: string, phrases: ReadonlyMap<string, readonly Phrase[]>) {
   const words = [...text.matchAll(WORD)].map((match) => ({ word: match[0].toLowerCase(), at: match.index }));
-  const told = new Set<string>();
+  const listed = new Set<string>();
   for (const [index, { word, at }] of words.entries()) {
     for (const { words: wanted, phrase, to } of phrases.get(word) ?? []) {
-      if (told.has(phrase)) continue;
+      if (listed.has(phrase)) continue;
       const last = words[index + wanted.length - 1];
       if (!last || !wanted.every((one, offset) => words[index + offset]?.word === one)) continue;
       const end = last.at + last.word.length;
       // A link or a line stands between the words: they are not said together.
       if (text.slice(at, end).includes("\n")) continue;
-      told.add(phrase);
+      listed.add(phrase);
       yield { phrase, to, start: at, end };
     }
   }

@@ -13,7 +13,7 @@ it.each([
   const fields = { code: { as: "text", required: true }, action: { as: "choice", of: ["minify", "beautify"] } } as const;
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <View {...page} fields={fields} given={{ action }} outcome={{ ok: true, data }} />
+      <View {...page} fields={fields} submitted={{ action }} outcome={{ ok: true, data }} />
     </MemoryRouter>,
   );
   expect(html).toContain("first();");

@@ -23,7 +23,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       busy="Reading…"
       result={(output) => <Result output={output} page={page} run={run} />}
     >
-      <RunField label="Keyword" name="keyword" placeholder="blue running shoes" defaultValue={page.given["keyword"] ?? ""} />
+      <RunField label="Keyword" name="keyword" placeholder="blue running shoes" defaultValue={page.submitted["keyword"] ?? ""} />
       <label className="run-field difficulty-pages" htmlFor={`${id}pages`}>
         <span>Pages that stand for it today, one a line, if you know them</span>
         <KeptTextArea
@@ -33,10 +33,10 @@ export function View(page: ToolViewProps<Input, Output>) {
           rows={3}
           placeholder="https://example.com/page"
           spellCheck={false}
-          defaultValue={page.given["pages"] ?? ""}
+          defaultValue={page.submitted["pages"] ?? ""}
         />
       </label>
-      <MarketFields given={page.given} />
+      <MarketFields submitted={page.submitted} />
     </ToolFrame>
   );
 }

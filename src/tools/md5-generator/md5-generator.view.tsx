@@ -34,7 +34,7 @@ export function View(page: ToolViewProps<Md5GeneratorInput, Digests>) {
           rows={4}
           placeholder="Type or paste text"
           spellCheck={false}
-          defaultValue={page.given["text"] ?? ""}
+          defaultValue={page.submitted["text"] ?? ""}
         />
       </label>
       <noscript>

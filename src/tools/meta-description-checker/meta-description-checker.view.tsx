@@ -13,7 +13,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Desc
       page={page}
       action="Check description"
       stops={["Find the server", "Read the page", "Measure", "Compare"]}
-      fields={<RenderedField given={page.given} />}
+      fields={<RenderedField submitted={page.submitted} />}
       ownFields={renderedFields}
       columns={[
         { title: "Description", of: ({ facts }) => facts.description },

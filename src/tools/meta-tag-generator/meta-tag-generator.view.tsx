@@ -97,7 +97,7 @@ export function View(page: ToolViewProps<Input, Output>) {
         result={result}
       >
         <div className="builder" ref={inside} onInput={read}>
-          <ImportFields form={IMPORT_FORM} given={page.given} action="Import head" />
+          <ImportFields form={IMPORT_FORM} submitted={page.submitted} action="Import head" />
           <ResultPreview
             title={fields.title ?? ""}
             description={fields.description ?? ""}
@@ -118,13 +118,13 @@ export function View(page: ToolViewProps<Input, Output>) {
 const IMPORT_FORM = "meta-import";
 
 /** What the form is filled with, and how often it was filled: by the address, an example, or an import that came back. */
-function useFilling({ outcome, given }: ToolViewProps<Input, Output>, data: Output | undefined) {
+function useFilling({ outcome, submitted }: ToolViewProps<Input, Output>, data: Output | undefined) {
   const [filling, setFilling] = useState<{ id: number; texts: FormTexts; by?: Output | undefined }>(() => ({
     id: 0,
     texts: outcome?.ok
       ? textsOf(outcome.data.fields)
-      : Object.keys(given).some((name) => !name.startsWith("import"))
-        ? given
+      : Object.keys(submitted).some((name) => !name.startsWith("import"))
+        ? submitted
         : textsOf(metaDefaults),
     by: outcome?.ok ? outcome.data : undefined,
   }));

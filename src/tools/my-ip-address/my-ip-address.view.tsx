@@ -45,7 +45,7 @@ export function View(page: ToolViewProps<MyIpAddressInput, MyIpAddressOutput>) {
         label="An IP address to describe, or nothing for your own"
         name="address"
         placeholder="Nothing for your own, or another: 2001:db8::1"
-        defaultValue={page.given["address"] ?? ""}
+        defaultValue={page.submitted["address"] ?? ""}
       />
       <input type="hidden" name="run" value="true" />
       <label className="ip-reverse">
@@ -53,7 +53,7 @@ export function View(page: ToolViewProps<MyIpAddressInput, MyIpAddressOutput>) {
           type="checkbox"
           name="reverse"
           value="true"
-          defaultChecked={page.outcome === undefined || page.given["reverse"] === "true"}
+          defaultChecked={page.outcome === undefined || page.submitted["reverse"] === "true"}
         />
         Ask for its name
       </label>

@@ -84,7 +84,7 @@ export function View(page: ToolViewProps<Input, Output>) {
         )}
       >
         <div className="builder og-form" ref={inside} onInput={read}>
-          <ImportFields form={IMPORT_FORM} given={page.given} action="Import tags" />
+          <ImportFields form={IMPORT_FORM} submitted={page.submitted} action="Import tags" />
           <div className="builder-halves">
             <div key={filling.id}>
               <OgForm texts={texts} initial={filling.texts} />
@@ -113,10 +113,10 @@ const IMPORT_FORM = "og-import";
 const defaults: FormTexts = { type: "website", twitterCard: "summary_large_image" };
 
 /** What the form is filled with, and how often it was filled: by the address, an example, or an import that came back. */
-function useFilling({ outcome, given }: ToolViewProps<Input, Output>, data: Output | undefined) {
+function useFilling({ outcome, submitted }: ToolViewProps<Input, Output>, data: Output | undefined) {
   const [filling, setFilling] = useState<{ id: number; texts: FormTexts; by?: Output | undefined }>(() => ({
     id: 0,
-    texts: outcome?.ok ? textsOf(outcome.data.fields) : Object.keys(given).some((name) => name !== "importUrl") ? given : defaults,
+    texts: outcome?.ok ? textsOf(outcome.data.fields) : Object.keys(submitted).some((name) => name !== "importUrl") ? submitted : defaults,
     by: outcome?.ok ? outcome.data : undefined,
   }));
   const isNew = data !== undefined && data.imported !== null && data !== filling.by;

@@ -12,18 +12,18 @@ type Ports = Pick<ToolPorts, "fetchPage" | "measureSpeed" | "speedQueue" | "fiel
 /** First what one request tells, then what visitors measured, then half a minute of laboratory for each measurement. */
 export async function checkSpeed(input: PageSpeedCheckerInput, ports: Ports, job: ToolJob<SpeedEvent>): Promise<PageSpeedCheckerOutput> {
   const { signal } = job;
-  const told = [...job.past];
+  const emitted = [...job.past];
   const tell = (event: SpeedEvent) => {
-    told.push(event);
+    emitted.push(event);
     job.emit(event);
   };
   const { url, compareWith, device = "mobile", runs = 1 } = input;
   const urls = compareWith === undefined ? [url] : [url, compareWith];
-  if (!told.some(({ kind }) => kind === "started")) tell({ kind: "started", urls, device, runs });
+  if (!emitted.some(({ kind }) => kind === "started")) tell({ kind: "started", urls, device, runs });
 
   const looks: { page: number; look: InstantLook }[] = [];
   for (const [page, address] of urls.entries()) {
-    const look = told.find((event) => event.kind === "look" && event.page === page) ?? (await tellLook(page, address));
+    const look = emitted.find((event) => event.kind === "look" && event.page === page) ?? (await tellLook(page, address));
     if (look.kind === "look") looks.push(look);
   }
   for (const { page, look } of looks) tell({ kind: "field", page, field: mutable(await ports.fieldData(look.url, device, signal)) });
@@ -32,14 +32,14 @@ export async function checkSpeed(input: PageSpeedCheckerInput, ports: Ports, job
   const reports = new Map<LabReport, Record<string, unknown>>();
   for (let run = 0; run < runs; run += 1) {
     for (const { page, look } of looks) {
-      if (told.filter((event) => event.kind === "measured" && event.page === page).length > run) continue;
+      if (emitted.filter((event) => event.kind === "measured" && event.page === page).length > run) continue;
       const { measurement, report } = await measure(look.url);
       tell({ kind: "measured", page, ...measurement });
       if (report && measurement.lab) reports.set(measurement.lab, report);
     }
   }
 
-  const output = resultSoFar(told);
+  const output = resultSoFar(emitted);
   if (!output) throw new Error("a run without a look");
   return { ...output, pages: output.pages.map((page) => ({ ...page, lighthouse: packed(page.lab) })) };
 

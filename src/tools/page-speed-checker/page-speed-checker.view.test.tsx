@@ -56,11 +56,20 @@ const two: SpeedEvent[] = [
   { kind: "measured", page: 1, lab: lab(90, 800), problem: null },
 ];
 
-function html(job?: Partial<ToolJobView<PageSpeedCheckerOutput>>, given: Record<string, string> = {}) {
+function html(job?: Partial<ToolJobView<PageSpeedCheckerOutput>>, submitted: Record<string, string> = {}) {
   const whole = job && { id: "j1", state: "running" as const, input: { url: "a.test" }, events: [], ...job };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={["/tools/page-speed-checker/"]}>
-      <View slug="page-speed-checker" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={given} job={whole} />
+      <View
+        slug="page-speed-checker"
+        examples={[]}
+        siblings={[]}
+        localTools={[]}
+        pageViews={[]}
+        fields={{}}
+        submitted={submitted}
+        job={whole}
+      />
     </MemoryRouter>,
   );
 }

@@ -38,7 +38,7 @@ export function View(page: ToolViewProps<PageSpeedCheckerInput, PageSpeedChecker
           required
         />
       }
-      options={<SpeedOptions given={asked} />}
+      options={<SpeedOptions submitted={asked} />}
       action="Measure this page"
       stop={{ label: "Address of the page", value: asked["url"] || started, action: "Stop" }}
       spoken={isRunning ? "Measuring." : run.stage === "done" ? "Done. The result follows." : ""}
@@ -127,20 +127,20 @@ function SpeedResult({ output, id, isRunning, heading, name }: ResultProps) {
   );
 }
 
-function SpeedOptions({ given }: { given: FormTexts }) {
-  const runs = given["runs"] ?? "1";
+function SpeedOptions({ submitted }: { submitted: FormTexts }) {
+  const runs = submitted["runs"] ?? "1";
   return (
     <>
       <fieldset className="speed-device">
         <legend className="vh">Device</legend>
         {(["mobile", "desktop"] as const).map((device) => (
           <label key={device}>
-            <input type="radio" name="device" value={device} defaultChecked={device === (given["device"] ?? "mobile")} />
+            <input type="radio" name="device" value={device} defaultChecked={device === (submitted["device"] ?? "mobile")} />
             {device === "mobile" ? "A phone on a slow 4G line" : "A desktop on a fast line"}
           </label>
         ))}
       </fieldset>
-      <details className="speed-more" open={given["compareWith"] !== undefined || runs !== "1"}>
+      <details className="speed-more" open={submitted["compareWith"] !== undefined || runs !== "1"}>
         <summary>Compare two pages, or take the median of several runs</summary>
         <div className="speed-options">
           <RunField
@@ -148,7 +148,7 @@ function SpeedOptions({ given }: { given: FormTexts }) {
             name="compareWith"
             inputMode="url"
             placeholder="competitor.com/page"
-            defaultValue={given["compareWith"] ?? ""}
+            defaultValue={submitted["compareWith"] ?? ""}
           />
           <fieldset className="speed-device">
             <legend className="vh">Runs of each address</legend>

@@ -12,7 +12,7 @@ import "./paraphrasing-tool.css";
 export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingToolOutput>) {
   const fields = useRef<HTMLDivElement>(null);
   const run = useToolRun<ParaphrasingToolInput, ParaphrasingToolOutput>({ page, streams: true, labelOf: () => "A text" });
-  const { given } = page;
+  const { submitted } = page;
 
   function start(input: ParaphrasingToolInput) {
     fillForm(fields.current?.closest("form") ?? null, input);
@@ -35,13 +35,13 @@ export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingTool
       )}
     >
       <div className="builder" ref={fields}>
-        <BuilderField name="text" label="Your sentences" text="" defaultValue={given["text"] ?? ""} rows={5} wide />
-        <BuilderField name="tone" label="Tone" text="" defaultValue={given["tone"] ?? "plain"} choices={TONES} />
+        <BuilderField name="text" label="Your sentences" text="" defaultValue={submitted["text"] ?? ""} rows={5} wide />
+        <BuilderField name="tone" label="Tone" text="" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
         <BuilderField
           name="locked"
           label="Words that stay"
           text=""
-          defaultValue={given["locked"] ?? ""}
+          defaultValue={submitted["locked"] ?? ""}
           rows={2}
           hint="One phrase a line."
         />

@@ -36,7 +36,7 @@ export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCh
           name="url"
           inputMode="url"
           placeholder="yourdomain.com/page"
-          defaultValue={page.given["url"] ?? ""}
+          defaultValue={page.submitted["url"] ?? ""}
         />
         <label htmlFor={`${id}sources`}>Pages to hold it against, one a line, up to 10</label>
         <KeptTextArea
@@ -46,9 +46,9 @@ export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCh
           rows={4}
           placeholder={"competitor.com/page\nblog.example.com/article"}
           spellCheck={false}
-          defaultValue={page.given["sources"] ?? ""}
+          defaultValue={page.submitted["sources"] ?? ""}
         />
-        <details className="run-more" open={Boolean(page.given["html"] ?? page.given["other"])}>
+        <details className="run-more" open={Boolean(page.submitted["html"] ?? page.submitted["other"])}>
           <summary>Paste instead</summary>
           <label htmlFor={`${id}html`}>HTML of your page, when we shall not fetch it</label>
           <KeptTextArea
@@ -57,10 +57,10 @@ export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCh
             name="html"
             rows={4}
             spellCheck={false}
-            defaultValue={page.given["html"] ?? ""}
+            defaultValue={page.submitted["html"] ?? ""}
           />
           <label htmlFor={`${id}other`}>A text to hold it against</label>
-          <KeptTextArea id={`${id}other`} className="run-input" name="other" rows={4} defaultValue={page.given["other"] ?? ""} />
+          <KeptTextArea id={`${id}other`} className="run-input" name="other" rows={4} defaultValue={page.submitted["other"] ?? ""} />
         </details>
       </div>
     </ToolFrame>

@@ -28,13 +28,13 @@ export function View(page: ToolViewProps<PlagiarismCheckerInput, ReuseReport>) {
     >
       <div className="reuse-fields">
         <label htmlFor={`${id}text`}>The text to check</label>
-        <KeptTextArea id={`${id}text`} className="run-input" name="text" rows={8} defaultValue={page.given["text"] ?? ""} />
+        <KeptTextArea id={`${id}text`} className="run-input" name="text" rows={8} defaultValue={page.submitted["text"] ?? ""} />
         <label className="run-file">
           <span>or a text file</span>
           <input type="file" name="text" accept=".txt,.md,text/plain" onChange={readFile} />
         </label>
         <label htmlFor={`${id}other`}>A text to hold it against</label>
-        <KeptTextArea id={`${id}other`} className="run-input" name="other" rows={5} defaultValue={page.given["other"] ?? ""} />
+        <KeptTextArea id={`${id}other`} className="run-input" name="other" rows={5} defaultValue={page.submitted["other"] ?? ""} />
         <label htmlFor={`${id}sources`}>And pages, one address a line, up to 10</label>
         <KeptTextArea
           id={`${id}sources`}
@@ -43,14 +43,14 @@ export function View(page: ToolViewProps<PlagiarismCheckerInput, ReuseReport>) {
           rows={3}
           placeholder={"competitor.com/page\nyourdomain.com/older-page"}
           spellCheck={false}
-          defaultValue={page.given["sources"] ?? ""}
+          defaultValue={page.submitted["sources"] ?? ""}
         />
         <label className="reuse-switch">
-          <input type="checkbox" name="countQuotes" value="true" defaultChecked={page.given["countQuotes"] === "true"} />
+          <input type="checkbox" name="countQuotes" value="true" defaultChecked={page.submitted["countQuotes"] === "true"} />
           <span>Count what stands in quotation marks too</span>
         </label>
         <label className="reuse-switch">
-          <input type="checkbox" name="searchWeb" value="true" defaultChecked={page.given["searchWeb"] === "true"} />
+          <input type="checkbox" name="searchWeb" value="true" defaultChecked={page.submitted["searchWeb"] === "true"} />
           <span>Search the web too: up to four phrases go to the search provider of this site, if it has one</span>
         </label>
       </div>

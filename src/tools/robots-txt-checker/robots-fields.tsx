@@ -8,13 +8,19 @@ import { defaultBots } from "./default-bots.ts";
 import type { RobotsTxtCheckerInput } from "./robots-txt-checker.schema.ts";
 
 /** A site or a pasted file, the addresses to test and the crawlers to ask for. Radio buttons choose by CSS, without JavaScript too. */
-export function RobotsFields({ given, ref }: { given: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
+export function RobotsFields({ submitted, ref }: { submitted: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
   const id = useId();
-  const chosen = new Set((given["bots"] ?? defaultBots.join("\n")).split("\n").map((name) => name.toLowerCase()));
+  const chosen = new Set((submitted["bots"] ?? defaultBots.join("\n")).split("\n").map((name) => name.toLowerCase()));
   const known = new Set(knownBots.map(({ token }) => token.toLowerCase()));
-  const own = (given["bots"] ?? "").split("\n").filter((name) => name !== "" && !known.has(name.toLowerCase()));
+  const own = (submitted["bots"] ?? "").split("\n").filter((name) => name !== "" && !known.has(name.toLowerCase()));
   return (
-    <ModeFields className="robots-run" legend="What to check" modes={MODES} chosen={given["text"] === undefined ? "url" : "text"} ref={ref}>
+    <ModeFields
+      className="robots-run"
+      legend="What to check"
+      modes={MODES}
+      chosen={submitted["text"] === undefined ? "url" : "text"}
+      ref={ref}
+    >
       <label className="run-field robots-run-text" htmlFor={`${id}text`}>
         <span className="vh">robots.txt</span>
         <KeptTextArea
@@ -24,13 +30,13 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
           rows={8}
           placeholder={"User-agent: *\nDisallow: /cart/"}
           spellCheck={false}
-          defaultValue={given["text"] ?? ""}
+          defaultValue={submitted["text"] ?? ""}
         />
       </label>
       <div className="run-field robots-run-url">
-        <RunField label="Site" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+        <RunField label="Site" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       </div>
-      <details className="robots-more" open={given["urls"] !== undefined}>
+      <details className="robots-more" open={submitted["urls"] !== undefined}>
         <summary>Addresses to test</summary>
         <div className="robots-more-grid">
           <label htmlFor={`${id}urls`}>
@@ -42,7 +48,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
               rows={6}
               placeholder={"/\n/products/shoes\n/search?q=red"}
               spellCheck={false}
-              defaultValue={given["urls"] ?? ""}
+              defaultValue={submitted["urls"] ?? ""}
             />
           </label>
           <div>
@@ -54,7 +60,7 @@ export function RobotsFields({ given, ref }: { given: Readonly<Record<string, st
                 min="1"
                 name="withoutLine"
                 placeholder="Line number"
-                defaultValue={given["withoutLine"] ?? ""}
+                defaultValue={submitted["withoutLine"] ?? ""}
               />
             </label>
           </div>

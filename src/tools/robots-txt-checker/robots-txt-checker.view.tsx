@@ -53,7 +53,7 @@ export function View(page: ToolViewProps<RobotsTxtCheckerInput, RobotsTxtChecker
         );
       }}
     >
-      <RobotsFields given={page.given} ref={fields} />
+      <RobotsFields submitted={page.submitted} ref={fields} />
     </ToolFrame>
   );
 }

@@ -18,7 +18,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Sche
       page={page}
       action="Check markup"
       stops={["Find the server", "Read the page", "Read the markup", "Judge"]}
-      fields={<RenderedField given={page.given} />}
+      fields={<RenderedField submitted={page.submitted} />}
       ownFields={renderedFields}
       paste={{
         label: "HTML, JSON-LD or a file",

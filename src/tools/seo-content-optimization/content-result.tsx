@@ -10,14 +10,14 @@ import { useDraft } from "./use-draft.ts";
 interface Props {
   output: SeoContentOptimizationOutput;
   slug: string;
-  given: FormTexts;
+  submitted: FormTexts;
   onDraft(draft: string): void;
   onClear(): void;
   runs: RunsLeft | undefined;
 }
 
 /** The editor, what it lacks, and every list with its evidence. All of it counts along as somebody types. */
-export function ContentResult({ output, slug, given, onDraft, onClear, runs }: Props) {
+export function ContentResult({ output, slug, submitted, onDraft, onClear, runs }: Props) {
   const { study, pagesFrom, countedOn, leftOut, notes } = output;
   const { draft, marks, write } = useDraft(output, onDraft);
   return (
@@ -35,7 +35,7 @@ export function ContentResult({ output, slug, given, onDraft, onClear, runs }: P
           </p>
         )}
       </div>
-      <DraftEditor draft={draft} study={study} given={given} onWrite={write} />
+      <DraftEditor draft={draft} study={study} submitted={submitted} onWrite={write} />
       {marks.advice.length > 0 && (
         <div className="page-view">
           <h3>Look at these first</h3>

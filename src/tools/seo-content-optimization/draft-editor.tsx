@@ -7,12 +7,12 @@ interface Props {
   draft: string;
   study: ContentStudy;
   /** What the form held, sent again with the draft where no script runs. */
-  given: FormTexts;
+  submitted: FormTexts;
   onWrite(draft: string): void;
 }
 
 /** A text area over the same text with its terms marked: both lie in one cell, so the marks stand under their words. */
-export function DraftEditor({ draft, study, given, onWrite }: Props) {
+export function DraftEditor({ draft, study, submitted, onWrite }: Props) {
   const id = useId();
   const behind = useDeferredValue(draft);
   const pieces = useMemo(() => markTerms(study, behind), [study, behind]);
@@ -40,7 +40,7 @@ export function DraftEditor({ draft, study, given, onWrite }: Props) {
         <mark data-kind="term">term of the pages</mark> <mark data-kind="name">name in the pages</mark>
       </p>
       <noscript>
-        {Object.entries(given).map(([name, value]) =>
+        {Object.entries(submitted).map(([name, value]) =>
           name === "text" || name === "url" ? null : <input type="hidden" key={name} name={name} value={value} />,
         )}
         <button type="submit" className="btn btn-i btn-sq">

@@ -9,7 +9,7 @@ import type { SeoContentOptimizationInput, SeoContentOptimizationOutput } from "
 import "./seo-content-optimization.css";
 
 export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContentOptimizationOutput>) {
-  const { given } = page;
+  const { submitted } = page;
   const id = useId();
   const run = useToolRun<SeoContentOptimizationInput, SeoContentOptimizationOutput>({
     page,
@@ -33,7 +33,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
           key={output.draft}
           output={output}
           slug={page.slug}
-          given={given}
+          submitted={submitted}
           onDraft={keepDraft}
           onClear={run.clear}
           runs={run.runs}
@@ -45,7 +45,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
           name="text"
           label="Your draft"
           text=""
-          defaultValue={given["text"] ?? ""}
+          defaultValue={submitted["text"] ?? ""}
           rows={7}
           hint="Text, Markdown or HTML. Leave it empty to start from the pages."
           wide
@@ -54,7 +54,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
           name="url"
           label="Or the address of your page"
           text=""
-          defaultValue={given["url"] ?? ""}
+          defaultValue={submitted["url"] ?? ""}
           inputMode="url"
           placeholder="yourdomain.com/page"
         />
@@ -62,27 +62,27 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
           name="keyword"
           label="Keyword, if you have one"
           text=""
-          defaultValue={given["keyword"] ?? ""}
+          defaultValue={submitted["keyword"] ?? ""}
           placeholder="server log analysis"
         />
         <BuilderField
           name="sources"
           label="Pages to compare with, one a line, up to 10"
           text=""
-          defaultValue={given["sources"] ?? ""}
+          defaultValue={submitted["sources"] ?? ""}
           rows={4}
           inputMode="url"
           placeholder={"competitor.com/guide\nanother.com/article"}
           wide
         />
-        <details className="run-more" open={given["pasted"] !== undefined && given["pasted"] !== ""}>
+        <details className="run-more" open={submitted["pasted"] !== undefined && submitted["pasted"] !== ""}>
           <summary>Pages that cannot be fetched, and where to search</summary>
           <div className="builder">
             <BuilderField
               name="pasted"
               label="Text or HTML of pages"
               text=""
-              defaultValue={given["pasted"] ?? ""}
+              defaultValue={submitted["pasted"] ?? ""}
               rows={4}
               hint="A line of +++ between two pages."
               wide
@@ -91,14 +91,14 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
               name="country"
               label="Country of the search"
               text=""
-              defaultValue={given["country"] ?? "US"}
+              defaultValue={submitted["country"] ?? "US"}
               choices={countryCodes.map((code) => [code, COUNTRIES[code].name] as const)}
             />
             <BuilderField
               name="lang"
               label="Language of the search"
               text=""
-              defaultValue={given["lang"] ?? "en"}
+              defaultValue={submitted["lang"] ?? "en"}
               choices={languageCodes.map((code) => [code, LANGUAGES[code].name] as const)}
             />
           </div>

@@ -7,20 +7,20 @@ import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { SerpRankCheckerInput } from "./serp-rank-checker.schema.ts";
 
 interface Props {
-  given: Readonly<Record<string, string>>;
+  submitted: Readonly<Record<string, string>>;
   ref: Ref<HTMLFieldSetElement>;
   onFile(file: File): void;
 }
 
 /** The owner's own export, or one keyword. A chosen file is read in the page and not sent. */
-export function RankFields({ given, ref, onFile }: Props) {
+export function RankFields({ submitted, ref, onFile }: Props) {
   const id = useId();
   return (
     <ModeFields
       className="rank-run"
       legend="What to check"
       modes={MODES}
-      chosen={given["keyword"] === undefined ? "table" : "keyword"}
+      chosen={submitted["keyword"] === undefined ? "table" : "keyword"}
       ref={ref}
     >
       <div className="run-field rank-table">
@@ -34,7 +34,7 @@ export function RankFields({ given, ref, onFile }: Props) {
           rows={6}
           placeholder={"Top queries,Clicks,Impressions,CTR,Position\nblue shoes,12,1240,0.97%,8.4"}
           spellCheck={false}
-          defaultValue={given["table"] ?? ""}
+          defaultValue={submitted["table"] ?? ""}
         />
         <label className="run-file">
           <span>or the file itself, .zip, .xlsx or .csv, read in your browser</span>
@@ -49,7 +49,7 @@ export function RankFields({ given, ref, onFile }: Props) {
             }}
           />
         </label>
-        <details className="run-more rank-more" open={given["earlier"] !== undefined || given["brand"] !== undefined}>
+        <details className="run-more rank-more" open={submitted["earlier"] !== undefined || submitted["brand"] !== undefined}>
           <summary>An earlier export, and your own name</summary>
           <label htmlFor={`${id}earlier`}>An earlier export, to compare with</label>
           <KeptTextArea
@@ -58,31 +58,31 @@ export function RankFields({ given, ref, onFile }: Props) {
             name="earlier"
             rows={3}
             spellCheck={false}
-            defaultValue={given["earlier"] ?? ""}
+            defaultValue={submitted["earlier"] ?? ""}
           />
           <label htmlFor={`${id}brand`}>Leave out queries with this name</label>
-          <input id={`${id}brand`} className="run-input" name="brand" defaultValue={given["brand"] ?? ""} />
+          <input id={`${id}brand`} className="run-input" name="brand" defaultValue={submitted["brand"] ?? ""} />
         </details>
       </div>
       <div className="rank-keyword">
-        <RunField label="Keyword" name="keyword" placeholder="blue shoes" defaultValue={given["keyword"] ?? ""} />
-        <RunField label="Your site" name="site" inputMode="url" placeholder="yourdomain.com" defaultValue={given["site"] ?? ""} />
+        <RunField label="Keyword" name="keyword" placeholder="blue shoes" defaultValue={submitted["keyword"] ?? ""} />
+        <RunField label="Your site" name="site" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["site"] ?? ""} />
         <Choice
           label="Country"
           name="country"
-          chosen={given["country"] ?? "US"}
+          chosen={submitted["country"] ?? "US"}
           of={countryCodes.map((code) => [code, COUNTRIES[code].name])}
         />
         <Choice
           label="Language"
           name="lang"
-          chosen={given["lang"] ?? "en"}
+          chosen={submitted["lang"] ?? "en"}
           of={languageCodes.map((code) => [code, LANGUAGES[code].name])}
         />
         <Choice
           label="Device"
           name="device"
-          chosen={given["device"] ?? "desktop"}
+          chosen={submitted["device"] ?? "desktop"}
           of={[
             ["desktop", "Desktop"],
             ["mobile", "Mobile"],
@@ -91,7 +91,7 @@ export function RankFields({ given, ref, onFile }: Props) {
         <Choice
           label="Results to look at"
           name="depth"
-          chosen={given["depth"] ?? "20"}
+          chosen={submitted["depth"] ?? "20"}
           of={["10", "20", "50", "100"].map((depth) => [depth, `First ${depth}`])}
         />
       </div>

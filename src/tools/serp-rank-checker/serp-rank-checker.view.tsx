@@ -55,7 +55,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       {...(local ? { empty: null } : {})}
       result={result}
     >
-      <RankFields given={page.given} ref={fields} onFile={(file) => void readFile(file)} />
+      <RankFields submitted={page.submitted} ref={fields} onFile={(file) => void readFile(file)} />
     </ToolFrame>
   );
 }

@@ -31,7 +31,7 @@ export function View(page: ToolViewProps<SingleDomainAuthorityInput, SingleDomai
         </>
       )}
     >
-      <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
+      <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.submitted["url"] ?? ""} />
     </ToolFrame>
   );
 }

@@ -20,7 +20,7 @@ const events = [
 function html(
   job?: Partial<ToolJobView<SitemapGeneratorOutput>>,
   address = "/tools/sitemap-generator/",
-  given: Record<string, string> = {},
+  submitted: Record<string, string> = {},
 ) {
   const whole = job && {
     id: "j1",
@@ -31,7 +31,16 @@ function html(
   };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <View slug="sitemap-generator" examples={[]} siblings={[]} localTools={[]} pageViews={[]} fields={{}} given={given} job={whole} />
+      <View
+        slug="sitemap-generator"
+        examples={[]}
+        siblings={[]}
+        localTools={[]}
+        pageViews={[]}
+        fields={{}}
+        submitted={submitted}
+        job={whole}
+      />
     </MemoryRouter>,
   );
 }

@@ -21,7 +21,7 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
       isCrawlEvent={isCrawlEvent}
       resultFrom={sitemapFrom}
       labelOf={({ home }) => home}
-      fields={(given) => (
+      fields={(submitted) => (
         <RunField
           label="Address of the site"
           name="url"
@@ -29,14 +29,14 @@ export function View(page: ToolViewProps<SitemapGeneratorInput, SitemapGenerator
           inputMode="url"
           autoComplete="url"
           placeholder="example.com"
-          defaultValue={given["url"] ?? ""}
+          defaultValue={submitted["url"] ?? ""}
           required
         />
       )}
-      options={(given) => (
-        <CrawlOptionFields given={given}>
+      options={(submitted) => (
+        <CrawlOptionFields submitted={submitted}>
           <label>
-            <input name="languages" type="checkbox" value="true" defaultChecked={given["languages"] === "true"} />
+            <input name="languages" type="checkbox" value="true" defaultChecked={submitted["languages"] === "true"} />
             Write hreflang
           </label>
         </CrawlOptionFields>

@@ -6,16 +6,22 @@ import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { SitemapUrlExtractorInput } from "./sitemap-url-extractor.schema.ts";
 
 interface Props {
-  given: Readonly<Record<string, string>>;
+  submitted: Readonly<Record<string, string>>;
   ref: Ref<HTMLFieldSetElement>;
   onFile(file: File): void;
 }
 
 /** A site or a sitemap by its address, or the sitemap itself. A chosen file is read in the page and not sent. */
-export function ExtractorFields({ given, ref, onFile }: Props) {
+export function ExtractorFields({ submitted, ref, onFile }: Props) {
   const id = useId();
   return (
-    <ModeFields className="extract-run" legend="What to read" modes={MODES} chosen={given["xml"] === undefined ? "url" : "xml"} ref={ref}>
+    <ModeFields
+      className="extract-run"
+      legend="What to read"
+      modes={MODES}
+      chosen={submitted["xml"] === undefined ? "url" : "xml"}
+      ref={ref}
+    >
       <div className="run-field extract-xml">
         <label htmlFor={`${id}xml`} className="vh">
           Sitemap
@@ -27,7 +33,7 @@ export function ExtractorFields({ given, ref, onFile }: Props) {
           rows={8}
           placeholder={'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">…'}
           spellCheck={false}
-          defaultValue={given["xml"] ?? ""}
+          defaultValue={submitted["xml"] ?? ""}
         />
         <label className="run-file">
           <span>or a file, .xml, .gz or .txt, read in your browser</span>
@@ -44,10 +50,10 @@ export function ExtractorFields({ given, ref, onFile }: Props) {
         </label>
       </div>
       <div className="run-field extract-url">
-        <RunField label="Site or sitemap" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+        <RunField label="Site or sitemap" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       </div>
       <label className="extract-sample">
-        <input type="checkbox" name="sample" value="true" defaultChecked={given["sample"] === "true"} />
+        <input type="checkbox" name="sample" value="true" defaultChecked={submitted["sample"] === "true"} />
         Ask 25 of the addresses what they answer
       </label>
     </ModeFields>

@@ -76,7 +76,7 @@ export function View(page: ToolViewProps<Input, Output>) {
       {...(local ? { empty: null } : {})}
       result={result}
     >
-      <ExtractorFields given={page.given} ref={fields} onFile={(file) => void readFile(file)} />
+      <ExtractorFields submitted={page.submitted} ref={fields} onFile={(file) => void readFile(file)} />
     </ToolFrame>
   );
 }

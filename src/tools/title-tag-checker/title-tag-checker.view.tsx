@@ -13,7 +13,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Titl
       page={page}
       action="Check title"
       stops={["Find the server", "Read the page", "Measure", "Compare"]}
-      fields={<RenderedField given={page.given} />}
+      fields={<RenderedField submitted={page.submitted} />}
       ownFields={renderedFields}
       columns={[
         { title: "Title", of: ({ facts }) => facts.title },

@@ -26,7 +26,7 @@ export function View(page: ToolViewProps<RenderedPageInput, PageCheckOutput<Word
       ]}
       fields={
         <>
-          <RenderedField given={page.given} />
+          <RenderedField submitted={page.submitted} />
           <p className="meta wordfields">Plain text works in the HTML box too: words without any tag are counted as they are.</p>
         </>
       }

@@ -8,10 +8,10 @@ import type { WebsiteAgeInput } from "./website-age.schema.ts";
 type Mode = "url" | "urls" | "record";
 
 /** One domain, up to twenty, or a record that somebody has already. Radio buttons choose by CSS, without JavaScript too. */
-export function AgeFields({ given, ref }: { given: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
+export function AgeFields({ submitted, ref }: { submitted: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
   const id = useId();
   return (
-    <ModeFields className="age-run" legend="What to look up" modes={MODES} chosen={modeOf(given)} ref={ref}>
+    <ModeFields className="age-run" legend="What to look up" modes={MODES} chosen={modeOf(submitted)} ref={ref}>
       <label className="run-field age-record" htmlFor={`${id}record`}>
         <span className="vh">WHOIS or RDAP answer</span>
         <KeptTextArea
@@ -21,7 +21,7 @@ export function AgeFields({ given, ref }: { given: Readonly<Record<string, strin
           rows={6}
           placeholder={"Domain Name: …\nCreation Date: …"}
           spellCheck={false}
-          defaultValue={given["record"] ?? ""}
+          defaultValue={submitted["record"] ?? ""}
         />
       </label>
       <label className="run-field age-urls" htmlFor={`${id}urls`}>
@@ -33,18 +33,18 @@ export function AgeFields({ given, ref }: { given: Readonly<Record<string, strin
           rows={6}
           placeholder={"yourdomain.com\ncompetitor.com"}
           spellCheck={false}
-          defaultValue={given["urls"] ?? ""}
+          defaultValue={submitted["urls"] ?? ""}
         />
       </label>
       <div className="run-field age-url">
-        <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={given["url"] ?? ""} />
+        <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       </div>
       <div className="run-field age-archived">
         <RunField
           label="Day of the first capture, if you know it"
           name="archived"
           placeholder="First capture, like 2003-05-12"
-          defaultValue={given["archived"] ?? ""}
+          defaultValue={submitted["archived"] ?? ""}
         />
       </div>
     </ModeFields>

@@ -39,7 +39,7 @@ export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
             name={page.slug}
             json={output}
             csv={csvOf(output)}
-            shareable={output.reports.length === 1 && again?.record === undefined && page.given["record"] === undefined}
+            shareable={output.reports.length === 1 && again?.record === undefined && page.submitted["record"] === undefined}
             {...(again ? { onAgain: () => start(again) } : {})}
             onClear={run.clear}
             runs={run.runs}
@@ -54,7 +54,7 @@ export function View(page: ToolViewProps<WebsiteAgeInput, WebsiteAgeOutput>) {
         );
       }}
     >
-      <AgeFields given={page.given} ref={fields} />
+      <AgeFields submitted={page.submitted} ref={fields} />
     </ToolFrame>
   );
 }

@@ -51,18 +51,18 @@ export function View(page: ToolViewProps<WebsiteTrafficInput, WebsiteTrafficOutp
           ["url", "A domain"],
           ["export", "Your export"],
         ]}
-        chosen={page.given["export"] ? "export" : "url"}
+        chosen={page.submitted["export"] ? "export" : "url"}
         ref={fields}
       >
         <div className="run-field traffic-url">
-          <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.given["url"] ?? ""} />
+          <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={page.submitted["url"] ?? ""} />
         </div>
         <ExportField
           className="traffic-export"
           label="Rows of your Search Console or GA4 export"
           name="export"
           placeholder={"Date,Clicks,Impressions\n2026-11-01,120,4100"}
-          given={page.given["export"]}
+          submitted={page.submitted["export"]}
           unpack={unpack}
         />
       </ModeFields>

@@ -31,9 +31,9 @@ export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSi
       )}
     >
       <div className="sizefields">
-        <SizeField label="Width, px" name="width" placeholder="Width" given={page.given["width"]} />
-        <SizeField label="Height, px" name="height" placeholder="Height" given={page.given["height"]} />
-        <SizeField label="Pixel ratio, if known" name="ratio" placeholder="Pixel ratio" given={page.given["ratio"]} step="any" />
+        <SizeField label="Width, px" name="width" placeholder="Width" submitted={page.submitted["width"]} />
+        <SizeField label="Height, px" name="height" placeholder="Height" submitted={page.submitted["height"]} />
+        <SizeField label="Pixel ratio, if known" name="ratio" placeholder="Pixel ratio" submitted={page.submitted["ratio"]} step="any" />
       </div>
     </ToolFrame>
   );
@@ -41,13 +41,13 @@ export function View(page: ToolViewProps<WhatMyBrowserSizeInput, WhatMyBrowserSi
 
 function SizeField({
   label,
-  given,
+  submitted,
   ...input
 }: {
   label: string;
   name: string;
   placeholder: string;
-  given: string | undefined;
+  submitted: string | undefined;
   step?: string;
 }) {
   return (
@@ -57,7 +57,7 @@ function SizeField({
       inputMode="decimal"
       min={0}
       required={input.name !== "ratio"}
-      defaultValue={given ?? ""}
+      defaultValue={submitted ?? ""}
       {...input}
     />
   );

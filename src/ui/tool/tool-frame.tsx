@@ -66,10 +66,10 @@ export function ToolFrame<Input extends object, Output>({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const texts = textsIn(given);
+    const submitted = new FormData(event.currentTarget);
+    const texts = textsIn(submitted);
     const read = modes ? modeInputOf(page.fields, modes, texts) : knownInputOf(page.fields, texts);
-    run.start(toInput ? toInput(given) : complete(read as Input));
+    run.start(toInput ? toInput(submitted) : complete(read as Input));
   }
 
   return (

@@ -8,7 +8,7 @@ export interface ToolViewProps<Input, Output> {
   /** How the texts of its form are read. */
   fields: ToolFields;
   /** What the visitor sent without JavaScript, or what the address carries. Fills the form again. */
-  given: FormTexts;
+  submitted: FormTexts;
   /** The result of that, when the server ran it. */
   outcome?: ToolOutcome<Output> | undefined;
   /** A long run that the address names (`?job=`). */

@@ -25,7 +25,7 @@ export function useConversation(token: string | undefined, { first, isSeen, onGo
     const stopping = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let pause = FIRST_MS;
-    const look = async () => {
+    const poll = async () => {
       clearTimeout(timer);
       if (document.hidden) return;
       const answer = await ask(token, isSeen, stopping.signal);
@@ -33,14 +33,14 @@ export function useConversation(token: string | undefined, { first, isSeen, onGo
       if (answer === "gone") return onGone?.();
       if (answer !== "unknown") setChat(answer);
       pause = Math.min(pause * 1.4, SLOWEST_MS);
-      timer = setTimeout(look, pause);
+      timer = setTimeout(poll, pause);
     };
-    timer = setTimeout(look, chat === undefined ? 0 : pause);
-    document.addEventListener("visibilitychange", look);
+    timer = setTimeout(poll, chat === undefined ? 0 : pause);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       stopping.abort();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, [token, isSeen, newest]);
 

@@ -54,7 +54,7 @@ export async function runFromTexts(context: Readonly<RouterContextProvider>, too
   const example = tool.examples[Number(texts["example"]) - 1];
   const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
   if (Object.keys(input).length === 0) return undefined;
-  return { given: shownAgain(tool, textsOf(input)), answer: await context.get(visitorContext).runTool(tool.slug, input) };
+  return { submitted: shownAgain(tool, textsOf(input)), answer: await context.get(visitorContext).runTool(tool.slug, input) };
 }
 
 /** The parameters of an address that asks for the same as a form; empty when none can. */

@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const texts = textsIn(new URL(request.url).searchParams);
   const jobId = texts["job"];
-  if (jobId !== undefined) return { page, given: {}, job: await site.readJob(params.slug, jobId) };
+  if (jobId !== undefined) return { page, submitted: {}, job: await site.readJob(params.slug, jobId) };
   const run = await runFromTexts(context, entry.tool, texts);
   if (run?.answer.kind === "job") throw redirect(`/tools/${params.slug}/?job=${run.answer.id}`, 303);
   return { page, ...resultOf(run) };
@@ -47,7 +47,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const texts = await textsOfForm(entry.tool, form);
   if (texts["intent"] === "review") {
     const { answer, ...init } = await answerOf(createReview(texts));
-    return data({ given: {}, review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
+    return data({ submitted: {}, review: answer, typed: answer.success ? {} : typedIn(form, REVIEW_FIELDS) }, init);
   }
   // What an address can hold is answered there, as with JavaScript: it can be shared, and a reload sends nothing again.
   const query = entry.tool.runsIn === "server" ? addressOfTexts(entry.tool, texts) : "";
@@ -58,7 +58,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 interface Result {
-  given: Record<string, string>;
+  submitted: Record<string, string>;
   outcome?: ToolOutcome<unknown>;
   runs?: { limit: number; remaining: number };
   job?: ToolJobView<unknown> | undefined;
@@ -70,8 +70,8 @@ interface Result {
 
 function resultOf(run: Awaited<ReturnType<typeof runFromTexts>>): Result {
   return run?.answer.kind === "done"
-    ? { given: run.given, outcome: run.answer.outcome, runs: run.answer.limits }
-    : { given: run?.given ?? {} };
+    ? { submitted: run.submitted, outcome: run.answer.outcome, runs: run.answer.limits }
+    : { submitted: run?.submitted ?? {} };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -79,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = loaderData;
   const path = `/tools/${page.slug}/`;
   const brandName = brandOf(matches);
-  const isOneVisitors = Object.keys(loaderData.given).length > 0 || "job" in loaderData;
+  const isOneVisitors = Object.keys(loaderData.submitted).length > 0 || "job" in loaderData;
   return [
     ...pageMeta({
       title: page.copy.seoTitle,
@@ -132,7 +132,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
               changeFor={page.changeFor}
               pageViews={page.pageViews}
               localTools={page.localTools}
-              given={result.given}
+              submitted={result.submitted}
               outcome={result.outcome}
               runs={result.runs}
               job={result.job}

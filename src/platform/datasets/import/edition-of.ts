@@ -8,16 +8,16 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const RELEASE = new RegExp(`cc-main-\\d{4}(?:-\\d{2})?(?:-(?:${MONTHS.join("|")}))+`);
 
 /** Which edition a file holds: as told, by its name, by the archive that it stands in, or by the day it was written. */
-export function editionOf(kind: DatasetKind, path: string, told: string | undefined): { edition: string; asOf: string } {
+export function editionOf(kind: DatasetKind, path: string, chosen: string | undefined): { edition: string; asOf: string } {
   const isGraph = kind === "commoncrawl-ranks" || kind === "commoncrawl-edges";
-  const named = told ?? basename(path);
+  const named = chosen ?? basename(path);
   const release = RELEASE.exec(named);
   if (isGraph) {
     if (!release) throw new Error("Name the release that the file belongs to: --edition cc-main-2026-aug-sep-oct");
     return { edition: release[0], asOf: lastDayOf(release[0]) };
   }
   const day = /\d{4}-\d\d-\d\d/.exec(named)?.[0];
-  if (told !== undefined && day === undefined) throw new Error("Write the day of the list like this: --edition 2026-11-14");
+  if (chosen !== undefined && day === undefined) throw new Error("Write the day of the list like this: --edition 2026-11-14");
   const edition = day ?? packingOf(path).day ?? statSync(path).mtime.toISOString().slice(0, 10);
   return { edition, asOf: edition };
 }

@@ -22,9 +22,9 @@ export const wrapped = (...schemas: object[]) => ({
   properties: { data: { allOf: [...schemas, guard] } },
 });
 const limited = failure("More forms from one network than an hour allows");
-const told = answered({ success, message: text }, "Taken; the message is for people");
+const accepted = answered({ success, message: text }, "Taken; the message is for people");
 
-export function form(operationId: string, summary: string, requestBody: object, responses: object = { 200: told }) {
+export function form(operationId: string, summary: string, requestBody: object, responses: object = { 200: accepted }) {
   return { post: { operationId, summary, tags: ["forms"], requestBody, responses: { ...responses, ...bodyFailures, 429: limited } } };
 }
 
@@ -115,7 +115,7 @@ export const formPaths = {
     "create-review",
     "A review of a tool or post; a person approves it before it is shown",
     jsonBody(wrapped(schemaOf(reviewRequest, "input"))),
-    { 200: told, 404: failure("There is no such tool or post") },
+    { 200: accepted, 404: failure("There is no such tool or post") },
   ),
   "/api/get-reviews": {
     get: {

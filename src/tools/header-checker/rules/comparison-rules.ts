@@ -30,15 +30,15 @@ export const comparisonRules: readonly Rule<HeaderSubject>[] = [
           },
         ];
       if (!asked.page) return [{ grade: "note", title: `${asked.label}: no answer`, detail: asked.failure }];
-      const told = askedDifferences(subject).filter(({ isTelling }) => isTelling);
-      if (told.length === 0) return pass(`The same answer to ${asked.label}`);
+      const telling = askedDifferences(subject).filter(({ isTelling }) => isTelling);
+      if (telling.length === 0) return pass(`The same answer to ${asked.label}`);
       return [
         {
-          title: `${asked.label} gets another answer: ${told.map(({ what }) => what.toLowerCase()).join(", ")}`,
+          title: `${asked.label} gets another answer: ${telling.map(({ what }) => what.toLowerCase()).join(", ")}`,
           detail: asked.isImitation
             ? "Under an imitated name. A firewall that checks addresses treats it as a fake; if it does not, real crawlers may see this too."
             : "The server chooses by what the request says. Google asks without a language and with compression.",
-          evidence: linesOf(told, asked.label),
+          evidence: linesOf(telling, asked.label),
         },
       ];
     },

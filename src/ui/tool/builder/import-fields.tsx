@@ -5,13 +5,13 @@ import "./builder.css";
 interface Props {
   /** The id of the form that these fields belong to: it stands beside the generator's own, since forms do not nest. */
   form: string;
-  given: Readonly<Record<string, string>>;
+  submitted: Readonly<Record<string, string>>;
   /** “Import tags” */
   action: string;
 }
 
 /** Starts a generator from a page that is there already: by its address or by its HTML. Works without JavaScript. */
-export function ImportFields({ form, given, action }: Props) {
+export function ImportFields({ form, submitted, action }: Props) {
   const id = useId();
   return (
     <div className="builder-import">
@@ -26,13 +26,13 @@ export function ImportFields({ form, given, action }: Props) {
           autoCorrect="off"
           spellCheck={false}
           placeholder="yourdomain.com/page"
-          defaultValue={given["importUrl"] ?? ""}
+          defaultValue={submitted["importUrl"] ?? ""}
         />
       </label>
       <button type="submit" form={form} className="btn btn-o btn-sq">
         {action}
       </button>
-      <details className="builder-import-html" open={given["importHtml"] !== undefined}>
+      <details className="builder-import-html" open={submitted["importHtml"] !== undefined}>
         <summary>or paste its HTML</summary>
         <label className="vh" htmlFor={`${id}html`}>
           HTML of the page
@@ -45,7 +45,7 @@ export function ImportFields({ form, given, action }: Props) {
           rows={5}
           spellCheck={false}
           placeholder="<!doctype html>…"
-          defaultValue={given["importHtml"] ?? ""}
+          defaultValue={submitted["importHtml"] ?? ""}
         />
       </details>
     </div>

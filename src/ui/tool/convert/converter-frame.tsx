@@ -28,7 +28,7 @@ interface Props<Options extends object, Result extends ConvertedFile> {
   /** “Convert”, on the button of the form without JavaScript. */
   action: string;
   /** The options, uncontrolled, filled with these texts. Drawn once for all files and once for each. */
-  fields?: (given: FormTexts) => ReactNode;
+  fields?: (submitted: FormTexts) => ReactNode;
   /** A small picture of a result, for its row. */
   thumbnailOf?: (result: Result) => Blob | undefined;
   /** What can be made of all of them together, below their list. */
@@ -93,7 +93,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
             {fields && (
               <fieldset className="panel file-options" onInput={large && changed}>
                 <legend className="vh">Options for all files</legend>
-                {fields(page.given)}
+                {fields(page.submitted)}
                 {rows.length > 0 && (
                   <button type="button" className="btn btn-o" onClick={() => rows.map(({ id }) => queue.again(id, optionsNow()))}>
                     {rows.length === 1 ? "Apply to the file" : `Apply to all ${rows.length}`}
@@ -165,11 +165,11 @@ function OwnOptions<Options extends object>({
 }
 
 /** Calls once nothing has changed for a moment. */
-function useSoon<Given extends unknown[]>(call: (...given: Given) => void): (...given: Given) => void {
+function useSoon<Given extends unknown[]>(call: (...args: Given) => void): (...args: Given) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return (...given) => {
+  return (...args) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(call, 250, ...given);
+    timer.current = setTimeout(call, 250, ...args);
   };
 }
 

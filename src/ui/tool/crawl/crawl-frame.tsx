@@ -25,9 +25,9 @@ export interface CrawlMoment<Event, Output> {
 interface Props<Input extends object, Output, Event> {
   page: ToolViewProps<Input, Output>;
   /** The controls of the run panel, uncontrolled. */
-  fields(given: FormTexts): ReactNode;
+  fields(submitted: FormTexts): ReactNode;
   /** Below them and the button. */
-  options(given: FormTexts): ReactNode;
+  options(submitted: FormTexts): ReactNode;
   /** Where the form can be filled in by several ways. */
   modes?: FormModes;
   /** Text forms post, so that what was pasted stays out of the address. */
@@ -35,7 +35,7 @@ interface Props<Input extends object, Output, Event> {
   /** Verb and object: “Crawl this site”. */
   action: string;
   /** What was asked for, as a sentence, while it runs. */
-  asked(given: FormTexts): string;
+  asked(submitted: FormTexts): string;
   isCrawlEvent(event: Event): event is Event & CrawlEvent;
   resultFrom(events: readonly Event[]): Output | undefined;
   labelOf(result: Output): string;
@@ -50,7 +50,7 @@ interface Props<Input extends object, Output, Event> {
   meanwhile(moment: CrawlMoment<Event, Output>): ReactNode;
   tables(result: Output, jobId: string): ReactNode;
   /** A run of one page has no map. */
-  hasMap?(given: FormTexts): boolean;
+  hasMap?(submitted: FormTexts): boolean;
   again: string;
 }
 

@@ -4,19 +4,19 @@ import type { FormTexts } from "#core/tool/tool-fields.ts";
 
 /** Pages and query strings in sight; scope and patterns behind a disclosure that stays open when one of them is used. */
 export function CrawlOptionFields({
-  given,
+  submitted,
   ignoresQuery = true,
   children,
 }: {
-  given: FormTexts;
+  submitted: FormTexts;
   /** What the box says before anybody has chosen. */
   ignoresQuery?: boolean;
   /** Further boxes of the tool. */
   children?: ReactNode;
 }) {
-  const isBlank = given["url"] === undefined;
-  const more = ["include", "exclude", "ignoreParams", "standsFor"].filter((name) => (given[name] ?? "") !== "");
-  const scope = given["scope"] ?? "host";
+  const isBlank = submitted["url"] === undefined;
+  const more = ["include", "exclude", "ignoreParams", "standsFor"].filter((name) => (submitted[name] ?? "") !== "");
+  const scope = submitted["scope"] ?? "host";
   return (
     <>
       <div className="crawl-options">
@@ -28,7 +28,7 @@ export function CrawlOptionFields({
             type="number"
             min={1}
             max={MAX_PAGES}
-            defaultValue={given["maxPages"] ?? DEFAULT_PAGES}
+            defaultValue={submitted["maxPages"] ?? DEFAULT_PAGES}
           />
         </label>
         <label>
@@ -36,13 +36,13 @@ export function CrawlOptionFields({
             name="ignoreQuery"
             type="checkbox"
             value="true"
-            defaultChecked={isBlank ? ignoresQuery : given["ignoreQuery"] === "true"}
+            defaultChecked={isBlank ? ignoresQuery : submitted["ignoreQuery"] === "true"}
           />
           Ignore query strings
         </label>
         {children}
       </div>
-      <details className="crawl-more" open={more.length > 0 || scope !== "host" || given["ignoreCanonicals"] === "true" || undefined}>
+      <details className="crawl-more" open={more.length > 0 || scope !== "host" || submitted["ignoreCanonicals"] === "true" || undefined}>
         <summary>Scope, patterns, staging</summary>
         <div className="crawl-more-fields">
           <label>
@@ -54,9 +54,9 @@ export function CrawlOptionFields({
               <option value="folder">The folder of the start address</option>
             </select>
           </label>
-          <Lines name="ignoreParams" label="Parameters to ignore" placeholder={"utm_*\nsort"} given={given} />
-          <Lines name="include" label="Only paths like" placeholder={"/blog/"} given={given} />
-          <Lines name="exclude" label="No paths like" placeholder={"/tag/\n*?replytocom="} given={given} />
+          <Lines name="ignoreParams" label="Parameters to ignore" placeholder={"utm_*\nsort"} submitted={submitted} />
+          <Lines name="include" label="Only paths like" placeholder={"/blog/"} submitted={submitted} />
+          <Lines name="exclude" label="No paths like" placeholder={"/tag/\n*?replytocom="} submitted={submitted} />
           <label>
             Stands for this host
             <input
@@ -66,11 +66,11 @@ export function CrawlOptionFields({
               autoCapitalize="none"
               spellCheck={false}
               placeholder="www.example.com"
-              defaultValue={given["standsFor"] ?? ""}
+              defaultValue={submitted["standsFor"] ?? ""}
             />
           </label>
           <label className="crawl-box">
-            <input name="ignoreCanonicals" type="checkbox" value="true" defaultChecked={given["ignoreCanonicals"] === "true"} />
+            <input name="ignoreCanonicals" type="checkbox" value="true" defaultChecked={submitted["ignoreCanonicals"] === "true"} />
             Ignore canonicals
           </label>
           <p className="meta">For a staging copy: addresses of the live host are read on the copy, and the result names the live ones.</p>
@@ -83,7 +83,7 @@ export function CrawlOptionFields({
   );
 }
 
-function Lines({ name, label, placeholder, given }: { name: string; label: string; placeholder: string; given: FormTexts }) {
+function Lines({ name, label, placeholder, submitted }: { name: string; label: string; placeholder: string; submitted: FormTexts }) {
   return (
     <label>
       {label}
@@ -93,7 +93,7 @@ function Lines({ name, label, placeholder, given }: { name: string; label: strin
         rows={2}
         placeholder={placeholder}
         spellCheck={false}
-        defaultValue={given[name] ?? ""}
+        defaultValue={submitted[name] ?? ""}
       />
     </label>
   );

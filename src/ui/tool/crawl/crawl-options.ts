@@ -22,13 +22,13 @@ const scopeWords: Record<CrawlScope, string> = {
 };
 
 /** "100 pages, same host, query strings ignored." */
-export function askedWords(given: FormTexts): string {
-  const { maxPages = String(DEFAULT_PAGES), ignoreQuery } = given;
-  const scope = scopeWords[(given["scope"] ?? "host") as CrawlScope] ?? scopeWords.host;
+export function askedWords(submitted: FormTexts): string {
+  const { maxPages = String(DEFAULT_PAGES), ignoreQuery } = submitted;
+  const scope = scopeWords[(submitted["scope"] ?? "host") as CrawlScope] ?? scopeWords.host;
   const more = [
     ...(ignoreQuery === "true" ? ["query strings ignored"] : []),
-    ...(given["standsFor"] ? [`read as ${given["standsFor"]}`] : []),
-    ...(given["ignoreCanonicals"] === "true" ? ["canonicals ignored"] : []),
+    ...(submitted["standsFor"] ? [`read as ${submitted["standsFor"]}`] : []),
+    ...(submitted["ignoreCanonicals"] === "true" ? ["canonicals ignored"] : []),
   ];
   return `${[`${maxPages} ${maxPages === "1" ? "page" : "pages"}`, scope, ...more].join(", ")}.`;
 }

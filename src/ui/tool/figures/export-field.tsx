@@ -5,7 +5,7 @@ interface Props {
   label: string;
   name: string;
   placeholder: string;
-  given: string | undefined;
+  submitted: string | undefined;
   className?: string;
   unpack: ExportUnpacker;
 }
@@ -14,7 +14,7 @@ interface Props {
 export type ExportUnpacker = (bytes: Uint8Array) => Promise<string>;
 
 /** Rows that somebody exported: pasted, or taken from a chosen file, which the page unpacks. Without JavaScript the file itself is sent. */
-export function ExportField({ label, name, placeholder, given, className = "", unpack }: Props) {
+export function ExportField({ label, name, placeholder, submitted, className = "", unpack }: Props) {
   const id = useId();
   const [trouble, setTrouble] = useState("");
 
@@ -43,7 +43,7 @@ export function ExportField({ label, name, placeholder, given, className = "", u
         rows={6}
         placeholder={placeholder}
         spellCheck={false}
-        defaultValue={given ?? ""}
+        defaultValue={submitted ?? ""}
       />
       <label className="run-file">
         <span>or the file itself, .csv, .zip or .xlsx, in any language</span>

@@ -2,12 +2,12 @@ import { COUNTRIES, countryCodes, LANGUAGES, languageCodes } from "#core/provide
 import "./market-fields.css";
 
 /** Where and in which language a source of data is asked. */
-export function MarketFields({ given }: { given: Readonly<Record<string, string | undefined>> }) {
+export function MarketFields({ submitted }: { submitted: Readonly<Record<string, string | undefined>> }) {
   return (
     <div className="market-fields">
       <label>
         <span>Country</span>
-        <select className="run-input" name="country" defaultValue={given["country"] ?? "US"}>
+        <select className="run-input" name="country" defaultValue={submitted["country"] ?? "US"}>
           {countryCodes.map((code) => (
             <option key={code} value={code}>
               {COUNTRIES[code].name}
@@ -17,7 +17,7 @@ export function MarketFields({ given }: { given: Readonly<Record<string, string 
       </label>
       <label>
         <span>Language</span>
-        <select className="run-input" name="lang" defaultValue={given["lang"] ?? "en"}>
+        <select className="run-input" name="lang" defaultValue={submitted["lang"] ?? "en"}>
           {languageCodes.map((code) => (
             <option key={code} value={code}>
               {LANGUAGES[code].name}

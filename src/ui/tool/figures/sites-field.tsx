@@ -2,7 +2,13 @@ import { useId } from "react";
 import { KeptTextArea } from "../../field/kept-text-area.tsx";
 
 /** Many domains, one a line. */
-export function SitesField({ given, placeholder = "yourdomain.com\ncompetitor.com" }: { given: string | undefined; placeholder?: string }) {
+export function SitesField({
+  submitted,
+  placeholder = "yourdomain.com\ncompetitor.com",
+}: {
+  submitted: string | undefined;
+  placeholder?: string;
+}) {
   const id = useId();
   return (
     <label className="run-field" htmlFor={id}>
@@ -14,7 +20,7 @@ export function SitesField({ given, placeholder = "yourdomain.com\ncompetitor.co
         rows={5}
         placeholder={placeholder}
         spellCheck={false}
-        defaultValue={given ?? ""}
+        defaultValue={submitted ?? ""}
       />
     </label>
   );

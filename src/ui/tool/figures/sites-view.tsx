@@ -37,15 +37,15 @@ export function sitesView({ action, unpack }: { action: string; unpack?: ExportU
           </>
         )}
       >
-        <SitesField given={page.given["sites"]} />
+        <SitesField submitted={page.submitted["sites"]} />
         {unpack && (
-          <details className="run-more" open={page.given["export"] !== undefined}>
+          <details className="run-more" open={page.submitted["export"] !== undefined}>
             <summary>Add your own export: pages of several sites, or a GA4 report by host name</summary>
             <ExportField
               label="Rows of your Search Console or GA4 export"
               name="export"
               placeholder={"Top pages,Clicks,Impressions\nhttps://shop.example.com/,120,4100"}
-              given={page.given["export"]}
+              submitted={page.submitted["export"]}
               unpack={unpack}
             />
           </details>

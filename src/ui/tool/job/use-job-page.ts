@@ -33,7 +33,7 @@ export function useJobPage<Input extends object, Output, Event>(
   const heading = useRef<HTMLHeadingElement>(null);
   useEndFocus(run.stage, heading);
   // A run that fails before its first event leaves no trace of what was asked: the form keeps it.
-  const [asked, setAsked] = useState<FormTexts>(() => (page.job ? textsOf(page.job.input) : page.given));
+  const [asked, setAsked] = useState<FormTexts>(() => (page.job ? textsOf(page.job.input) : page.submitted));
   const begin = (input: Input) => {
     setAsked(textsOf(input));
     void start(input);

@@ -20,10 +20,10 @@ export interface LiveInput<Input> {
 /** Follows what stands in a tool's form as it is typed. What was typed before the page came to life is read once it does. */
 export function useLiveInput<Input extends object>({
   fields,
-  given,
-}: Pick<ToolViewProps<unknown, unknown>, "fields" | "given">): LiveInput<Input> {
+  submitted,
+}: Pick<ToolViewProps<unknown, unknown>, "fields" | "submitted">): LiveInput<Input> {
   const inside = useRef<HTMLDivElement>(null);
-  const [{ filled, filling }, setFilling] = useState(() => ({ filling: 0, filled: knownInputOf(fields, given) as Input }));
+  const [{ filled, filling }, setFilling] = useState(() => ({ filling: 0, filled: knownInputOf(fields, submitted) as Input }));
   const [input, setInput] = useState(filled);
   const inputIn = (form: FormData) => knownInputOf(fields, textsIn(form)) as Input;
 

@@ -67,7 +67,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
     const [only, second] = output.reports;
     const again = againOf(output);
     // For somebody who comes back to a page that was fetched.
-    const sinceThen = page.given["snapshot"] !== undefined && only?.fetched ? only.url : undefined;
+    const sinceThen = page.submitted["snapshot"] !== undefined && only?.fetched ? only.url : undefined;
     return (
       <>
         <ResultActions
@@ -125,7 +125,7 @@ export function PageCheckView<Input extends PageInput, Facts>({
         );
       }}
     >
-      <PageFields given={page.given} shown={page.given["snapshot"] === undefined ? undefined : shown} paste={paste} ref={panel}>
+      <PageFields submitted={page.submitted} shown={page.submitted["snapshot"] === undefined ? undefined : shown} paste={paste} ref={panel}>
         {fields}
       </PageFields>
     </ToolFrame>

@@ -11,7 +11,7 @@ type Mode = "url" | "html" | "urls" | "compare";
 export type OwnFields = Partial<Record<Mode, readonly string[]>>;
 
 interface Props {
-  given: Readonly<Record<string, string>>;
+  submitted: Readonly<Record<string, string>>;
   /** The address of the page that is shown, when it was not typed but kept. */
   shown?: string | undefined;
   /** What may be pasted, when that is more than HTML. */
@@ -29,11 +29,11 @@ export interface PasteWords {
 }
 
 /** The four ways to give a page. Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-export function PageFields({ given, shown, paste = HTML, children, ref }: Props) {
+export function PageFields({ submitted, shown, paste = HTML, children, ref }: Props) {
   const modes = (["url", "html", "urls", "compare"] as const).map((mode) => [mode, mode === "html" ? paste.label : LABELS[mode]] as const);
   const id = useId();
   return (
-    <ModeFields className="page-run" legend="What to check" modes={modes} chosen={modeOf(given)} ref={ref}>
+    <ModeFields className="page-run" legend="What to check" modes={modes} chosen={modeOf(submitted)} ref={ref}>
       <div className="run-field page-run-html">
         <label htmlFor={`${id}html`} className="vh">
           HTML of the page
@@ -45,7 +45,7 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
           rows={6}
           placeholder={paste.placeholder}
           spellCheck={false}
-          defaultValue={given["html"] ?? ""}
+          defaultValue={submitted["html"] ?? ""}
         />
         <label className="run-file">
           <span>or a file</span>
@@ -61,7 +61,7 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
           rows={6}
           placeholder={"yourdomain.com\nyourdomain.com/page"}
           spellCheck={false}
-          defaultValue={given["urls"] ?? ""}
+          defaultValue={submitted["urls"] ?? ""}
         />
       </label>
       <div className="run-field page-run-url">
@@ -70,7 +70,7 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
           name="url"
           inputMode="url"
           placeholder="yourdomain.com/page"
-          defaultValue={given["url"] ?? shown ?? ""}
+          defaultValue={submitted["url"] ?? shown ?? ""}
         />
       </div>
       <div className="run-field page-run-compare">
@@ -79,7 +79,7 @@ export function PageFields({ given, shown, paste = HTML, children, ref }: Props)
           name="compareWith"
           inputMode="url"
           placeholder="competitor.com/page"
-          defaultValue={given["compareWith"] ?? ""}
+          defaultValue={submitted["compareWith"] ?? ""}
         />
       </div>
       {children}

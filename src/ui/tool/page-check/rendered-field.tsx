@@ -2,10 +2,10 @@ import type { OwnFields } from "./page-fields.tsx";
 import "./rendered-field.css";
 
 /** The wish to see the page in a browser too. */
-export function RenderedField({ given }: { given: Readonly<Record<string, string>> }) {
+export function RenderedField({ submitted }: { submitted: Readonly<Record<string, string>> }) {
   return (
     <label className="rendered-field">
-      <input type="checkbox" name="rendered" value="true" defaultChecked={given["rendered"] === "true"} />
+      <input type="checkbox" name="rendered" value="true" defaultChecked={submitted["rendered"] === "true"} />
       Also look after scripts have run
     </label>
   );

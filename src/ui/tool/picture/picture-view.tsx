@@ -47,8 +47,8 @@ export function pictureView({ from, to, workerUrl, animationUrl }: Pair) {
     );
   };
 
-  function fields(given: Readonly<Record<string, string>>) {
-    return <PictureFields to={to} given={given} />;
+  function fields(submitted: Readonly<Record<string, string>>) {
+    return <PictureFields to={to} submitted={submitted} />;
   }
 }
 

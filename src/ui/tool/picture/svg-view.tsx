@@ -48,8 +48,8 @@ export function svgView({ to, workerUrl }: { to: RasterFormat; workerUrl: string
     );
   };
 
-  function fields(given: FormTexts) {
-    return <PictureFields to={to} given={given} isDrawing />;
+  function fields(submitted: FormTexts) {
+    return <PictureFields to={to} submitted={submitted} isDrawing />;
   }
 }
 

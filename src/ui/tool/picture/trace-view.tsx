@@ -43,12 +43,12 @@ const PRESETS: Readonly<Record<TracePreset, string>> = {
   "black-and-white": "Black and white: ink, no paper",
 };
 
-function fields(given: FormTexts) {
+function fields(submitted: FormTexts) {
   return (
     <>
       <label className="picture-choice">
         <b>Trace it as</b>
-        <select className="picture-input" name="preset" defaultValue={given["preset"] ?? "logo"}>
+        <select className="picture-input" name="preset" defaultValue={submitted["preset"] ?? "logo"}>
           {Object.entries(PRESETS).map(([preset, words]) => (
             <option key={preset} value={preset}>
               {words}
@@ -61,7 +61,7 @@ function fields(given: FormTexts) {
         label="Colors at most"
         hint="empty: 16, 32 or 48 by kind"
         unit="2–64"
-        value={given["colors"]}
+        value={submitted["colors"]}
         least={2}
         most={64}
       />
@@ -70,7 +70,7 @@ function fields(given: FormTexts) {
         label="Leave out specks"
         hint="areas below so many pixels"
         unit="px"
-        value={given["specks"]}
+        value={submitted["specks"]}
         least={0}
         most={1000}
       />

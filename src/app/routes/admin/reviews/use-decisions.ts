@@ -13,7 +13,7 @@ export function useDecisions() {
   const { pathname, search } = useLocation();
   const toast = useToast();
   const [leaving, setLeaving] = useState<readonly string[]>([]);
-  const told = useRef<Answer>(undefined);
+  const announced = useRef<Answer>(undefined);
   // A fetcher drops what it was doing, and what it was answered, for what it is told next: so it is told nothing before it was heard.
   const line = useRef(Promise.resolve());
   const onHeard = useRef(() => {});
@@ -34,8 +34,8 @@ export function useDecisions() {
   }
 
   useEffect(() => {
-    if (!data || told.current === data) return;
-    told.current = data;
+    if (!data || announced.current === data) return;
+    announced.current = data;
     onHeard.current();
     const { message, undo } = data;
     if (!undo) return toast(message);

@@ -18,7 +18,11 @@ import { createSeenLinks } from "#platform/seen-links/seen-links.ts";
 import { toolPorts } from "../tools/tool-ports.ts";
 
 /** What tools ask for, on somebody's own machine: the guarded fetch, no provider, and a folder that goes with the command. */
-export async function openDesk({ allowHosts }: { allowHosts: readonly string[] }): Promise<{ ports: ToolPorts; close(): Promise<void> }> {
+export async function openLocalPorts({
+  allowHosts,
+}: {
+  allowHosts: readonly string[];
+}): Promise<{ ports: ToolPorts; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "seo-command-"));
   const log = createLogger({ level: "silent" });
   const now = () => new Date();
