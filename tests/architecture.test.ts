@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { crowdedFolders } from "./support/crowded-folders.ts";
 import { importFaults } from "./support/import-rules.ts";
-import { rawColors } from "./support/style-rules.ts";
+import { mediaWidths, rawColors, rawTypeSizes } from "./support/style-rules.ts";
 
 const files = globSync("src/**/*.{ts,tsx}");
 
@@ -61,6 +61,22 @@ describe("the styles", () => {
 
   it("take their colors from the tokens", () => {
     expect(sheets.flatMap(({ path, source }) => rawColors(path, source))).toEqual([]);
+  });
+
+  it("take the sizes of text from the tokens that never change", () => {
+    expect(sheets.flatMap(({ path, source }) => rawTypeSizes(path, source))).toEqual([]);
+    expect(rawTypeSizes("src/ui/a/a.css", ".a {\n  font-size: 15px;\n}")).toEqual(["src/ui/a/a.css:2: font-size: 15px;"]);
+  });
+
+  it("divide widths at four places; the others that stand are these, and none is added", () => {
+    // The tool that says which width of other frameworks holds has theirs.
+    const own = sheets.filter(({ path }) => !path.includes("/what-my-browser-size/"));
+    const widths = new Set(own.flatMap(({ source }) => mediaWidths(source)));
+    const byWidth = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10);
+    expect([...widths].filter((width) => !["600px", "700px", "900px", "1200px"].includes(width)).sort(byWidth)).toEqual(
+      [360, 376, 480, 560, 720, 760, 768, 800, 975, 1000, 1024, 1100, 1640].map((width) => `${width}px`),
+    );
+    expect(mediaWidths("/* 5px */ @media (600px <= width < 61rem) { .a { width: 3px; } }")).toEqual(["600px", "61rem"]);
   });
 
   it.each([
