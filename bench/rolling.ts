@@ -1,21 +1,27 @@
-// Two instances on one PostgreSQL behind a real nginx and a real HAProxy: each is restarted in turn under load, and what failed is counted.
+// Two instances on one PostgreSQL behind a real nginx and a real HAProxy: each is restarted in turn under load, and what was lost or taken twice
+// is counted.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { createLogger } from "#platform/log/logger.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
+import { ended, type Served, serveSite, waitFor } from "./serve.ts";
+import { startLoad } from "./steady-load.ts";
 
 /** Requests a second that are asked for; a machine that is slower does fewer, and says so. */
 const RATE = Number(process.env["RATE"] ?? 2_000);
+/** `nginx` or `haproxy` for one of them alone. */
+const ONLY = process.env["PROXY"];
 
 export async function benchRolling() {
   const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
   try {
-    for (const proxy of [nginx, haproxy]) await rollBehind(proxy, databaseUrl);
+    for (const proxy of [nginx, haproxy])
+      if (ONLY === undefined || proxy.name.toLowerCase() === ONLY) await rollBehind(proxy, await postgres.createDatabase());
   } finally {
     await postgres.stop();
   }
@@ -38,8 +44,8 @@ const nginx: Proxy = {
       .replace("listen 443 ssl http2;", `listen 127.0.0.1:${front};`)
       .replace(/^\s*ssl_certificate.*$/gm, "")
       .replaceAll("www.example.com", "_")
-      .replace("127.0.0.1:3001", `127.0.0.1:${one}`)
-      .replace("127.0.0.1:3002", `127.0.0.1:${two}`)
+      .replaceAll("127.0.0.1:3001", `127.0.0.1:${one}`)
+      .replaceAll("127.0.0.1:3002", `127.0.0.1:${two}`)
       .replace("proxy_set_header Host $host;", "proxy_set_header Host $http_host;");
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
     writeFileSync(
@@ -56,8 +62,8 @@ const haproxy: Proxy = {
   start(folder, { front, one, two }) {
     const config = readFileSync("deploy/haproxy.cfg", "utf8")
       .replace("bind :80", `bind 127.0.0.1:${front}`)
-      .replace("127.0.0.1:3001", `127.0.0.1:${one}`)
-      .replace("127.0.0.1:3002", `127.0.0.1:${two}`);
+      .replaceAll("127.0.0.1:3001", `127.0.0.1:${one}`)
+      .replaceAll("127.0.0.1:3002", `127.0.0.1:${two}`);
     writeFileSync(join(folder, "haproxy.cfg"), config);
     return spawn(this.binary, ["-f", join(folder, "haproxy.cfg"), "-q"], { stdio: "inherit" });
   },
@@ -67,118 +73,42 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
   if (spawnSync(proxy.binary, ["-v"]).status !== 0) return console.log(`rolling: ${proxy.name} is not installed here`);
   const folder = mkdtempSync(join(tmpdir(), "rolling-"));
   const [front, one, two] = [await freePort(), await freePort(), await freePort()];
-  const start = (port: number) => startInstance(port, { front, databaseUrl, dataDir: join(folder, String(port)) });
-  const instances = new Map([
-    [one, await start(one)],
-    [two, await start(two)],
-  ]);
-  const balancer = proxy.start(folder, { front, one, two });
+  const env = { SITE_ORIGIN: `http://127.0.0.1:${front}`, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.1" };
+  const instances = new Map<number, Served>();
+  let balancer: ChildProcess | undefined;
   try {
-    await until(`http://127.0.0.1:${front}/readyz`);
-    for (let tries = 0; tries < 50; tries++) await ask(front, "/");
-    const load = startLoad(front);
+    for (const port of [one, two]) instances.set(port, await serveSite(port, env));
+    balancer = proxy.start(folder, { front, one, two });
+    await waitFor(`http://127.0.0.1:${front}/readyz`);
+    for (let round = 0; round < 10; round++)
+      for (const page of PAGES) await (await fetch(`http://127.0.0.1:${front}${page}`)).arrayBuffer();
+    const load = startLoad({ port: front, rate: RATE, pages: PAGES, connections: 64, formEvery: 50 });
     await sleep(3_000);
-    for (const [port, child] of instances) {
-      await ended(child);
-      instances.set(port, await start(port));
+    for (const [port, site] of instances) {
+      await site.stop();
+      instances.set(port, await serveSite(port, env));
       await sleep(2_000);
     }
-    const { asked, failed, seconds } = await load.end();
-    const told = failed.size === 0 ? "none failed" : [...failed].map(([why, count]) => `${count} × ${why}`).join(", ");
+    const { asked, seconds, taken, failed, slowestMs } = await load.end();
+    const forms = await countForms(databaseUrl, taken);
+    const told = Object.entries(failed).map(([why, count]) => `${count} × ${why}`);
     console.log(
-      `rolling: behind ${proxy.name}, ${asked.toLocaleString("en-US")} requests at ${Math.round(asked / seconds)} a second (asked for ${RATE}), two restarts: ${told}`,
+      `rolling: behind ${proxy.name}, ${asked.toLocaleString("en-US")} requests at ${Math.round(asked / seconds)} a second (asked for ${RATE}), two restarts: ${told.join(", ") || "none failed"}; slowest ${Math.round(slowestMs)} ms; ${taken.length} forms taken, ${forms.lost} of them lost, ${forms.doubled} there twice`,
     );
-    if (failed.size > 0) process.exitCode = 1;
+    if (told.length > 0 || forms.lost > 0 || forms.doubled > 0) process.exitCode = 1;
   } finally {
-    await ended(balancer);
-    for (const child of instances.values()) await ended(child);
+    if (balancer) await ended(balancer);
+    for (const site of instances.values()) await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function startInstance(port: number, { front, databaseUrl, dataDir }: { front: number; databaseUrl: string; dataDir: string }) {
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "src/server/start.ts"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SITE_ORIGIN: `http://127.0.0.1:${front}`,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      TRUSTED_PROXIES: "127.0.0.1",
-    },
-  });
-  await until(`http://127.0.0.1:${port}/readyz`);
-  return child;
-}
-
-/** Pages, a run of a tool and a POST now and then, as even as the machine allows. */
-function startLoad(front: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const failed = new Map<string, number>();
-  const started = performance.now();
-  let asked = 0;
-  let isOver = false;
-  const under = new Set<Promise<void>>();
-  const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - started) / 1_000) * RATE) - asked;
-    for (let n = 0; n < Math.min(due, 200) && under.size < 512 && !isOver; n++) {
-      asked++;
-      const isPost = asked % 50 === 0;
-      const sent = (
-        isPost
-          ? ask(front, "/api/tools/md5-generator", agent, '{"text":"hello"}', asked)
-          : ask(front, PAGES[asked % PAGES.length] ?? "/", agent)
-      )
-        .then((status) => {
-          if (status !== 200) count(String(status));
-        })
-        .catch((error: NodeJS.ErrnoException) => count(error.code ?? error.message))
-        .finally(() => void under.delete(sent));
-      under.add(sent);
-    }
-  }, 5);
-  const count = (why: string) => void failed.set(why, (failed.get(why) ?? 0) + 1);
-  return {
-    async end() {
-      isOver = true;
-      clearInterval(timer);
-      const seconds = (performance.now() - started) / 1_000;
-      await Promise.all(under);
-      agent.destroy();
-      return { asked, failed, seconds };
-    },
-  };
-}
-
 const PAGES = ["/", "/services/seo/", "/tools/", "/blog/"];
 
-/** Each caller has an address of their own, so that no limit answers in the site's place. */
-function ask(port: number, path: string, agent?: Agent, body?: string, visitor = 1): Promise<number> {
-  const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-  const headers = { "x-forwarded-for": address, ...(body ? { "content-type": "application/json", "content-length": body.length } : {}) };
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, host: "127.0.0.1", path, method: body ? "POST" : "GET", headers, ...(agent && { agent }) }, (answer) => {
-      answer.on("error", reject);
-      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
-
-async function until(address: string) {
-  for (let tries = 0; tries < 600; tries++) {
-    if ((await fetch(address).catch(() => undefined))?.ok) return;
-    await sleep(100);
-  }
-  throw new Error(`${address} did not answer`);
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+async function countForms(databaseUrl: string, taken: readonly string[]) {
+  const { db, close } = await openDatabase({ dataDir: "", databaseUrl, log: createLogger({ level: "silent" }) });
+  const rows = await db.selectFrom("lead").select("email").execute();
+  await close();
+  const stored = new Set(rows.map(({ email }) => email));
+  return { lost: taken.filter((mail) => !stored.has(mail)).length, doubled: rows.length - stored.size };
 }

@@ -32,7 +32,7 @@ export async function serveSite(port: number, env: Readonly<Record<string, strin
   };
 }
 
-async function waitFor(address: string) {
+export async function waitFor(address: string) {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
@@ -41,7 +41,8 @@ async function waitFor(address: string) {
   throw new Error(`${address} did not answer`);
 }
 
-function ended(child: ChildProcess): Promise<void> {
+export function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
     child.kill("SIGTERM");

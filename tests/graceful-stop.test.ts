@@ -7,13 +7,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { freePort } from "./support/free-port.ts";
 
-it("stops when asked: what is under way is answered, then the process ends by itself", { timeout: 240_000 }, async () => {
+it("stops when asked: leaves first, then answers what is under way, then the process ends by itself", { timeout: 240_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stop-"));
   const port = await freePort();
-  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const at = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const child = spawn(process.execPath, ["src/server/start.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    // As long as this test takes: a second signal ends it.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", LEAVE_SECONDS: "60" },
   });
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -27,6 +28,9 @@ it("stops when asked: what is under way is answered, then the process ends by it
       );
     await expect.poll(readiness, { timeout: 120_000 }).toBe(200);
     expect((await at("/healthz")).status).toBe(200);
+    const before = await at("/");
+    expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
+    await before.arrayBuffer();
 
     // A request whose body is still being sent when the stop is asked for.
     const slow = request({
@@ -34,7 +38,7 @@ it("stops when asked: what is under way is answered, then the process ends by it
       host: "127.0.0.1",
       path: "/api/tools/md5-generator",
       method: "POST",
-      headers: { "content-type": "application/json", "content-length": 16, expect: "100-continue" },
+      headers: { "content-type": "application/json", "content-length": 16, expect: "100-continue", "x-next-upstream": "on" },
     });
     const answered = once(slow, "response");
     const held = once(slow, "continue");
@@ -43,7 +47,16 @@ it("stops when asked: what is under way is answered, then the process ends by it
 
     const ended = once(child, "close");
     child.kill("SIGTERM");
-    await expect.poll(readiness, { timeout: 10_000 }).not.toBe(200);
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(503);
+    // It still answers, and keeps no connection.
+    const leaving = await at("/");
+    expect([leaving.status, leaving.headers.get("connection")]).toEqual([200, "close"]);
+    await leaving.arrayBuffer();
+    // A proxy that said it asks another instance is told at once to do so.
+    await expect(at("/", { "x-next-upstream": "on" })).rejects.toThrow("fetch failed");
+    // Only now the door is closed.
+    child.kill("SIGTERM");
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(0);
     slow.end('"hello"}');
     const [response] = await answered;
     expect(response.statusCode).toBe(200);

@@ -5,6 +5,7 @@ import { readEnv } from "#platform/env/env.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { requestFields } from "#platform/tracing/tracing.ts";
 import { createHttpServer } from "./http-server.ts";
+import { leaveConnections } from "./leave-connections.ts";
 import { listen } from "./listen.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { closedHeaders } from "./security-headers/security-headers.ts";
@@ -27,10 +28,7 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
     throw error;
   });
   const server = createHttpServer(closedHeaders({ secure: env.siteOrigin.startsWith("https:"), imageOrigins: [] }));
-  // An instance that leaves keeps no connection: whoever holds one asks another instance next.
-  server.on("request", (_request, response) => {
-    if (!platform.isReady()) response.shouldKeepAlive = false;
-  });
+  leaveConnections(server, platform.isReady);
   await attach(server, platform);
   platform.jobs.start();
   platform.outbox.start();
@@ -40,7 +38,12 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
   console.log(`\n  Ready at ${env.siteOrigin}\n`);
   // Now rather than at the end, which may be sudden.
   flushCompileCache();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopGracefully({ server, close, platform, log }));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => {
+      const hurry = new AbortController();
+      process.once(signal, () => hurry.abort());
+      void stopGracefully({ server, close, platform, hurry: hurry.signal, log });
+    });
 }
 
 function fail(message: string): never {

@@ -78,8 +78,10 @@ export function createSiteListener({
 
   // Everything that is not at hand is work: one piece a turn, so that whoever asks for a kept page waits for one of them and not for all.
   const turn = createYieldQueue();
+  const begin = (request: IncomingMessage, response: ServerResponse): ReturnType<RequestMeter["begin"]> =>
+    meter?.begin(request, response) ?? ((given) => void given());
   const inTurn = (request: IncomingMessage, response: ServerResponse, work: () => unknown) => {
-    const run = meter?.begin(request, response) ?? ((given) => void given());
+    const run = begin(request, response);
     void turn().then(() => {
       if (!request.socket.destroyed) run(work);
     });
@@ -95,6 +97,8 @@ export function createSiteListener({
     if (refusal) return counted("refused", sendRefusal(response, headers, refusal));
     if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address))
       return counted("refused", sendRefusal(response, headers, OTHER_HOST));
+    // A balancer that waits with the crowd takes a busy instance for a dead one.
+    if (HEALTH.test(address)) return begin(request, response)(() => live(request, response));
     if (request.method !== "GET" && request.method !== "HEAD") return inTurn(request, response, () => live(request, response));
     if (assets.send(request, response, pathOf(address))) return counted("file", undefined);
     // Keys are addresses, so most visits end here.

@@ -3,31 +3,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/logger.ts";
 import type { Platform } from "./platform.ts";
 
-/** Supervisors kill after ten seconds; whatever still runs by then is put back by its lease. */
-const DRAIN_MS = 8000;
-/** Behind a proxy: so long it goes on answering after it said that it leaves, and every answer ends its connection. */
-const LEAVE_MS = 2_000;
+/** With the two seconds of leaving eight: supervisors kill after ten. Whatever still runs by then is put back by its lease. */
+const DRAIN_MS = 6_000;
 
 interface Options {
   server: Server;
   /** Takes no more connections; through when the last request is answered. */
   close(): Promise<void>;
   platform: Platform;
+  /** Ends the time of leaving at once. */
+  hurry: AbortSignal;
   log: Logger;
 }
 
 /**
- * Readiness fails first, and a proxy that asks for it turns elsewhere; then no new connection is taken, requests under way are answered,
+ * Readiness fails first. Behind a proxy, requests are answered for some seconds more, each with the end of its connection, until the proxy
+ * has turned elsewhere (leave-connections.ts). Then no new connection is taken, requests under way are answered,
  * jobs are put back, and the process ends.
  */
-export async function stopGracefully({ server, close, platform, log }: Options): Promise<void> {
+export async function stopGracefully({ server, close, platform, hurry, log }: Options): Promise<void> {
   log.info("stopping");
+  const { trustedProxies, leaveSeconds } = platform.env;
+  platform.leave();
+  if (trustedProxies.length > 0) await sleep(leaveSeconds * 1_000, undefined, { signal: hurry }).catch(() => {});
   const overdue = setTimeout(() => {
     server.closeAllConnections();
     process.exit(0);
   }, DRAIN_MS);
-  platform.leave();
-  if (platform.env.trustedProxies.length > 0) await sleep(LEAVE_MS);
   const closed = close();
   // A connection whose last request has just been answered is idle only now, and its browser would keep it for the next one.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);

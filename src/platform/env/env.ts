@@ -50,6 +50,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailFrom: value.MAIL_FROM,
     trustedProxies: value.TRUSTED_PROXIES,
     trustedHeader: value.TRUSTED_HEADER,
+    leaveSeconds: value.LEAVE_SECONDS,
     fetchAllowHosts: value.FETCH_ALLOW_HOSTS,
     chromiumPath: value.CHROMIUM_PATH,
     cruxApiKey: value.CRUX_API_KEY,
@@ -122,6 +123,11 @@ export const envVariables = z.object({
   MAIL_FROM: mailAddress.optional(),
   TRUSTED_PROXIES: listOf(addressOrRange),
   TRUSTED_HEADER: z.enum(["x-forwarded-for", "forwarded"], "Write x-forwarded-for or forwarded.").default("x-forwarded-for"),
+  LEAVE_SECONDS: z
+    .string()
+    .regex(/^(?:60|[1-5]?\d)$/, "Write a whole number from 0 to 60, such as 2.")
+    .transform(Number)
+    .default(2),
   FETCH_ALLOW_HOSTS: listOf(hostOrHostWithPort),
   CHROMIUM_PATH: z.string().optional(),
   CRUX_API_KEY: z.string().regex(/^\S+$/, "Write the key without spaces.").optional(),
