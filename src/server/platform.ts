@@ -166,7 +166,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
 
 /** Runs and pages are kept for as long as their page says. */
 const CLEANING_MS = 3_600_000;
-const POLL_MS = { own: 2_000, hosted: 10_000 };
+const POLL_MS = { own: 1_000, hosted: 10_000 };
 
 /** Where staff write: our own tables, or a hosted dataset as far as its token goes. */
 async function openDocuments(

@@ -1,6 +1,6 @@
 import type { Platform } from "../platform.ts";
 
-const EVERY_MS = 2_000;
+const EVERY_MS = 1_000;
 
 interface Options {
   platform: Pick<Platform, "database" | "isReady" | "log">;
