@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listPosts, listPostsByCategory, post as postType, readPost } from "#content/post/post.content-type.ts";
+import { listPosts, listPostsByCategory, type PostCard, post as postType, readPost } from "#content/post/post.content-type.ts";
 import { readSample } from "#content/source/create-content.server.ts";
 import { createDocumentStore } from "#content/source/database-document-store.server.ts";
 import { createWritableDocuments } from "#content/source/database-writable-documents.server.ts";
+import { filesToReferences } from "#content/source/dataset-images.ts";
 import { createIndexedSource } from "#content/source/indexed-source.server.ts";
 import { pollStore } from "#content/source/poll-store.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
@@ -33,6 +34,7 @@ async function benchDocuments(count: number): Promise<void> {
     const last = all.findLast(({ _type }) => _type === "post") as RawDocument;
     const slug = (last["slug"] as { current: string }).current;
     const category = (last["categories"] as { _ref: string }[])[0]?._ref ?? "";
+    const posts: PostCard[] = [];
     const figures: [string, number][] = [];
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const before = cpuTime();
@@ -50,7 +52,8 @@ async function benchDocuments(count: number): Promise<void> {
     await measure("checks before publishing", async () => postType.mappingFaults(await source.overlay(last), last._id));
     await store.put([{ ...last, title: "Another title" }], now());
     await measure("seen after a publish", () => source.refresh());
-    await measure("the blog's list after it", () => listPosts(source, now()));
+    await measure("the blog's list after it", async () => posts.push(...(await listPosts(source, now()))));
+    if (posts.length < count - 200) throw new Error(`the list has ${posts.length} of ${count} documents: the rest does not map`);
     console.log(`${count} documents: ${figures.map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`).join(", ")}`);
   } finally {
     await close();
@@ -58,9 +61,11 @@ async function benchDocuments(count: number): Promise<void> {
   }
 }
 
+const PICTURE = `image-${"0".repeat(40)}-1600x900-png`;
+
 /** The sample, and posts made from its own until there are so many. */
 async function manyDocuments(count: number): Promise<RawDocument[]> {
-  const sample = await readSample();
+  const sample = await filesToReferences(await readSample(), async () => PICTURE);
   const posts = sample.filter(({ _type }) => _type === "post");
   const more = Array.from({ length: Math.max(0, count - sample.length) }, (_, n): RawDocument => {
     const from = posts[n % posts.length] as RawDocument;

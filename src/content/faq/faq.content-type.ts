@@ -18,4 +18,6 @@ export const faq = defineContentType({
   query: { order: "order asc, _id asc" },
 });
 
-export const listFaq = (source: ContentSource, topic: FaqTopic) => faq.listWhere(source, "topic == $topic", { topic });
+const lists = { home: faq.listWhere('topic == "home"'), creative: faq.listWhere('topic == "creative"') };
+
+export const listFaq = (source: ContentSource, topic: FaqTopic) => lists[topic](source);

@@ -85,8 +85,8 @@ export type PostCard = z.output<typeof post.card>;
 /** Newest first; posts dated after `now` wait. */
 export const { list: listPosts, read: readPost } = post;
 
-export const listPostsByCategory = (source: ContentSource, categoryId: string, now: Date) =>
-  post.listWhere(source, "$categoryId in categories[]._ref", { categoryId }, now);
+export const listPostsByCategory = async (source: ContentSource, categoryId: string, now: Date) =>
+  (await listPosts(source, now)).filter(({ categories }) => categories.some(({ _ref }) => _ref === categoryId));
 
-export const listPostsByAuthor = (source: ContentSource, authorId: string, now: Date) =>
-  post.listWhere(source, "author._ref == $authorId", { authorId }, now);
+export const listPostsByAuthor = async (source: ContentSource, authorId: string, now: Date) =>
+  (await listPosts(source, now)).filter(({ author }) => author._ref === authorId);

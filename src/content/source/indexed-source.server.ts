@@ -59,7 +59,10 @@ export function createIndexedSource({ poll, kept, keep, judge, reject, log, now,
     async overlay(document) {
       if (!index) await pollOnce();
       const others = documents.filter(({ _id }) => _id !== document._id);
-      const laid = createDocumentIndex(onePerSlug([...others, structuredClone(document)], () => {}));
+      const laid = createDocumentIndex(
+        onePerSlug([...others, structuredClone(document)], () => {}),
+        index,
+      );
       return { fetch: async (query, params) => laid.evaluate(query, params) };
     },
     reject,
@@ -81,7 +84,7 @@ export function createIndexedSource({ poll, kept, keep, judge, reject, log, now,
   }
 
   async function replace(found: readonly RawDocument[]) {
-    const next = createDocumentIndex(onePerSlug(found, reject));
+    const next = createDocumentIndex(onePerSlug(found, reject), index);
     await judge?.({ fetch: async (query, params) => next.evaluate(query, params) });
     const types = index ? changedTypes(documents, found) : new Set<string>();
     documents = found;

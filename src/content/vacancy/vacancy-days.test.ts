@@ -21,10 +21,10 @@ const documents = [
   document("undated", {}),
 ];
 const source: ContentSource = {
-  fetch: async (_query, params) => ({
-    facts: null,
-    found: params?.["slug"] ? documents.find(({ slug }) => slug === params["slug"]) : documents,
-  }),
+  async fetch(query, params) {
+    if (query.includes("siteSettings")) return null;
+    return params?.["slug"] ? documents.find(({ slug }) => slug === params["slug"]) : documents;
+  },
 };
 const openAt = async (at: string) => (await listOpenVacancies(source, new Date(at))).map(({ slug }) => slug);
 

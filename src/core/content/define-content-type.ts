@@ -5,7 +5,7 @@ import { shapeOf, storedShapeOf } from "./field.ts";
 import { type FieldFault, toFieldFault } from "./field-fault.ts";
 import { underOwnNames, valueAt } from "./field-path.ts";
 import type { RawDocument } from "./raw-document.ts";
-import { readMany, readOne } from "./read-documents.ts";
+import { createListReader, readOne } from "./read-documents.ts";
 
 type Shape<Declared extends Fields, Name extends keyof Declared> = { _id: z.ZodString } & ShapeOf<Pick<Declared, Name>>;
 type Shown<Declared extends Fields, Name extends keyof Declared> = z.output<z.ZodObject<Shape<Declared, Name>>>;
@@ -95,13 +95,13 @@ export function defineContentType<const Declared extends Fields, const CardField
     (document: Card | Whole) =>
       !isShown || isShown(document as Card, now as Now);
 
-  /** The documents that a GROQ filter picks. */
-  async function select(source: ContentSource, filter: string, params: Record<string, unknown>, ...when: When<Now>): Promise<Card[]> {
-    const found = await readMany(source, `*[${filter}] | ${order} { ${projectionOf(cardFields)} }`, params, mapCard);
-    return found.filter(isShownAt(when));
+  /** A list of the documents that a GROQ filter picks. */
+  function listOf(filter: string) {
+    const readCards = createListReader(`*[${filter}] | ${order} { ${projectionOf(cardFields)} }`, mapCard);
+    return async (source: ContentSource, ...when: When<Now>): Promise<Card[]> => (await readCards(source)).filter(isShownAt(when));
   }
 
-  const list = (source: ContentSource, ...when: When<Now>) => select(source, where, {}, ...when);
+  const list = listOf(where);
 
   /** Some types read their slug as a text, some as documents hold it. */
   function slugOf(card: Card): string {
@@ -127,8 +127,7 @@ export function defineContentType<const Declared extends Fields, const CardField
     map,
     mapCard,
     list,
-    listWhere: (source: ContentSource, filter: string, params: Record<string, unknown>, ...when: When<Now>) =>
-      select(source, `${where} && ${filter}`, params, ...when),
+    listWhere: (filter: string) => listOf(`${where} && ${filter}`),
     read: (source: ContentSource, slug: string, ...when: When<Now>) =>
       first(source, `${where} && ${slugAt}.current == $slug`, { slug }, when),
     /** The document with that id, with every field. */

@@ -4,10 +4,25 @@ import type { ContentSource } from "./content-source.ts";
 type Mapping<Shape> = (raw: unknown) => Shape;
 type Params = Record<string, unknown>;
 
-/** The documents a query finds, mapped. One that does not map is reported and left out, never half shown. */
-export async function readMany<Shape>(source: ContentSource, query: string, params: Params, map: Mapping<Shape>): Promise<Shape[]> {
-  const found = await fetchFilled(source, query, params);
-  return (Array.isArray(found) ? found : []).flatMap((raw) => mapped(source, raw, map) ?? []);
+/**
+ * The documents a query finds, mapped. One that does not map is reported and left out, never half shown. What a row was mapped to is kept
+ * as long as the source hands out the same row: whoever gets it shares it.
+ */
+export function createListReader<Shape extends object>(query: string, map: Mapping<Shape>) {
+  const kept = new WeakMap<object, { facts: string; shape: Shape }>();
+
+  return async (source: ContentSource): Promise<Shape[]> => {
+    const facts = await readFacts(source);
+    const key = JSON.stringify([...facts]);
+    const found = await source.fetch(query);
+    return (Array.isArray(found) ? found : []).flatMap((row) => {
+      const known = kept.get(row);
+      if (known?.facts === key) return known.shape;
+      const shape = mapped(source, fill(row, facts), map);
+      if (shape) kept.set(row, { facts: key, shape });
+      return shape ?? [];
+    });
+  };
 }
 
 /** The one document a query finds, or undefined: not there, or not fit to be shown. */
@@ -17,7 +32,8 @@ export async function readOne<Shape>(
   params: Params,
   map: Mapping<Shape>,
 ): Promise<Shape | undefined> {
-  const found = await fetchFilled(source, query, params);
+  const facts = await readFacts(source);
+  const found = fill(await source.fetch(query, params), facts);
   return found === undefined ? undefined : mapped(source, found, map);
 }
 
@@ -37,14 +53,7 @@ interface Facts {
   headOffice: string | null;
 }
 
-/** The facts travel with every answer, so that they are filled in in one place. */
-async function fetchFilled(source: ContentSource, query: string, params: Params): Promise<unknown> {
-  const { facts, found } = (await source.fetch(`{"facts": ${FACTS}, "found": ${query}}`, params)) as {
-    facts: Facts | null;
-    found: unknown;
-  };
-  return fill(found, namesOf(facts));
-}
+const readFacts = async (source: ContentSource) => namesOf((await source.fetch(FACTS)) as Facts | null);
 
 function namesOf(facts: Facts | null): ReadonlyMap<string, string> {
   const { brand, people, mail, offices, clients, headOffice } = facts ?? ({} as Partial<Facts>);

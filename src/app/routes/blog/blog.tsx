@@ -26,6 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = page === undefined ? undefined : blogPage(await listPosts(content, now()), page);
   if (page === undefined || !found) throw data(null, { status: 404 });
   const { featured, grid, total } = found;
+  const slidesOf = async (categoryId: string) =>
+    (await listPostsByCategory(content, categoryId, now())).slice(0, MOST_SLIDES).map(toArticle);
   return {
     origin,
     page,
@@ -35,10 +37,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     year: now().getUTCFullYear(),
     categories: (await listCategories(content)).map(({ title, slug }) => ({ title, slug })),
     // The carousels stand on the first page only: the others would repeat them.
-    trending: page === 1 ? (await listPostsByCategory(content, "category-trending", now())).map(toArticle) : [],
-    courses: page === 1 ? (await listPostsByCategory(content, "category-courses", now())).map(toArticle) : [],
+    trending: page === 1 ? await slidesOf("category-trending") : [],
+    courses: page === 1 ? await slidesOf("category-courses") : [],
   };
 }
+
+/** The newest of a category; the rest stand on its own pages. */
+const MOST_SLIDES = 12;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
