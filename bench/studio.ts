@@ -30,7 +30,7 @@ async function benchDocuments(count: number): Promise<void> {
     const all = await manyDocuments(count);
     await store.put(all, now());
     const documents = createWritableDocuments(db, dialect);
-    const source = createIndexedSource({ poll: pollStore(store), reject: () => {}, log, now, pollEveryMs: 600_000 });
+    const source = createIndexedSource({ ...pollStore(store), reject: () => {}, log, now, pollEveryMs: 600_000 });
     const last = all.findLast(({ _type }) => _type === "post") as RawDocument;
     const slug = (last["slug"] as { current: string }).current;
     const category = (last["categories"] as { _ref: string }[])[0]?._ref ?? "";

@@ -46,7 +46,7 @@ async function openEmbedded({ db, assets, log, now, judge, exportFolder = REPOSI
   await assets.keepMissing();
   await writeMissingEntries(db);
   const { isAnswering: _, ...source } = createIndexedSource({
-    poll: pollStore(store),
+    ...pollStore(store),
     judge,
     reject: reportOnce(log),
     log,

@@ -16,7 +16,7 @@ export function createDocumentStore(db: Kysely<Database>): DocumentStore {
       return String(seq);
     },
     async versions() {
-      return db.selectFrom("document").select(["id", "seq"]).orderBy("id").execute();
+      return db.selectFrom("document").select(["id", "type", "seq"]).orderBy("id").execute();
     },
     async read(ids) {
       const found: RawDocument[] = [];

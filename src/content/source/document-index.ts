@@ -21,12 +21,16 @@ export function createDocumentIndex(documents: readonly RawDocument[], before?: 
   return {
     byId,
     lists,
-    evaluate(query, params = {}) {
+    askedFor(query, params = {}) {
+      const { keyed } = plans.get(query) ?? planOf(query, params);
+      return keyed ? withKey(keyed, params) : [];
+    },
+    evaluate(query, params = {}, instead = []) {
       const kept = lists.get(query);
       if (kept) return kept.rows;
       const plan = plans.get(query) ?? planOf(query, params);
       const reads = new Set(plan.reads);
-      const answer = run(plan, params, {}, reads);
+      const answer = run(plan, params, plan.keyed && instead.length > 0 ? { [KEYED]: instead.map(freeze) } : {}, reads);
       const list = plan.lists === undefined ? undefined : keepList(plan.lists, freeze(answer), reads);
       if (list) lists.set(query, list);
       return answer;
@@ -34,7 +38,7 @@ export function createDocumentIndex(documents: readonly RawDocument[], before?: 
   };
 
   function run({ tree, keyed }: Plan, params: Record<string, unknown>, instead: Record<string, unknown>, reads?: Set<string>): unknown {
-    const picked = keyed && { [KEYED]: withKey(keyed).get(params[keyed.param]) ?? [] };
+    const picked = keyed && { [KEYED]: withKey(keyed, params) };
     return evaluateSync(tree, {
       dataset: published,
       params: { ...groups, ...picked, ...instead, ...params },
@@ -76,18 +80,19 @@ export function createDocumentIndex(documents: readonly RawDocument[], before?: 
     }
   }
 
-  /** A type's documents by what one document is asked for by. */
-  function withKey({ type, path }: Key): ReadonlyMap<unknown, RawDocument[]> {
-    const known = keys.get(`${type} ${path}`);
-    if (known) return known;
-    const made = Map.groupBy(byType.get(type) ?? [], (document) => valueAt(document, path));
-    keys.set(`${type} ${path}`, made);
-    return made;
+  function withKey({ type, path, param }: Key, params: Record<string, unknown>): readonly RawDocument[] {
+    const name = `${type} ${path}`;
+    const made = keys.get(name) ?? Map.groupBy(byType.get(type) ?? [], (document) => valueAt(document, path));
+    keys.set(name, made);
+    return made.get(params[param]) ?? [];
   }
 }
 
 export interface DocumentIndex {
-  evaluate(query: string, params?: Record<string, unknown>): unknown;
+  /** The few documents among which a query looks, if it asks for what has a certain key. */
+  askedFor(query: string, params?: Record<string, unknown>): readonly RawDocument[];
+  /** `instead`: what takes the place of those that were asked for. */
+  evaluate(query: string, params?: Record<string, unknown>, instead?: readonly RawDocument[]): unknown;
   byId: ReadonlyMap<string, RawDocument>;
   /** By query. */
   lists: ReadonlyMap<string, KeptList>;
@@ -102,6 +107,7 @@ const KEYS = ["_id", "slug.current", "seo.slug.current"];
 interface Key {
   type: string;
   path: string;
+  param: string;
 }
 
 interface Plan {
@@ -110,7 +116,7 @@ interface Plan {
   lists?: string | undefined;
   /** Types that it reads beside that one. */
   reads: readonly string[];
-  keyed?: (Key & { param: string }) | undefined;
+  keyed?: Key | undefined;
 }
 
 /**

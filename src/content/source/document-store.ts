@@ -6,7 +6,7 @@ export interface DocumentStore {
   /** Changes whenever a document was written or removed, by this process or by another. */
   revision(): Promise<string>;
   /** Every document by id, with the counter's value at its last change. */
-  versions(): Promise<{ id: string; seq: number }[]>;
+  versions(): Promise<{ id: string; type: string; seq: number }[]>;
   read(ids: readonly string[]): Promise<RawDocument[]>;
   put(documents: readonly RawDocument[], at: Date): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;

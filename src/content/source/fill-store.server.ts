@@ -25,9 +25,9 @@ export async function fillStore({ folder, store, assets, log, now }: Options): P
   const hash = createHash("sha256")
     .update(await readFile(join(folder, "data.ndjson")))
     .digest("hex");
-  const documents = await store.all();
-  const filling = documents.find(({ _id }) => _id === MARKER_ID) as Marker | undefined;
+  const [filling] = (await store.read([MARKER_ID])) as Marker[];
   if (filling?.hash === hash) return;
+  const documents = await store.all();
   if (documents.length > 0 && filling?.revision !== (await store.revision())) {
     log.info("content was edited here, so the changed export in content/ is left aside; `npm run content:import -- content` takes it");
     return;

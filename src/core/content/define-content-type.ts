@@ -53,6 +53,8 @@ export interface ContentType
   extends Pick<Declaration<Fields, string, unknown>, "name" | "title" | "plural" | "single" | "sitemap" | "address"> {
   fields: Fields;
   slugAt: string;
+  /** Fields with texts that its own pages show and no list does. */
+  longTexts: readonly string[];
   changedOn?: readonly string[];
   /** The pages of its documents; none for types that stand on other pages only. */
   pages(source: ContentSource, now: Date): Promise<{ slug: string; path: string }[]>;
@@ -122,6 +124,7 @@ export function defineContentType<const Declared extends Fields, const CardField
   return {
     ...declaration,
     slugAt,
+    longTexts: Object.keys(fields).filter((key) => fields[key]?.kind === "richText" && !(key in cardFields)),
     document: documentSchema,
     card: cardSchema,
     map,

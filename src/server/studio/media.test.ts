@@ -54,7 +54,7 @@ function openInstance({ db, dialect }: OpenDatabase) {
   const dataDir = mkdtempSync(join(tmpdir(), "media-"));
   folders.push(dataDir);
   const store = createDocumentStore(db);
-  const source = createIndexedSource({ poll: pollStore(store), reject: () => {}, log, now, pollEveryMs: 2_000 });
+  const source = createIndexedSource({ ...pollStore(store), reject: () => {}, log, now, pollEveryMs: 2_000 });
   const assets = createAssetStore({ dataDir, db });
   const staffLog = createStaffLog({ db, now });
   const studio = createStudio({

@@ -102,7 +102,7 @@ async function openStudio(
   const now = () => new Date(clock.ms);
   const store = createDocumentStore(db);
   if (fill) await store.put(documents, now());
-  const source = createIndexedSource({ poll: pollStore(store), reject: () => {}, log, now, pollEveryMs: 2_000 });
+  const source = createIndexedSource({ ...pollStore(store), reject: () => {}, log, now, pollEveryMs: 2_000 });
   const jobs = createJobs({ db, dialect, log, now, pollMs: 20 });
   const staffLog = createStaffLog({ db, now });
   const studio = createStudio({
