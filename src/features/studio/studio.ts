@@ -10,7 +10,7 @@ import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentEntry, DocumentState, DocumentUse, HeldDocument } from "#core/content/writable-documents.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { FIRST_PAGE, type ListPage, type ListQuery } from "#core/lists/list-query.ts";
-import { addressOf, pathOf } from "./document-address.ts";
+import { addressOf, pathOf, withAddress } from "./document-address.ts";
 import { findFaults } from "./document-faults.ts";
 import { createDraftChanges } from "./draft-changes.ts";
 import { createDrafts, documentOf, type News, newsOf } from "./drafts.ts";
@@ -275,7 +275,8 @@ export function createStudio(options: StudioOptions) {
     /** The page of a document as it is being written, for whoever has the address: an hour beside the text, a week for somebody else. */
     async previewAddress(id: string, editor: Editor, lasts: "hour" | "week" = "hour"): Promise<string> {
       const held = await mustFind(id, editor, "content.see");
-      const page = addressOf(typeOf(held.type), documentOf(held)) ?? "/";
+      const type = typeOf(held.type);
+      const page = addressOf(type, withAddress(type, documentOf(held))) ?? "/";
       return `${page}?preview=${options.previews.make(id, lasts === "hour" ? HOUR_MS : 168 * HOUR_MS)}`;
     },
 
@@ -283,7 +284,7 @@ export function createStudio(options: StudioOptions) {
     async readPreview(token: string): Promise<RawDocument | undefined> {
       const id = options.previews.read(token);
       const held = id === undefined ? undefined : await documents.find(id);
-      return held && documentOf(held);
+      return held && withAddress(typeOf(held.type), documentOf(held));
     },
 
     missed: options.missed,

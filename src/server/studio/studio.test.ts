@@ -322,6 +322,16 @@ describeOnEachDatabase("the studio", ({ open }) => {
     expect(await studio.readPreview(token)).toBeUndefined();
   });
 
+  it("previews a draft that has no address yet as the page it will be", async () => {
+    const { studio } = await openStudio(await open());
+    const id = await studio.create("post", ed);
+    const address = await studio.previewAddress(id, ed);
+    const [path = "", token = ""] = address.split("?preview=");
+    expect(path).toMatch(/^\/blog\/./);
+    expect(await studio.readPreview(token)).toMatchObject({ _id: id, slug: { current: path.replace("/blog/", "") } });
+    expect((await studio.open(id, ed)).draft["slug"]).toBeUndefined();
+  });
+
   it("removes what the site came with in one step, but nothing that somebody made their own or still needs", async () => {
     const linking = {
       ...other("post-l", "linking"),

@@ -21,13 +21,13 @@ export async function readGuide({ content, origin }: Site, actor: Actor, staff: 
     readSettings(content),
     studio.sample.single("siteSettings"),
     own.guards(actor),
-    studio.list("post", { ...FIRST_PAGE, isWhole: true }),
+    studio.list("post", { ...FIRST_PAGE, sort: "-by" }),
     studio.sample.count(),
   ]);
   const isSampleName = sample?.["brandName"] === settings.brandName;
   const streets = new Set((sample?.["offices"] as { street: string }[] | undefined)?.map(({ street }) => street));
   const samples = settings.offices.filter(({ street }) => streets.has(street)).length;
-  const written = posts.rows.filter(({ updatedBy }) => updatedBy !== "");
+  const written = posts.rows.find(({ updatedBy }) => updatedBy !== "");
   const stops: Stop[] = [
     {
       key: "account",
@@ -64,10 +64,8 @@ export async function readGuide({ content, origin }: Site, actor: Actor, staff: 
     {
       key: "post",
       title: "Your first post",
-      text: written[0]
-        ? `${written[0].title || "Untitled"}, and ${written.length === 1 ? "no other" : `${written.length - 1} more`}.`
-        : "A title and a paragraph are enough for a draft.",
-      isDone: written.length > 0,
+      text: written ? `${written.title || "Untitled"} is begun.` : "A title and a paragraph are enough for a draft.",
+      isDone: written !== undefined,
       to: "/admin/content/post",
     },
     {
