@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSettings(site.content);
   const navigation = await loadNavigation(site, settings);
   return {
-    settings: shellSettings(settings),
+    settings: shellSettings(settings, site.imageBase),
     navigation,
     year: site.now().getUTCFullYear(),
     thisMonth: site.now().toISOString().slice(0, 7),
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {shell && !isAdmin && (
           <Suspense>
-            <Header brandName={shell.settings.brandName} navigation={shell.navigation} tone={tone} />
+            <Header brandName={shell.settings.brandName} logo={shell.settings.logo} navigation={shell.navigation} tone={tone} />
           </Suspense>
         )}
         <main id="main" tabIndex={-1}>

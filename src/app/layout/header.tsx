@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button/button.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo, type Sign } from "./logo.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { currentMenu, type Navigation } from "./navigation.ts";
 import { SearchLink } from "./search/search-link.tsx";
@@ -14,7 +14,7 @@ import "./menu-sheet.css";
  * The sheet is a popover; each panel follows a latch, an empty manual popover that its button toggles. So menus open before and
  * without JavaScript by real buttons whose state the browser tells to assistive technology.
  */
-export function Header({ brandName, navigation, tone }: { brandName: string; navigation: Navigation; tone: "dark" | "white" }) {
+export function Header({ navigation, ...sign }: { navigation: Navigation } & Sign) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   useMenus(menu);
@@ -24,12 +24,12 @@ export function Header({ brandName, navigation, tone }: { brandName: string; nav
   const current = currentMenu(navigation.menus, pathname);
 
   return (
-    <header className="top" data-logo={tone}>
+    <header className="top" data-logo={sign.tone}>
       <div className="wrap">
-        <Logo brandName={brandName} tone={tone} />
+        <Logo {...sign} />
         <nav ref={menu} className="menu" id="site-menu" aria-label="Main" popover="auto">
           <div className="menu-bar">
-            <Logo brandName={brandName} tone="white" />
+            <Logo {...sign} tone="white" />
             <button type="button" className="menu-button" aria-label="Close menu" popoverTarget="site-menu" popoverTargetAction="hide">
               <svg width="24" height="24" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
                 <path d="M3 3l18 18M21 3L3 21" />
@@ -65,7 +65,7 @@ export function Header({ brandName, navigation, tone }: { brandName: string; nav
         <a className="chat-open" href="/chat/" data-late="">
           Chat
         </a>
-        <ButtonLink small tone={tone === "dark" ? "ink" : "yellow"} to="/contact-us">
+        <ButtonLink small tone={sign.tone === "dark" ? "ink" : "yellow"} to="/contact-us">
           Contact Us
         </ButtonLink>
         <button type="button" className="menu-button menu-burger" aria-label="Open menu" popoverTarget="site-menu">

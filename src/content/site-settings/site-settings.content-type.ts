@@ -78,6 +78,11 @@ export const siteSettings = defineContentType({
         help: "Of links, lines and fields, as #rrggbb. White and yellow words stand on it, so it must be dark enough. Without it, our blue.",
       }),
     ),
+    logo: optional(
+      field.image("Logo", "1:1", {
+        help: "A square sign. It stands before the name in the header and in what search engines read of you; mails carry no pictures. Without it, our drawn ring.",
+      }),
+    ),
     menuWords: orElse(
       field.list(
         "Words in the menus",

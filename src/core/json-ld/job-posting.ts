@@ -13,6 +13,7 @@ export interface JobFacts {
   /** The last day. */
   validThrough?: string | undefined;
   jobType: string;
+  logo?: string | undefined;
   /** Where the work is done; a country for remote work. */
   place: { remote: true; country: string } | { remote: false; address: JsonLdNode };
   salary: { currency: string; min: number; max: number };
@@ -40,7 +41,7 @@ export function jobPosting(job: JobFacts): JsonLdNode {
       "@id": jsonLdId.organization(job.origin),
       name: job.hiringOrganization,
       sameAs: `${job.origin}/`,
-      logo: logoAddress(job.origin),
+      logo: logoAddress(job.origin, job.logo),
     },
     ...placeOf(job.place),
     baseSalary: {

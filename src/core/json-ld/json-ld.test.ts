@@ -60,6 +60,8 @@ describe("organization", () => {
     const node = organization(origin, agency, { whole: true });
     expect(node["telephone"]).toBe("+1 312-555-0142");
     expect(node).toMatchObject({ logo: "https://agency.example/apple-touch-icon.png", description: "Search marketing with its sources." });
+    const own = organization(origin, { ...agency, logo: "/images/sign.png?w=192" }, { whole: false });
+    expect(own["logo"]).toBe("https://agency.example/images/sign.png?w=192");
     expect(node["address"]).toMatchObject([
       { addressLocality: "Toronto", addressCountry: "Canada" },
       { addressLocality: "Chicago", addressRegion: "IL", postalCode: "60600" },

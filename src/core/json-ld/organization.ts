@@ -4,6 +4,8 @@ import { postalAddress } from "./postal-address.ts";
 /** What the settings say about the agency. */
 export interface Agency {
   brandName: string;
+  /** The address of its own sign, whole or of this site. */
+  logo?: string | undefined;
   tagline: string;
   description: string;
   mail?: { hello: string };
@@ -22,7 +24,7 @@ export function organization(origin: string, agency: Agency, { whole }: { whole:
     "@id": jsonLdId.organization(origin),
     name: agency.brandName,
     url: `${origin}/`,
-    logo: logoAddress(origin),
+    logo: logoAddress(origin, agency.logo),
     ...(whole && {
       slogan: agency.tagline,
       description: agency.description,
@@ -41,5 +43,5 @@ export function organization(origin: string, agency: Agency, { whole }: { whole:
   };
 }
 
-/** The site's icon: a picture on a ground of its own, over the 112 pixels that search engines ask of a logo. */
-export const logoAddress = (origin: string) => `${origin}/apple-touch-icon.png`;
+/** The agency's own sign, or the site's icon: a picture on a ground of its own, over the 112 pixels that search engines ask of a logo. */
+export const logoAddress = (origin: string, logo = "/apple-touch-icon.png") => new URL(logo, origin).href;

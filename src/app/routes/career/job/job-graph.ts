@@ -34,6 +34,7 @@ function postingOf(vacancy: Vacancy & { datePosted: string }, origin: string, ag
     description: jobDescription(vacancy),
     identifier: slug,
     hiringOrganization: agency.brandName,
+    logo: agency.logo,
     datePosted,
     validThrough,
     jobType,
