@@ -22,6 +22,7 @@ import { createRevisions } from "./revisions.ts";
 import { createSampleContent } from "./sample-content.ts";
 import { judgeDraft, linksOf, readHead, rivalsOf, type SearchReport } from "./search-report.ts";
 import type { Editor, StudioOptions, Trx } from "./studio-options.ts";
+import { listUnfinished } from "./unfinished.ts";
 
 /** A line of a list, with who is in the document now. */
 export interface DocumentLine extends DocumentEntry {
@@ -102,6 +103,9 @@ export function createStudio(options: StudioOptions) {
         rows: page.rows.map((row) => ({ ...row, address: row.slug ? address?.(row.slug) : undefined, people: people.get(row.id) ?? [] })),
       };
     },
+
+    /** What of a type is being written or waits for its time. */
+    unfinished: (type: string) => listUnfinished(typeOf(type), options),
 
     /**
      * Documents of a type that a reference may lead to: those whose title or slug has the words, and those that `from` names already.

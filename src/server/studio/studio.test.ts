@@ -332,6 +332,24 @@ describeOnEachDatabase("the studio", ({ open }) => {
     expect((await studio.open(id, ed)).draft["slug"]).toBeUndefined();
   });
 
+  it("lists what is being written, what goes out first on top, with what stops it", async () => {
+    const { studio } = await openStudio(await open());
+    const begun = await studio.create("post", ed);
+    const { rev } = await studio.open("post-p", ed);
+    const saved = await studio.save("post-p", save(rev, set(["title"], "Newer words")), ed);
+    expect(saved.kind).toBe("saved");
+    expect(await studio.unfinished("post")).toMatchObject([
+      { id: begun, state: "draft", at: undefined, faults: expect.any(Number) },
+      { id: "post-p", title: "Newer words", state: "changed", faults: 0 },
+    ]);
+    const at = new Date("2027-01-05T09:00:00Z");
+    await studio.schedule("post-p", at, ed);
+    expect(await studio.unfinished("post")).toMatchObject([
+      { id: "post-p", state: "scheduled", at: at.toISOString(), faults: 0 },
+      { id: begun, state: "draft" },
+    ]);
+  });
+
   it("removes what the site came with in one step, but nothing that somebody made their own or still needs", async () => {
     const linking = {
       ...other("post-l", "linking"),

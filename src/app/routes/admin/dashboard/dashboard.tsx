@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { type Action, may } from "#core/access/permissions.ts";
 import { FIRST_PAGE, type ListPage } from "#core/lists/list-query.ts";
 import { cutWords, formatDate, timeAgo } from "#core/text/format.ts";
@@ -12,6 +13,7 @@ import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { doneBy, readGuide } from "./guide.server.ts";
 import { Guide } from "./guide.tsx";
+import { NextOnTheBlog } from "./next-on-the-blog.tsx";
 import { BarPlot, LinePlot } from "./plot.tsx";
 import "./dashboard.css";
 
@@ -21,9 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, staff } = staffOf(site, request);
   const only = async <T,>(action: Action, read: () => Promise<T>) => (may(actor.role, action) ? read() : undefined);
   const { figures } = staff.records;
-  const [guide, counts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
+  const [guide, counts, posts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
     readGuide(site, actor, staff),
     staff.records.counts(),
+    may(actor.role, "content.see", "post") ? staff.studio.unfinished("post") : undefined,
     only("leads.see", () => staff.records.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
     only("reviews.see", () => staff.reviews.list({ ...FIRST_PAGE, sort: "date" })),
     only("applications.see", () => staff.records.applications({ ...FIRST_PAGE, filters: { state: "received" }, sort: "date" })),
@@ -61,6 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     guide,
     done: doneBy(new URL(request.url).searchParams),
     figures: FIGURES.filter(({ see }) => may(actor.role, see)).map(({ key, name, to }) => ({ name, to, count: counts[key] })),
+    posts,
+    zone: await readZone(site.content),
     waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)),
     leadsBySource,
     bookingsAWeek,
@@ -81,7 +86,7 @@ const FIGURES = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { guide, done, figures, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
+  const { guide, done, figures, posts, zone, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
   return (
     <>
       <header className="admin-head">
@@ -120,6 +125,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </ol>
           )}
         </section>
+        {posts && <NextOnTheBlog posts={posts} zone={zone} />}
         {leadsBySource && (
           <LinePlot
             title="Leads by source, 12 weeks"
