@@ -49,6 +49,8 @@ export interface Author {
 export interface WritableDocuments<Transaction> {
   /** False for a hosted dataset without a token that may write. */
   readonly canWrite: boolean;
+  /** For documents that lie elsewhere, together with their pictures: keeps one there too, and gives the id that it has there. */
+  keepPicture?(bytes: Buffer, fileName: string): Promise<string>;
   list(type: string, query: ListQuery): Promise<ListPage<DocumentEntry>>;
   /** The lines of these, in no order; what is not there is left out. */
   entriesOf(type: string, ids: readonly string[]): Promise<DocumentEntry[]>;

@@ -125,7 +125,10 @@ export function createMedia({ db, documents, assets, log, now, drafts, revisions
     if (known) return { kind: "kept", picture: pictureOf(await mustGet(known)), isKnown: true };
     const prepared = await preparePicture(sent);
     if (prepared.kind === "refused") return prepared;
+    // First where it may fail: a picture that is kept here alone would count as known.
+    const elsewhere = await documents.keepPicture?.(prepared.bytes, nameOf(file));
     const id = await assets.add(prepared.bytes, nameOf(file), { created_at: now().toISOString(), created_by: editor.email, source_hash });
+    if (elsewhere !== undefined && elsewhere !== id) throw new Error(`the content service calls ${id} ${elsewhere}`);
     const asset = await mustGet(id);
     await log.write({ actor: editor.email, action: "media.upload", subject: id, detail: asset.file_name });
     // Another file may have held the same pixels.

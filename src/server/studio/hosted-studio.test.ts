@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterEach, expect, it } from "vitest";
 import { contentTypes } from "#content/content-types.ts";
 import { openHostedDataset, openHostedDocuments } from "#content/source/hosted/hosted-documents.server.ts";
@@ -128,6 +129,16 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
     expect(service.held(`drafts.${id}`)).toBeUndefined();
   });
 
+  it("brings a picture to the service under the id that documents name it by", async () => {
+    const { studio, service } = await openStudio();
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a4326b" } })
+      .png()
+      .toBuffer();
+    const answer = await studio.media.upload(new File([new Uint8Array(bytes)], "rooms.png"), ed);
+    if (answer.kind !== "kept") throw new Error(answer.reason);
+    expect(service.held(answer.picture.id)).toMatchObject({ _type: "sanity.imageAsset" });
+  });
+
   it("sends no write without a token that may", async () => {
     const { studio, service } = await openStudio({ mayWrite: false });
     const { rev } = await studio.open("category-c", ed);
@@ -137,6 +148,7 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
       () => studio.publish("category-c", ed),
       () => studio.unpublish("category-c", ed),
       () => studio.remove("category-c", ed),
+      () => studio.media.upload(new File(["x"], "x.png"), ed),
     ];
     for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "content_read_only" });
     expect(service.writes()).toBe(0);

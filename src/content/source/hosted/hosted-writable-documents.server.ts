@@ -20,6 +20,8 @@ export interface HostedDataset {
   fetch(query: string, params: Record<string, unknown>): Promise<RawDocument[]>;
   /** All or nothing. Rejects with `statusCode` 409 when a revision is another by now. */
   mutate(mutations: readonly Mutation[]): Promise<unknown>;
+  /** Keeps a picture. Its id. */
+  upload(bytes: Buffer, fileName: string): Promise<string>;
 }
 
 interface Options {
@@ -60,6 +62,7 @@ export function createHostedWritableDocuments({ dataset, readOnly, db, dialect }
   return {
     ...readOnly,
     canWrite: true,
+    keepPicture: dataset.upload,
     find,
 
     async hold(trx, id) {
