@@ -1,4 +1,5 @@
-// npm run test:browsers: every story and template in real Firefox and WebKit, which are installed where they are missing and can be.
+// npm run test:browsers: every story and template in real Firefox and WebKit, which are installed where they are missing and can be,
+// and the long story of a new owner.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { canInstall, install } from "./apt.mjs";
@@ -17,7 +18,10 @@ const build = existsSync("build/server/start.js") ? { status: 0 } : spawnSync("n
 const began = Date.now();
 const { status } =
   build.status === 0
-    ? spawnSync("playwright", ["test", "tests/e2e/other-browsers.spec.ts"], { stdio: "inherit", env: { ...process.env, BROWSERS: "all" } })
+    ? spawnSync("playwright", ["test", "tests/e2e/other-browsers.spec.ts", "tests/e2e/new-owner.spec.ts"], {
+        stdio: "inherit",
+        env: { ...process.env, BROWSERS: "all" },
+      })
     : build;
 say(`took ${Math.round((Date.now() - began) / 1000)} s`);
 process.exitCode = status ?? 1;

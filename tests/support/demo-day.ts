@@ -11,5 +11,7 @@ process.on("message", (ms) => {
   shift += Number(ms);
   process.send?.("moved");
 });
+// The channel alone does not keep the site from ending.
+process.channel?.unref();
 // However that test ends, the site ends with it.
 process.on("disconnect", () => process.exit());

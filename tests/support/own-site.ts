@@ -15,6 +15,8 @@ export interface OwnSite {
   ownerLink: string;
   /** Waits for the mail to somebody whose subject matches. */
   mailTo(address: string, subject: RegExp): Promise<Email>;
+  /** Lets this time pass at once; of the demo's day alone. */
+  moveClock(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,12 +37,12 @@ export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = t
   const port = await freePort();
   const origin = `http://${host}:${port}`;
   const child = spawn(process.execPath, [...(isDemoDay ? ["--import", "./tests/support/demo-day.ts"] : []), "src/server/start.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", ...(isDemoDay ? ["ipc" as const] : [])],
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SITE_ORIGIN: origin, DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env },
   });
   let printed = "";
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (text: Buffer) => {
+    child.stdout?.on("data", (text: Buffer) => {
       printed += text.toString();
       if (printed.includes("Ready at")) resolve();
     });
@@ -60,6 +62,12 @@ export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = t
         }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+    },
+
+    async moveClock(ms) {
+      const moved = once(child, "message");
+      child.send(ms);
+      await moved;
     },
 
     async stop() {
