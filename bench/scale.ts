@@ -4,33 +4,41 @@ import { fork } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { freePort } from "../tests/support/free-port.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { serveSite } from "./serve.ts";
+import { type Served, serveSite } from "./serve.ts";
 
-const REQUESTS = Number(process.env["REQUESTS"] ?? 40_000);
+/** Of one measurement. Each is made three times in turn, and the least counts: whatever else the machine does only adds. */
+const REQUESTS = Number(process.env["REQUESTS"] ?? 10_000);
+const ROUNDS = 3;
 
 export async function benchScale() {
   const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  const env = { DATABASE_URL: databaseUrl };
-  const sites = [];
+  const env = { DATABASE_URL: await postgres.createDatabase() };
+  const bare = await bareServer();
+  const sites: (Served & Target)[] = [];
   try {
-    const bare = await bareServer();
-    const bareMicroseconds = await measure([bare]);
-    bare.stop();
-    console.log(`scale: bare node:http ${bareMicroseconds.toFixed(0)} µs of processor a request`);
-    for (let count = 1; count <= 2; count++) {
+    for (let count = 0; count < 2; count++) {
       const port = await freePort();
       sites.push({ ...(await serveSite(port, { ...env, SITE_ORIGIN: `http://127.0.0.1:${port}` })), path: "/" });
-      const microseconds = await measure(sites);
-      const told = `${microseconds.toFixed(0)} µs of processor a request, ${(microseconds / bareMicroseconds).toFixed(2)} × bare`;
-      console.log(
-        `scale: ${count} ${count === 1 ? "instance" : "instances"}: ${told}; ${Math.round((count * 1e6) / microseconds)} requests a second on ${count} of its cores`,
-      );
     }
+    const kinds = [[bare], sites.slice(0, 1), sites];
+    for (const targets of kinds) await load(targets, 5_000);
+    await settled(sites);
+    const least = kinds.map(() => Number.POSITIVE_INFINITY);
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [at, targets] of kinds.entries()) least[at] = Math.min(least[at] ?? 0, await measure(targets));
+    const [alone = 0, one = 0, two = 0] = least;
+    const times = (value: number) => `${value.toFixed(2)} ×`;
+    console.log(`scale: bare node:http: ${alone.toFixed(0)} µs of processor a request`);
+    console.log(
+      `scale: one instance: ${one.toFixed(0)} µs, ${times(one / alone)} bare (goal 1.6); ${Math.round(1e6 / one)} requests a second of a core`,
+    );
+    console.log(`scale: two instances: ${two.toFixed(0)} µs; on two cores ${times((2 * one) / two)} what one serves on one (goal 1.8)`);
   } finally {
+    bare.stop();
     for (const site of sites) await site.stop();
     await postgres.stop();
   }
@@ -45,11 +53,19 @@ interface Target {
 
 /** Processor time per request over all targets, in microseconds. */
 async function measure(targets: readonly Target[]): Promise<number> {
-  await load(targets, 2_000);
   const before = targets.map(cpuMicroseconds);
   await load(targets, REQUESTS);
   const used = targets.reduce((sum, target, at) => sum + cpuMicroseconds(target) - (before[at] ?? 0), 0);
   return used / REQUESTS;
+}
+
+/** What a start leaves to do in the background, such as packing pages tightly, is done when a second takes little. */
+async function settled(targets: readonly Target[]) {
+  for (let seconds = 0; seconds < 20; seconds++) {
+    const before = targets.map(cpuMicroseconds);
+    await sleep(1_000);
+    if (targets.every((target, at) => cpuMicroseconds(target) - (before[at] ?? 0) < 100_000)) return;
+  }
 }
 
 /** In a thread of its own, which the counted processes do not share. */
@@ -61,7 +77,9 @@ function load(targets: readonly Target[], requests: number): Promise<void> {
     const next = () => {
       while (running < 32 * workerData.urls.length && left > 0) {
         left--; running++;
-        get(workerData.urls[turn++ % workerData.urls.length], { agent, headers: { "accept-encoding": "br" } }, (answer) => answer.resume().on("end", () => { running--; next(); }));
+        get(workerData.urls[turn++ % workerData.urls.length], { agent, headers: { "accept-encoding": "br" } }, (answer) => answer.resume().on("end", () => { running--; next(); }))
+          // The server ended a connection that had rested too long.
+          .on("error", () => { running--; left++; next(); });
       }
       if (left === 0 && running === 0) { agent.destroy(); parentPort.postMessage("done"); }
     };
