@@ -90,4 +90,16 @@ it("two instances on one PostgreSQL, each with an empty data folder, are one sit
   expect(await (await fetch(`${three.origin}/api/jobs/${job.id}`)).json()).toMatchObject({ job: { state: "done" } });
   slow.close();
   await close();
+
+  // A database that is away costs what is not kept, and says when to come back; what is kept is served.
+  const told = async (path: string) => {
+    const answer = await fetch(three.origin + path);
+    return [answer.status, answer.headers.get("retry-after")];
+  };
+  expect(await told("/")).toEqual([200, null]);
+  await postgres?.stop();
+  postgres = undefined;
+  for (const path of ["/chat/", "/chat.data", "/audit/no-such-audit/", "/api/jobs/no-such-job"])
+    expect(await told(path), path).toEqual([503, "30"]);
+  expect(await told("/")).toEqual([200, null]);
 });

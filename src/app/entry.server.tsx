@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { AppError } from "#core/errors/app-error.ts";
+import type { AppError } from "#core/errors/app-error.ts";
+import { knownFault } from "#platform/database/storage-fault.ts";
 import { renderOptionsContext } from "./render-options.ts";
 import { siteContext } from "./site-context.ts";
 
@@ -39,8 +40,18 @@ const faults = new WeakMap<Readonly<RouterContextProvider>, AppError>();
 /** A 404 is an answer, not a fault; a visitor who left is none either. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
-  if (error instanceof AppError) faults.set(context, error);
+  const known = knownFault(error);
+  if (known) faults.set(context, known);
   context.get(siteContext).reportFault(error, request.url);
+};
+
+/** The same status for the router's script, which asks for the data of a page alone. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  const fault = faults.get(context);
+  if (!fault) return response;
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(fault.init.headers)) headers.set(name, value);
+  return new Response(response.body, { status: fault.status, headers });
 };
 
 function renderWhole(
