@@ -1,13 +1,10 @@
-import { useId } from "react";
 import { countWords, crawlWords, durationWords } from "#core/crawl/crawl-words.ts";
-import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import type { FormModes } from "#core/tool/tool-fields.ts";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
 import { askedWords, crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
-import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
-import { RunField } from "#ui/tool/tool-frame.tsx";
+import { isOnePage, SiteOrPageFields } from "#ui/tool/crawl/site-or-page-fields.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import type { BrokenLinkInput, BrokenLinkOutput } from "./broken-link-detector.schema.ts";
@@ -23,13 +20,13 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       method="post"
       action="Check the links"
       again="Check something else"
-      asked={(submitted) => (isPage(submitted) ? "The links of one page." : askedWords(submitted))}
+      asked={(submitted) => (isOnePage(submitted) ? "The links of one page." : askedWords(submitted))}
       isCrawlEvent={isCrawlEvent}
       resultFrom={brokenLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
-      hasMap={(submitted) => !isPage(submitted)}
+      hasMap={(submitted) => !isOnePage(submitted)}
       modes={WAYS}
-      fields={(submitted) => <Fields submitted={submitted} />}
+      fields={(submitted) => <SiteOrPageFields submitted={submitted} legend="What to check" className="link-run" />}
       options={(submitted) => (
         <div className="link-run-options">
           <CrawlOptionFields submitted={submitted} ignoresQuery={false}>
@@ -47,44 +44,6 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       meanwhile={({ result }) => <Meanwhile result={result} />}
       tables={(result) => <LinkFindings result={result} />}
     />
-  );
-}
-
-const isPage = (submitted: FormTexts) => submitted["mode"] === "page" || submitted["mode"] === "html";
-
-/** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-function Fields({ submitted }: { submitted: FormTexts }) {
-  const chosen = submitted["mode"] ?? "site";
-  const id = useId();
-  const modes = [
-    ["site", "A whole site"],
-    ["page", "One page"],
-    ["html", "Pasted HTML"],
-  ] as const;
-  return (
-    <ModeFields className="link-run" legend="What to check" name="mode" modes={modes} chosen={chosen}>
-      <label className="run-field link-run-html" htmlFor={id}>
-        <span className="vh">HTML of the page</span>
-        <KeptTextArea
-          id={id}
-          className="run-input"
-          name="html"
-          rows={6}
-          placeholder="<!doctype html>…"
-          spellCheck={false}
-          defaultValue={submitted["html"] ?? ""}
-        />
-      </label>
-      <RunField
-        label="Address of the page or site"
-        name="url"
-        type="text"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="example.com"
-        defaultValue={submitted["url"] ?? ""}
-      />
-    </ModeFields>
   );
 }
 

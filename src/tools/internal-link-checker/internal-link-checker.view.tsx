@@ -1,13 +1,10 @@
-import { useId } from "react";
 import { durationWords } from "#core/crawl/crawl-words.ts";
 import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
 import { askedWords, crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
-import { ModeFields } from "#ui/tool/modes/mode-fields.tsx";
-import { RunField } from "#ui/tool/tool-frame.tsx";
+import { isOnePage, SiteOrPageFields } from "#ui/tool/crawl/site-or-page-fields.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { internalLinksFrom } from "./internal-link-checker.engine.ts";
 import type { InternalLinkInput, InternalLinkOutput } from "./internal-link-checker.schema.ts";
@@ -29,7 +26,7 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
       hasMap={(submitted) => !isOnePage(submitted)}
       modes={WAYS}
-      fields={(submitted) => <Fields submitted={submitted} />}
+      fields={(submitted) => <SiteOrPageFields submitted={submitted} legend="What to map" className="graph-run" />}
       options={(submitted) => <Options submitted={submitted} />}
       progress={progressOf}
       verdict={(result, jobId, heading) =>
@@ -49,45 +46,6 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
         )
       }
     />
-  );
-}
-
-const isOnePage = (submitted: FormTexts) => submitted["mode"] === "page" || submitted["mode"] === "html";
-
-const modes = [
-  ["site", "A whole site"],
-  ["page", "One page"],
-  ["html", "Pasted HTML"],
-] as const;
-
-/** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
-function Fields({ submitted }: { submitted: FormTexts }) {
-  const chosen = submitted["mode"] ?? "site";
-  const id = useId();
-  return (
-    <ModeFields className="graph-run" legend="What to map" name="mode" modes={modes} chosen={chosen}>
-      <label className="run-field graph-run-html" htmlFor={id}>
-        <span className="vh">HTML of the page</span>
-        <KeptTextArea
-          id={id}
-          className="run-input"
-          name="html"
-          rows={6}
-          placeholder="<!doctype html>…"
-          spellCheck={false}
-          defaultValue={submitted["html"] ?? ""}
-        />
-      </label>
-      <RunField
-        label="Address of the page or site"
-        name="url"
-        type="text"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="example.com"
-        defaultValue={submitted["url"] ?? ""}
-      />
-    </ModeFields>
   );
 }
 

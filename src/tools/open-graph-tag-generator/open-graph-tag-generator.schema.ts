@@ -1,29 +1,13 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
+import { importShape } from "#engines/head-tags/import-fields.schema.ts";
 import { ogShape } from "#engines/head-tags/og-fields.schema.ts";
 import { probedImage } from "#engines/image-probe/probed-image.schema.ts";
 
 export const openGraphTagGeneratorInput = z
   .object({
     ...ogShape,
-    /** Read the tags of this page in place of the fields above. */
-    importUrl: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, "Add the address of the page."),
-          z.maxLength(2048, "That address is longer than 2,048 characters. Shorten it and try again."),
-        ),
-    ),
-    /** Read the tags of this HTML; `importUrl` is then the address it has or will have. */
-    importHtml: z.optional(
-      z
-        .string()
-        .check(z.minLength(1, "Paste the HTML of the page."), z.maxLength(1_000_000, "That is more than 1 MB of HTML. Paste the head.")),
-    ),
-    /** Read the tags of a page that an earlier run kept. */
-    snapshot: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, "That is not the number of a kept page."))),
+    ...importShape,
   })
   .check(
     z.refine((input) => Object.values(input).some((value) => value !== undefined && value.length > 0), {

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import type { FormTexts } from "#core/tool/tool-fields.ts";
+import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { ModeFields } from "../modes/mode-fields.tsx";
+import { RunField } from "../tool-frame.tsx";
+
+/** What a tool that reads links may be asked for: a whole site, one page, or HTML that somebody pasted. */
+const MODES = [
+  ["site", "A whole site"],
+  ["page", "One page"],
+  ["html", "Pasted HTML"],
+] as const;
+
+interface Props {
+  submitted: FormTexts;
+  legend: string;
+  /** Of the row; what holds the pasted HTML has it with `-html` behind it. */
+  className: string;
+}
+
+/** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
+export function SiteOrPageFields({ submitted, legend, className }: Props) {
+  const id = useId();
+  return (
+    <ModeFields className={className} legend={legend} name="mode" modes={MODES} chosen={submitted["mode"] ?? "site"}>
+      <label className={`run-field ${className}-html`} htmlFor={id}>
+        <span className="vh">HTML of the page</span>
+        <KeptTextArea
+          id={id}
+          className="run-input"
+          name="html"
+          rows={6}
+          placeholder="<!doctype html>…"
+          spellCheck={false}
+          defaultValue={submitted["html"] ?? ""}
+        />
+      </label>
+      <RunField
+        label="Address of the page or site"
+        name="url"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="example.com"
+        defaultValue={submitted["url"] ?? ""}
+      />
+    </ModeFields>
+  );
+}
+
+export const isOnePage = (submitted: FormTexts) => submitted["mode"] === "page" || submitted["mode"] === "html";
