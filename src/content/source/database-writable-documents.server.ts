@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Author, DocumentEntry, DocumentState, HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
-import type { Database, DocumentEntryTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
 import type { DatabaseDialect } from "#platform/database/open-database.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
+import type { DocumentEntryTable } from "#platform/database/tables/content-tables.ts";
 import { forget, putDocument, raiseSeq } from "./database-document-store.server.ts";
 import { writeEntry, writeLiveSlug, writeUses } from "./entry-rows.server.ts";
 

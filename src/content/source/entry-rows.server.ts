@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { isPublished, type RawDocument } from "#core/content/raw-document.ts";
-import type { Database, DocumentEntryTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { DocumentEntryTable } from "#platform/database/tables/content-tables.ts";
 import { describeDocument, targetsOf } from "./document-entry.ts";
 
 type Written = Pick<DocumentEntryTable, "state" | "updated_at" | "updated_by">;

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { FIRST_PAGE, type ListQuery } from "#core/lists/list-query.ts";
-import type { Database, StaffLogTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
 import { type ListPlan, readList } from "#platform/database/read-list.ts";
+import type { StaffLogTable } from "#platform/database/tables/staff-tables.ts";
 
 /** What staff did, append-only. Each entry carries the hash of the one before it: a row that is changed or taken out shows. */
 export function createStaffLog({ db, now }: { db: Kysely<Database>; now: () => Date }) {

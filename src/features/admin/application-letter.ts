@@ -1,5 +1,5 @@
 import { writeLetter } from "#core/mail/letter.ts";
-import type { ApplicationTable } from "#platform/database/database-schema.ts";
+import type { ApplicationTable } from "#platform/database/tables/visitor-tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 
 export interface Employer {

@@ -1,5 +1,5 @@
 import { writeLetter } from "#core/mail/letter.ts";
-import type { AuditWatchTable } from "#platform/database/database-schema.ts";
+import type { AuditWatchTable } from "#platform/database/tables/visitor-tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { AuditReport, ToldFix } from "./audit-report.ts";
 import type { AuditChange } from "./compare-reports.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database, JobTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { JobTable } from "#platform/database/tables/work-tables.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { AuditReport } from "./audit-report.ts";
 import { AUDIT_QUEUE, type AuditInput, MOST_PAGES } from "./start-audit.ts";

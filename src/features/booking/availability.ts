@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
-import type { BookingHostTable, Database } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { BookingHostTable } from "#platform/database/tables/visitor-tables.ts";
 import { type BookingHost, bookingRules } from "./free-slots.ts";
 import { type HostSettings, readHostForm } from "./host-form.ts";
 

@@ -1,5 +1,5 @@
 import { writeLetter } from "#core/mail/letter.ts";
-import type { BookingTable } from "#platform/database/database-schema.ts";
+import type { BookingTable } from "#platform/database/tables/visitor-tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { calendarFile } from "./calendar-file.ts";
 

@@ -1,4 +1,4 @@
-import type { BookingTable } from "#platform/database/database-schema.ts";
+import type { BookingTable } from "#platform/database/tables/visitor-tables.ts";
 
 interface Around {
   brandName: string;

@@ -1,5 +1,5 @@
 import { type Letter, writeLetter } from "#core/mail/letter.ts";
-import type { LeadTable } from "#platform/database/database-schema.ts";
+import type { LeadTable } from "#platform/database/tables/visitor-tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { LeadRequest } from "./lead-request.ts";
 

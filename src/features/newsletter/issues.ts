@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { AppError } from "#core/errors/app-error.ts";
-import type { Database, IssueSendingTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { IssueSendingTable } from "#platform/database/tables/visitor-tables.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { Outbox } from "#platform/mail/outbox.ts";

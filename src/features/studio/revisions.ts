@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RawDocument } from "#core/content/raw-document.ts";
-import type { Database, RevisionTable } from "#platform/database/database-schema.ts";
+import type { Database } from "#platform/database/database-schema.ts";
+import type { RevisionTable } from "#platform/database/tables/content-tables.ts";
 import type { Trx } from "./studio-options.ts";
 
 export interface RevisionLine {

@@ -5,8 +5,9 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import sharp from "sharp";
 import { type AssetReference, parseAssetReference } from "#core/content/asset-reference.ts";
 import type { ListPage, ListQuery } from "#core/lists/list-query.ts";
-import type { AssetTable, Database } from "../database/database-schema.ts";
+import type { Database } from "../database/database-schema.ts";
 import { readList } from "../database/read-list.ts";
+import type { AssetTable } from "../database/tables/content-tables.ts";
 import { imageLimits } from "./image-limits.ts";
 
 export type Asset = Selectable<AssetTable>;

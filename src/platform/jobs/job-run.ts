@@ -1,5 +1,5 @@
 import { AppError, sentenceOf } from "#core/errors/app-error.ts";
-import type { JobTable } from "../database/database-schema.ts";
+import type { JobTable } from "../database/tables/work-tables.ts";
 import { tryAgain } from "../database/try-again.ts";
 import type { Logger } from "../log/logger.ts";
 import type { JobStore } from "./job-store.ts";

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database, JobTable } from "../database/database-schema.ts";
+import type { Database } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
+import type { JobTable } from "../database/tables/work-tables.ts";
 import type { JobEvent } from "./job-view.ts";
 
 export type JobStore = ReturnType<typeof createJobStore>;

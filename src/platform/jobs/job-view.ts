@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#core/errors/error-table.ts";
-import type { JobTable } from "../database/database-schema.ts";
+import type { JobTable } from "../database/tables/work-tables.ts";
 
 /** What anyone who knows a job's id may see of it. */
 export interface JobView {

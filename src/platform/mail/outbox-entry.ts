@@ -1,4 +1,4 @@
-import type { OutboxTable } from "../database/database-schema.ts";
+import type { OutboxTable } from "../database/tables/work-tables.ts";
 
 /** What the admin shows of a mail in a list. */
 export interface OutboxEntry {

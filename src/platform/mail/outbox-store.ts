@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { ListQuery } from "#core/lists/list-query.ts";
-import type { Database, OutboxTable } from "../database/database-schema.ts";
+import type { Database } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import { type ListPlan, readList } from "../database/read-list.ts";
+import type { OutboxTable } from "../database/tables/work-tables.ts";
 
 /** The only SQL of the outbox. */
 export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect) {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database, TryCountTable } from "../database/database-schema.ts";
+import type { Database } from "../database/database-schema.ts";
+import type { TryCountTable } from "../database/tables/work-tables.ts";
 import { hashedKey, LIMITER_BOUND } from "./rate-limit.ts";
 
 export interface TryLimit {

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { listSearch, readListQuery } from "#core/lists/list-query.ts";
 import { cutWords, timeAgo } from "#core/text/format.ts";
 import { leadStages } from "#features/admin/admin-records.ts";
-import type { LeadTable } from "#platform/database/database-schema.ts";
+import type { LeadTable } from "#platform/database/tables/visitor-tables.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { ListHead } from "../list/list-head.tsx";
 import { act, staffOf } from "../staff.server.ts";

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { formatDate } from "#core/text/format.ts";
 import { Stars } from "#features/reviews/stars.tsx";
-import type { ReviewTable } from "#platform/database/database-schema.ts";
+import type { ReviewTable } from "#platform/database/tables/visitor-tables.ts";
 import { SpamMark, SpamReasons } from "./spam-mark.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { type ListPage, listSearch } from "#core/lists/list-query.ts";
 import { timeAgo } from "#core/text/format.ts";
 import { Stars } from "#features/reviews/stars.tsx";
-import type { ReviewTable } from "#platform/database/database-schema.ts";
+import type { ReviewTable } from "#platform/database/tables/visitor-tables.ts";
 import { Dialog, DialogButton } from "#ui/dialog/dialog.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SpamMark, SpamReasons } from "./spam-mark.tsx";

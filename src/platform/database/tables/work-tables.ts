@@ -1,0 +1,161 @@
+/** What the server keeps for its own work: jobs, mails to be sent, pages and files that it keeps, limits and releases. */
+export interface WorkTables {
+  job: JobTable;
+  job_event: JobEventTable;
+  outbox: OutboxTable;
+  kept_page: KeptPageTable;
+  private_file: PrivateFileTable;
+  kept_secret: KeptSecretTable;
+  limit_use: LimitUseTable;
+  page_change: PageChangeTable;
+  release: ReleaseTable;
+  release_asset: ReleaseAssetTable;
+  seen_link: SeenLinkTable;
+  used_challenge: UsedChallengeTable;
+  try_count: TryCountTable;
+}
+
+export interface JobTable {
+  id: string;
+  queue: string;
+  data: string;
+  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  run_at: string;
+  lease_until: string | null;
+  /** Counts claims and only ever grows: it fences off a worker that lost its lease. */
+  attempt: number;
+  /** Claims that a graceful stop put back; they do not count against `max_attempts`. */
+  put_back: number;
+  max_attempts: number;
+  result: string | null;
+  error: string | null;
+  unique_key: string | null;
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+}
+
+/** Append-only: what a job told while it ran. */
+interface JobEventTable {
+  job_id: string;
+  /** From 1, without gaps, across all attempts of the job. */
+  seq: number;
+  data: string;
+  created_at: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** What the sender calls this mail: the same key is never enqueued twice. */
+  key: string;
+  recipient: string;
+  /** Whose it is, however the address is spelled; null for mails to the team, which nobody counts. */
+  mailbox: string | null;
+  subject: string;
+  /** The whole mail as JSON, attachments in base64. */
+  mail: string;
+  state: "waiting" | "sending" | "sent" | "kept" | "dead";
+  /** Counts claims and only ever grows: it fences off an instance that lost its lease. */
+  attempt: number;
+  /** Tries since it was enqueued or retried by hand: decides the next pause. */
+  tries: number;
+  next_try_at: string;
+  /** When we give up and call the mail dead. */
+  give_up_at: string;
+  lease_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** A page as a tool read it, for the other tools to look at. */
+interface KeptPageTable {
+  id: string;
+  /** As the visitor typed it. */
+  input: string;
+  /** Status, headers, hops and times as JSON: all but the body. */
+  answer: string;
+  /** Packed with zstd, in base64. */
+  body: string;
+  /** Length of `body`. */
+  bytes: number;
+  taken_at: string;
+  until: string;
+}
+
+/** Resumes and printed reports. */
+interface PrivateFileTable {
+  folder: string;
+  id: string;
+  /** Base64. */
+  body: string;
+  written_at: string;
+}
+
+interface KeptSecretTable {
+  purpose: string;
+  /** 32 bytes, in base64. */
+  value: string;
+}
+
+/** What one instance counted in about a second, for the others. */
+interface LimitUseTable {
+  id: string;
+  instance: string;
+  /** JSON: hashed key, time, length of its window. */
+  uses: string;
+  written_at: string;
+  /** When none of them counts any more. */
+  until: string;
+}
+
+/** How often pages under a tag were changed by something that is no content. */
+interface PageChangeTable {
+  tag: string;
+  count: number;
+}
+
+interface ReleaseTable {
+  /** A hash of the names of its files. */
+  id: string;
+  started_at: string;
+}
+
+/** A script or style under a name that carries its hash. */
+interface ReleaseAssetTable {
+  path: string;
+  /** The newest release that has it. */
+  release: string;
+  /** By brotli. */
+  is_packed: 0 | 1;
+  /** Base64. */
+  body: string;
+}
+
+/** A link between two domains that a crawl of ours saw: no page, no visitor. */
+interface SeenLinkTable {
+  target: string;
+  source: string;
+  /** Pages that carried it, counted each time one was read. */
+  pages: number;
+  /** As it was when it was last seen. */
+  is_followed: 0 | 1;
+  /** ISO days. */
+  first_seen: string;
+  last_seen: string;
+}
+
+/** Solved challenges and codes from authenticators, until they expire: none counts twice. */
+interface UsedChallengeTable {
+  signature: string;
+  expires_at: string;
+}
+
+/** Guesses at a password or a code, under a hash of whose and from where. */
+export interface TryCountTable {
+  key: string;
+  tries: number;
+  /** Empty while no wait was told. */
+  closed_until: string;
+  forgotten_at: string;
+}
