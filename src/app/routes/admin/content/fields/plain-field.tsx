@@ -33,6 +33,7 @@ export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
           {...described}
           className={field.kind === "html" ? "admin-input studio-code" : "admin-input studio-words"}
           rows={rows}
+          placeholder={field.label}
           value={shown}
           onChange={({ currentTarget }) => put(rows > 1 ? currentTarget.value : currentTarget.value.replaceAll("\n", " "))}
           onKeyDown={(event) => {
