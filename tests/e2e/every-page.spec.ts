@@ -6,6 +6,12 @@ import { hydrate, watchPage } from "../support/watch-page.ts";
 /** Every width that a rule of ours turns at, and the widest. */
 const WIDTHS = [1920, 1280, 1199, 1024, 975, 768, 600, 390, 320];
 const JUDGED_WIDTHS = [1280, 768, 390, 320];
+/** How far a thumb has to go at most, in pixels at 390 px. */
+const MOST_ON_A_PHONE: Readonly<Record<string, number>> = {
+  "/": 14_000,
+  "/services/seo/": 12_000,
+  "/services/ppc-for-dentists/": 12_000,
+};
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,6 +27,10 @@ for (const path of TEMPLATES) {
       const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       expect.soft(scroll, `at ${width} px`).toBeLessThanOrEqual(client ?? 0);
       if (!JUDGED_WIDTHS.includes(width)) continue;
+      if (width === 390) {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect.soft(height, "height on a phone").toBeLessThanOrEqual(MOST_ON_A_PHONE[path] ?? Number.POSITIVE_INFINITY);
+      }
       // Every look at the footer on one page, and one look on every other.
       const withFooter = path === "/";
       // A phone's and a desk's page hold everything there is, and every colour; between them only sizes and places change.

@@ -54,7 +54,7 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
             <Letter />
           </div>
         </div>
-        <ul className="offices">
+        <ul className="offices rail">
           {settings.offices.map(({ country, street, locality, phone }) => (
             <li key={country}>
               <address>
@@ -69,7 +69,8 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
           ))}
         </ul>
         {settings.awardBadges.length > 0 && (
-          <ul className="awards" aria-label="Awards">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it.
+          <ul className="awards rail" aria-label="Awards" tabIndex={0}>
             {settings.awardBadges.map(({ award, distinction, demo }) => {
               const year = /\b(?:19|20)\d\d\b/.exec(award)?.[0];
               return (

@@ -14,7 +14,7 @@ export function PricingTickets({
   as?: "h2" | "h3";
 }) {
   return (
-    <ul className="tickets">
+    <ul className="tickets rail">
       {plans.map((plan, index) => {
         const isGrow = index === siteConstants.highlightedPlan;
         const [fare, ...rest] = plan.lists;

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button/button.tsx";
-import "../home/hero/ask.css";
+import { WebsiteInput } from "../home/hero/website-input.tsx";
 
 /** By which fields elsewhere on the page belong to it. */
 export const AUDIT_ASK = "audit-ask";
@@ -19,16 +19,8 @@ export function AuditAsk({
       <label className="vh" htmlFor="audit-website">
         Website
       </label>
-      <input
-        className="ask-input"
+      <WebsiteInput
         id="audit-website"
-        name="website"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        placeholder="yourdomain.com"
         defaultValue={website}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={refusal ? "audit-refusal" : undefined}

@@ -4,16 +4,16 @@ import { listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts
 import { listServices } from "#content/service/service.content-type.ts";
 import type { Claim, SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
-import { listTestimonials } from "#content/testimonial/testimonial.content-type.ts";
+import { listTestimonials, type Testimonial } from "#content/testimonial/testimonial.content-type.ts";
 import type { ContentSource } from "#core/content/content-source.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { cutWords } from "#core/text/format.ts";
-import { officeHours } from "./company/office-hours.ts";
 import type { Badge } from "./hero/hero-badges.tsx";
 
 type ClaimKey = Claim["key"];
 /** Two trains of three; the page of testimonials has them all. */
 const VOICES = 6;
+const LARGE_VOICES = 2;
 const figureKeys: readonly ClaimKey[] = ["clients", "traffic", "revenue", "organic", "countries", "plan"];
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>;
@@ -53,13 +53,8 @@ export async function loadHome(content: ContentSource, origin: string) {
     sixty: { banner: settings.sixtyDayBanner, claim: claims(["sixty"]).map(toShownClaim)[0] },
     voices: {
       heading: settings.testimonialsHeading,
-      voices: testimonials.slice(0, VOICES).map(({ _id, name, designation, company, plainContent }) => ({
-        id: _id,
-        name,
-        designation,
-        company,
-        quote: cutWords(plainContent, siteConstants.excerptWords.testimonial),
-      })),
+      voices: testimonials.slice(0, VOICES).map(toVoice),
+      large: testimonials.slice(VOICES, VOICES + LARGE_VOICES).map((voice) => ({ ...toVoice(voice), avatar: voice.avatar })),
     },
     stats: claims(settings.stats).map(({ key, figure, label, meaning, value }) => ({
       key,
@@ -68,7 +63,7 @@ export async function loadHome(content: ContentSource, origin: string) {
       meaning: sentence(meaning),
       value,
     })),
-    about: { blurb: settings.aboutBlurb, hours: officeHours(settings.offices) },
+    about: { blurb: settings.aboutBlurb },
     how: { heading: settings.howWeWorkHeading, steps: settings.howWeWork },
     proposal: { proposal: settings.proposal, answered: settings.promises.contact.replace(/\.$/, "") },
     services: {
@@ -91,6 +86,14 @@ export async function loadHome(content: ContentSource, origin: string) {
     faq: { heading: settings.faqHeading, items: faq.map(({ question, answer }) => ({ question, answer })) },
   };
 }
+
+const toVoice = ({ _id, name, designation, company, plainContent }: Testimonial) => ({
+  id: _id,
+  name,
+  designation,
+  company,
+  quote: cutWords(plainContent, siteConstants.excerptWords.testimonial),
+});
 
 const toShownClaim = ({ key, figure, label, shownText, meaning, sourceNote }: Claim) => ({
   key,

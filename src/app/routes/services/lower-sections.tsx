@@ -1,6 +1,7 @@
 import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import { RichText } from "#content/rich-text/rich-text.tsx";
+import { Accordion } from "#ui/accordion/accordion.tsx";
 import { BookingBlock } from "./sections/booking-block.tsx";
 import { ServiceLimits } from "./sections/service-limits.tsx";
 import { ServiceNext } from "./sections/service-next.tsx";
@@ -19,12 +20,12 @@ export function LowerSections({ page }: { page: ServicePageData }) {
       {service.sections.length > 0 && (
         <section className="sec service-parts">
           <div className="wrap">
-            {service.sections.map(({ heading, body }) => (
-              <div key={heading} className="service-part">
-                <h2 className="d3">{heading}</h2>
-                <RichText blocks={body} />
-              </div>
-            ))}
+            <Accordion
+              as="h2"
+              // Where the page begins with a calculator and its ticket, these wait folded.
+              {...(!service.calculator && { open: 0 })}
+              items={service.sections.map(({ heading, body }) => ({ question: heading, answer: <RichText blocks={body} /> }))}
+            />
           </div>
         </section>
       )}

@@ -2,6 +2,9 @@ import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { sampleFixes, sampleHead } from "./sample-fixes.ts";
 import "./sample-report.css";
 
+/** The gravest; the whole report is a link away. */
+const SHOWN = 3;
+
 /** The first page of a real report: of the demo shop, which has its faults on purpose. Below it, what a person adds. */
 export function SampleReport({ checks }: { checks: readonly string[] }) {
   return (
@@ -16,7 +19,7 @@ export function SampleReport({ checks }: { checks: readonly string[] }) {
           </p>
         </div>
         <ol className="report-checks">
-          {sampleFixes.map(([grade, title, where]) => (
+          {sampleFixes.slice(0, SHOWN).map(([grade, title, where]) => (
             <li key={title}>
               <p className="report-check">
                 <b>{title}</b>

@@ -37,12 +37,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
               <article className="field deck-card">
                 <p className="deck-strip" aria-hidden="true">
                   <span>{title}</span>
-                  <i>
-                    <svg width="16" height="16" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
-                      <path d="m1 8 5 5 9-10" />
-                    </svg>
-                    <b>Solved</b>
-                  </i>
+                  <i>Solved</i>
                 </p>
                 <div className="deck-text">
                   <h3 className="d3">{title}</h3>

@@ -1,3 +1,5 @@
+import { ContentImage } from "#content/image/content-image.tsx";
+import type { DocumentImage } from "#core/content/document-fields.ts";
 import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";
 import { initials } from "#core/text/initials.ts";
@@ -13,10 +15,15 @@ interface Voice {
   quote: string;
 }
 
+/** With the client's face. */
+interface LargeVoice extends Voice {
+  avatar: DocumentImage | undefined;
+}
+
 const liveries: readonly Line[] = ["blue", "red", "green", "purple", "pink", "slate"];
 
 /** Testimonials as carriages: when the carousel turns, the train pulls out. */
-export function Voices({ heading, voices }: { heading: string; voices: readonly Voice[] }) {
+export function Voices({ heading, voices, large = [] }: { heading: string; voices: readonly Voice[]; large?: readonly LargeVoice[] }) {
   if (voices.length === 0) return null;
   return (
     <section className="sec clip far voices" aria-labelledby="home-voices">
@@ -49,6 +56,22 @@ export function Voices({ heading, voices }: { heading: string; voices: readonly 
         </Carousel>
       </div>
       <div className="voices-track" aria-hidden="true" />
+      {large.length > 0 && (
+        <div className="wrap voices-large">
+          <Carousel {...siteConstants.carousels.testimonial} label="One client at a time" testId="home-large-testimonials">
+            {large.map(({ id, name, designation, company, quote, avatar }, index) => (
+              <figure key={id} className={`large-voice field line-${liveries[index % liveries.length]}`}>
+                {avatar && <ContentImage image={{ ...avatar, alt: "" }} width={160} height={160} />}
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <b>{name}</b>
+                  {`${designation}, ${company}`}
+                </figcaption>
+              </figure>
+            ))}
+          </Carousel>
+        </div>
+      )}
     </section>
   );
 }

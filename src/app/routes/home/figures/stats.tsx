@@ -14,7 +14,7 @@ export function Stats({ heading, stats }: { heading: string; stats: readonly Sta
         <h2 className="d2" id="home-stats">
           {heading}
         </h2>
-        <dl>
+        <dl className="rail" tabIndex={0}>
           {stats.map((stat) => (
             <div key={stat.key} className="stat">
               <dt>

@@ -6,7 +6,7 @@ import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { demoWords } from "./demo-lanes.ts";
 import { type Badge, HeroBadges } from "./hero-badges.tsx";
 import type { LiveAuditProps } from "./live/live-audit.tsx";
-import "./ask.css";
+import { WebsiteInput } from "./website-input.tsx";
 import "./hero.css";
 
 /** Drawn by the server; React has nothing to add to it. */
@@ -46,18 +46,7 @@ export function Hero({ hero, badges }: { hero: SiteSettings["hero"]; badges: rea
                 <label className="vh" htmlFor="home-website">
                   {hero.fieldLabel}
                 </label>
-                <input
-                  className="ask-input"
-                  id="home-website"
-                  name="website"
-                  inputMode="url"
-                  autoComplete="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                  placeholder="yourdomain.com"
-                  defaultValue={website || undefined}
-                />
+                <WebsiteInput id="home-website" defaultValue={website || undefined} />
                 <Button type="submit">{hero.button}</Button>
               </form>
               <p className="home-hero-hint" role={refusal ? "alert" : undefined}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
-import { type Point, parallel, route } from "#ui/line-map/route.ts";
+import { route } from "#ui/line-map/route.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
 import "./proposal.css";
 
@@ -27,10 +27,6 @@ export function Proposal({ proposal, answered }: { proposal: SiteSettings["propo
           {proposal.heading}
         </h2>
         <p className="lead proposal-text">{proposal.text}</p>
-        <svg className="slim proposal-slim" viewBox="0 0 350 56" fill="none" strokeWidth="12" aria-hidden="true">
-          <path d={route(slim, 32)} stroke="#fff" />
-          <path d={parallel(slim, 17, 32)} stroke="var(--lite)" />
-        </svg>
         <ul className="gates">
           <Gate name="Request a Proposal" text="Scope, price and dates in writing" />
           <Gate name="Contact Us" text={answered} />
@@ -65,10 +61,3 @@ const doors = [0, 1, 2].map((i) => {
     48,
   );
 });
-
-const slim: readonly Point[] = [
-  [-400, 0],
-  [60, 0],
-  [100, 40],
-  [100, 100],
-];

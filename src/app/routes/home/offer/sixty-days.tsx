@@ -22,8 +22,8 @@ export function SixtyDays({
           )}
         </div>
       </div>
-      <div className="sixty-ruler">
-        <svg className="stage wide" viewBox="0 0 1280 120" height="120" fill="none" stroke="currentColor" aria-hidden="true">
+      <div className="sixty-ruler wide">
+        <svg className="stage" viewBox="0 0 1280 120" height="120" fill="none" stroke="currentColor" aria-hidden="true">
           <g strokeWidth="12">
             <path d="M-1000 56H1168" />
             <path d="M1168 56H2300" strokeDasharray="18 18" />
@@ -50,28 +50,6 @@ export function SixtyDays({
                 {day}
               </text>
             ))}
-          </g>
-        </svg>
-        <svg className="slim sixty-slim" viewBox="0 0 350 112" fill="none" stroke="currentColor" aria-hidden="true">
-          <g strokeWidth="8">
-            <path d="M-1000 48H332" />
-            <path d="M332 48H1300" strokeDasharray="8 8" />
-            <path d="M12.2 64H333.3" strokeDasharray="2.4 3" />
-          </g>
-          <path d="M60.8 68H333.3" strokeWidth="16" strokeDasharray="2.4 51.6" />
-          <g fill="var(--edge)" strokeWidth="5">
-            <circle cx="8" cy="48" r="11" />
-            <circle cx="45.8" cy="48" r="11" />
-          </g>
-          <g fill="currentColor" stroke="none">
-            <circle cx="332" cy="48" r="18" />
-            <text y="22">Day 0, audit</text>
-            <text x="342" y="18" textAnchor="end">
-              Day 60, results
-            </text>
-            <text x="38" y="104">
-              Day 7, strategy
-            </text>
           </g>
         </svg>
       </div>

@@ -1,8 +1,9 @@
 import type { PricingPlan } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import type { Service } from "#content/service/service.content-type.ts";
 import { siteConstants } from "#core/site-constants.ts";
-import { Breadcrumb, type Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
+import { HeroHead } from "../sections/hero-head.tsx";
 import { CostCalculator } from "./cost-calculator.tsx";
 import "./paid-search-hero.css";
 
@@ -14,25 +15,13 @@ interface Shown {
 }
 
 /** What paid search does for this trade, what it costs to have it run, and what one customer costs. */
-export function PaidSearchHero({ service: { title, heroLead }, calculator, crumbs, plans }: Shown) {
+export function PaidSearchHero({ service, calculator, crumbs, plans }: Shown) {
   const plan = plans[siteConstants.highlightedPlan];
   return (
     <section className="hero service-hero paid-hero clip" aria-labelledby="service-title">
       <div className="wrap">
         <div className="paid-hero-say">
-          <Breadcrumb crumbs={crumbs} />
-          <h1 className="d1" id="service-title" data-long={title.length > 16 || undefined}>
-            {title}
-          </h1>
-          <p className="lead">{heroLead}</p>
-          <div className="service-acts">
-            <ButtonLink to="/contact-us" data-book="">
-              Book a Call
-            </ButtonLink>
-            <ButtonLink to="/#audit" tone="ghost">
-              Free audit
-            </ButtonLink>
-          </div>
+          <HeroHead service={service} crumbs={crumbs} longFrom={16} />
         </div>
         {plan && <Fare plan={plan} />}
         <CostCalculator figures={calculator} />

@@ -1,32 +1,19 @@
 import { Link } from "react-router";
 import type { Service } from "#content/service/service.content-type.ts";
-import { Breadcrumb, type Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
-import { ButtonLink } from "#ui/button/button.tsx";
+import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { route } from "#ui/line-map/route.ts";
 import { dayFigures } from "../drawings/day-figures.ts";
 import type { ServicePage } from "../service-page.server.ts";
-import "./service-hero.css";
+import { HeroHead } from "./hero-head.tsx";
 
 type Neighbours = Pick<ServicePage, "stops" | "changeFor">;
 
 export function ServiceHero({ service, crumbs, stops, changeFor }: { service: Service; crumbs: Crumb[] } & Neighbours) {
-  const { title, heroLead, process, slug, line } = service;
+  const { process, slug, line } = service;
   return (
     <section className="hero service-hero clip" aria-labelledby="service-title">
       <div className="wrap">
-        <Breadcrumb crumbs={crumbs} />
-        <h1 className="d1" id="service-title" data-long={title.length > 20 || undefined}>
-          {title}
-        </h1>
-        <p className="lead">{heroLead}</p>
-        <div className="service-acts">
-          <ButtonLink to="/contact-us" data-book="">
-            Book a Call
-          </ButtonLink>
-          <ButtonLink to="/#audit" tone="ghost">
-            Free audit
-          </ButtonLink>
-        </div>
+        <HeroHead service={service} crumbs={crumbs} longFrom={20} />
         <ul className="service-days">
           {dayFigures(process).map(({ figure, label }) => (
             <li key={figure}>

@@ -12,7 +12,8 @@ export function ServiceJobs({ heading, cards, plates }: { heading: string; cards
         <h2 className="d2" id="jobs">
           {heading}
         </h2>
-        <ul className="jobs" data-count={cards.length}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
+        <ul className="jobs rail" data-count={cards.length} tabIndex={0} aria-labelledby="jobs">
           {cards.map(({ cardTitle, cardContent }, i) => (
             <li key={cardTitle} className="job">
               <div className="job-plate">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#core/text/format.ts";
+import { Accordion } from "#ui/accordion/accordion.tsx";
 import type { Stop } from "../service-page.server.ts";
 import "./service-next.css";
 
@@ -17,7 +18,7 @@ export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProp
         <h2 className="d2" id="next">
           Related services
         </h2>
-        <ol className="next-stops">
+        <ol className="next-stops rail">
           {stops.map((stop) => (
             <li key={stop.slug}>
               <Link to={`/services/${stop.slug}/`} aria-current={stop.slug === slug ? "page" : undefined}>
@@ -29,19 +30,29 @@ export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProp
         </ol>
         {sources.length > 0 && (
           <div className="service-sources">
-            <h2>{checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources"}</h2>
-            <ul>
-              {sources.map(({ title, url }) => (
-                <li key={url}>
-                  <a className="link" href={url} rel="noopener">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Accordion
+              as="h2"
+              items={[
+                { question: checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources", answer: <SourceList sources={sources} /> },
+              ]}
+            />
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+function SourceList({ sources }: Pick<ServiceNextProps, "sources">) {
+  return (
+    <ul>
+      {sources.map(({ title, url }) => (
+        <li key={url}>
+          <a className="link" href={url} rel="noopener">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

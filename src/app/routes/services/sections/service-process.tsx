@@ -25,7 +25,8 @@ export function ServiceProcess({ steps, line }: { steps: Service["process"]; lin
               {line === "blue" ? "Your live site keeps running below" : "Your running campaigns stay on below"}
             </text>
           </svg>
-          <ol>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
+          <ol className="rail" tabIndex={0} aria-labelledby="process">
             {steps.map(({ when, title, text }) => (
               <li key={when}>
                 <p className="branch-when">{when}</p>

@@ -12,35 +12,38 @@ export function Timetable({ heading, caption, columns, rows }: Service["delivera
         <h2 className="d2" id="get">
           {heading}
         </h2>
-        <table className="timetable" data-timed={timed || undefined} data-testid="deliverables">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells) => (
-              <tr key={cells.join()}>
-                {cells.map((cell, i) =>
-                  i === named ? (
-                    <th key={columns[i]} scope="row">
-                      <InlineText text={cell} />
-                    </th>
-                  ) : (
-                    <td key={columns[i]} data-label={columns[i]}>
-                      <InlineText text={cell} />
-                    </td>
-                  ),
-                )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
+        <section className="timetable-view" tabIndex={0} aria-label={caption}>
+          <table className="timetable" data-timed={timed || undefined} data-testid="deliverables">
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((cells) => (
+                <tr key={cells.join()}>
+                  {cells.map((cell, i) =>
+                    i === named ? (
+                      <th key={columns[i]} scope="row">
+                        <InlineText text={cell} />
+                      </th>
+                    ) : (
+                      <td key={columns[i]} data-label={columns[i]}>
+                        <InlineText text={cell} />
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </div>
     </section>
   );
