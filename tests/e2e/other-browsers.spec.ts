@@ -56,8 +56,13 @@ const stories: [name: string, tell: (browser: Driven, origin: string) => Promise
     async (browser, origin) => {
       await openAwake(browser, `${origin}/tools/title-tag-checker/`);
       await browser.resize(390, 700);
-      await press(browser, ".tool [type=submit], .tool .run-examples button, .tool button");
-      await until(browser, `document.activeElement?.closest(".tool") !== null`, "nothing took the focus");
+      await press(browser, ".tool a[href*='example=']");
+      await until(browser, `document.querySelector(".tool-result h2")?.checkVisibility()`, "no result came");
+      await until(
+        browser,
+        `(() => { const { top } = document.querySelector(".tool-result h2").getBoundingClientRect(); return top >= 0 && top < innerHeight; })()`,
+        "the result did not come into view",
+      );
     },
   ],
   [
