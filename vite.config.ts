@@ -11,7 +11,7 @@ const FRAMEWORK = {
 /** What nearly every page uses, and pieces of a few lines that would each be a file of their own. */
 const SHELL = {
   name: "shell",
-  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/](?:chat[\\/]chat-launcher|home[\\/](?:carry-website|figures[\\/]figure))|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|stretched-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|errors[\\/]present|text[\\/](?:initials|format)))/,
+  test: /src[\\/](?:app[\\/](?:root|seo|booking[\\/](?:call-agenda|phone-link)|routes[\\/](?:chat[\\/]chat-launcher|home[\\/](?:carry-website|hero[\\/]website-input|figures[\\/]figure))|layout[\\/](?!search[\\/](?:search-dialog|rank-search|search-link)|footer|theme-switch|header|menu-panel|use-menus|logo))|ui[\\/](?:button|toast|lazy-when-needed|breadcrumb|stations|stretched-link|back-link|line-map[\\/](?:route|stops))|core[\\/](?:site-constants|errors[\\/]present|text[\\/](?:initials|format)))/,
 };
 /** Pieces of a few lines that blog and posts share. */
 const ARTICLE = { name: "article", test: /src[\\/]app[\\/]routes[\\/]blog[\\/]article[\\/](?:author-disc|byline|post-plate)/ };

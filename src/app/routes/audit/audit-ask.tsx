@@ -1,5 +1,6 @@
 import { Button } from "#ui/button/button.tsx";
 import { WebsiteInput } from "../home/hero/website-input.tsx";
+import "../home/hero/ask.css";
 
 /** By which fields elsewhere on the page belong to it. */
 export const AUDIT_ASK = "audit-ask";

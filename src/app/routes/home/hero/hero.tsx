@@ -7,6 +7,7 @@ import { demoWords } from "./demo-lanes.ts";
 import { type Badge, HeroBadges } from "./hero-badges.tsx";
 import type { LiveAuditProps } from "./live/live-audit.tsx";
 import { WebsiteInput } from "./website-input.tsx";
+import "./ask.css";
 import "./hero.css";
 
 /** Drawn by the server; React has nothing to add to it. */

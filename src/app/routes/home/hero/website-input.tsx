@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import "./ask.css";
 
 /** The address of a site, typed as people say it: the scheme may be missing. */
 export function WebsiteInput(props: Pick<ComponentProps<"input">, "id" | "defaultValue" | "aria-invalid" | "aria-describedby">) {
