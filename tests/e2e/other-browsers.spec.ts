@@ -17,6 +17,9 @@ const templates = [
 
 const isOpen = (selector: string) => `document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`;
 
+/** React holds a tool's own part of the page later than the rest. */
+const IS_TOOL_AWAKE = `Object.keys(document.querySelector("main .tool") ?? {}).some((name) => name.startsWith("__react"))`;
+
 /** What a visitor does, each from a page of its own. */
 const stories: [name: string, tell: (browser: Driven, origin: string) => Promise<void>][] = [
   [
@@ -55,6 +58,7 @@ const stories: [name: string, tell: (browser: Driven, origin: string) => Promise
     "a tool's result comes into view",
     async (browser, origin) => {
       await openAwake(browser, `${origin}/tools/title-tag-checker/`);
+      await until(browser, IS_TOOL_AWAKE, "the tool's own part did not come");
       await browser.resize(390, 700);
       await press(browser, ".tool a[href*='example=']");
       await until(browser, `document.querySelector(".tool-result h2")?.checkVisibility()`, "no result came");
@@ -66,11 +70,13 @@ const stories: [name: string, tell: (browser: Driven, origin: string) => Promise
     },
   ],
   [
-    "a text is hashed as it is typed",
+    "a text is hashed",
     async (browser, origin) => {
       await openAwake(browser, `${origin}/tools/md5-generator/`);
+      await until(browser, IS_TOOL_AWAKE, "the tool's own part did not come");
       await press(browser, ".tool textarea, .tool input[type=text]");
       await browser.type("abc");
+      await press(browser, ".tool form [type=submit]");
       await until(browser, `document.body.textContent.includes("900150983cd24fb0d6963f7d28e17f72")`, "no MD5 of abc");
     },
   ],

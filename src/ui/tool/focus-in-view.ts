@@ -1,7 +1,7 @@
-/** Focus and, where the browser leaves it there (Firefox does for what is not a control), out of sight no longer. */
+/** Focus, and its beginning in sight. Browsers differ in where focus alone scrolls: Chromium to the middle, Firefox to the end or nowhere. */
 export function focusInView(element: HTMLElement | null): void {
   if (!element) return;
-  element.focus();
-  const { top, bottom } = element.getBoundingClientRect();
-  if (bottom <= 0 || top >= innerHeight - 48) element.scrollIntoView({ block: "start" });
+  element.focus({ preventScroll: true });
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top >= innerHeight - 48) element.scrollIntoView({ block: "start" });
 }

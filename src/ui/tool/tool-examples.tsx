@@ -4,10 +4,13 @@ import type { ReactNode } from "react";
 export function ToolExamples<Input>({
   examples,
   onPick,
+  resultId,
   more,
 }: {
   examples: readonly { title: string; input: Input }[];
   onPick(input: Input): void;
+  /** Where the answer stands on the page that the server makes. */
+  resultId?: string;
   more?: ReactNode;
 }) {
   return (
@@ -17,7 +20,7 @@ export function ToolExamples<Input>({
         <a
           key={title}
           className="link"
-          href={`?example=${index + 1}`}
+          href={`?example=${index + 1}${resultId ? `#${resultId}` : ""}`}
           rel="nofollow"
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

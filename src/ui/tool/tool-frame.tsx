@@ -78,6 +78,7 @@ export function ToolFrame<Input extends object, Output>({
         ref={form}
         className="run over"
         method={method}
+        action="#result"
         encType={method === "post" ? "multipart/form-data" : undefined}
         onSubmit={submit}
         aria-busy={loading}
@@ -88,9 +89,14 @@ export function ToolFrame<Input extends object, Output>({
           <span data-hidden={!loading || undefined}>{busy}</span>
         </button>
       </form>
-      <ToolExamples examples={page.examples} onPick={(input) => fillAndRun(form.current, input, run.start)} more={more} />
+      <ToolExamples
+        examples={page.examples}
+        onPick={(input) => fillAndRun(form.current, input, run.start)}
+        resultId="result"
+        more={more}
+      />
       <div className="tool-grid">
-        <div className="tool-result" ref={shown} tabIndex={-1}>
+        <div id="result" className="tool-result" ref={shown} tabIndex={-1}>
           {before}
           {state.status === "empty" && empty}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
