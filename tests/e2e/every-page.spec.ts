@@ -10,6 +10,7 @@ const JUDGED_WIDTHS = [1280, 768, 390, 320];
 const MOST_ON_A_PHONE: Readonly<Record<string, number>> = {
   "/": 14_000,
   "/services/seo/": 12_000,
+  "/creative/": 12_000,
   "/services/ppc-for-dentists/": 12_000,
 };
 

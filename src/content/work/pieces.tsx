@@ -5,7 +5,7 @@ import "./pieces.css";
 /** Pieces of a work, each large enough to read, with what it shows. */
 export function Pieces({ pieces }: { pieces: NonNullable<Work["room"]>["pieces"] }) {
   return (
-    <ul className="pieces" data-testid="pieces">
+    <ul className="pieces rail" tabIndex={pieces.length > 1 ? 0 : undefined} aria-label="Pieces" data-testid="pieces">
       {pieces.map(({ image, label }) => (
         <li key={label}>
           <figure>

@@ -16,7 +16,8 @@ export function CreativeProcess({ heading, steps }: CreativeView["process"]) {
         </h2>
         <div className="draft">
           {steps.length === 4 && <DraftLines />}
-          <ol className="draft-steps">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
+          <ol className="draft-steps rail" tabIndex={0} aria-labelledby="creative-process">
             {steps.map(({ title, when, text }) => (
               <li key={title} data-testid="creative-step">
                 <p className="draft-when">{when}</p>

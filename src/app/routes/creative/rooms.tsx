@@ -15,18 +15,19 @@ export function Rooms({ rooms }: { rooms: CreativeView["rooms"] }) {
           <p>{room.intro}</p>
         </div>
         <Pieces pieces={room.pieces} />
-        <div className="room-facts">
-          <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
+        <ul className="room-facts rail" tabIndex={0} aria-labelledby={`${room.id}-room`}>
+          <li>
             <h3>What changed</h3>
             <p>{room.changed}</p>
-          </div>
-          <div>
+          </li>
+          <li>
             <h3>What it did</h3>
             <p className="room-figure">{room.figure}</p>
             <p>{room.did}</p>
             <p className="room-source">{room.source}</p>
-          </div>
-          <div>
+          </li>
+          <li>
             <h3>Made by</h3>
             <ul>
               {room.madeBy.map((person) => (
@@ -39,8 +40,8 @@ export function Rooms({ rooms }: { rooms: CreativeView["rooms"] }) {
                 <span className="vh">: {room.name}</span>
               </Link>
             )}
-          </div>
-        </div>
+          </li>
+        </ul>
       </div>
     </section>
   ));
