@@ -23,7 +23,14 @@ export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProp
             <li key={stop.slug}>
               <Link to={`/services/${stop.slug}/`} aria-current={stop.slug === slug ? "page" : undefined}>
                 <h3 className="d4">{stop.name}</h3>
-                <p>{stop.slug === slug ? "You are here" : stop.menuDescription}</p>
+                {stop.slug === slug ? (
+                  <p>You are here</p>
+                ) : (
+                  <>
+                    <p>{stop.menuDescription}</p>
+                    <b className="next-more">Learn More</b>
+                  </>
+                )}
               </Link>
             </li>
           ))}
