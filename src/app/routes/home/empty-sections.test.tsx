@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import Blog from "../blog/blog.tsx";
 import { CategoryLine } from "../blog/category-line.tsx";
 import { ContentsLine } from "../blog/post/contents-line.tsx";
 import { WhyWork } from "../career/company/why-work.tsx";
@@ -13,6 +14,7 @@ import { Gallery } from "../creative/gallery.tsx";
 import { Founders } from "../journey/founders.tsx";
 import { Sidings } from "../journey/sidings.tsx";
 import { StoryLine } from "../journey/story-line.tsx";
+import { PortfolioBanner } from "../portfolio/portfolio-banner.tsx";
 import { PortfolioPlates } from "../portfolio/portfolio-plates.tsx";
 import { ServiceQuestions } from "../services/sections/service-questions.tsx";
 import { Challenges } from "./challenges/challenges.tsx";
@@ -52,6 +54,17 @@ it.each<[string, ReactElement]>([
   ["founders", <Founders key="" founders={[]} />],
 ])("a section without %s is not there, and leaves no heading", (_, section) => {
   expect(renderToStaticMarkup(<MemoryRouter>{section}</MemoryRouter>)).toBe("");
+});
+
+const emptyBlog = {
+  loaderData: { origin: "", page: 1, total: 1, featured: undefined, grid: [], year: 2026, categories: [], trending: [], courses: [] },
+} as unknown as ComponentProps<typeof Blog>;
+
+it.each<[string, ReactElement, string]>([
+  ["works", <PortfolioBanner key="" isEmpty />, "No work is published here yet."],
+  ["posts", <Blog key="" {...emptyBlog} />, "The first post is being written."],
+])("a page whose list of %s is empty says so", (_, page, words) => {
+  expect(renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)).toContain(words);
 });
 
 it("one piece of work needs no buttons to turn to the next", () => {

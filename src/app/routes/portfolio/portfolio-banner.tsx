@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Marquee, MarqueeRow, MarqueeSwitch } from "#ui/marquee/marquee.tsx";
 import { useMarquee } from "#ui/marquee/use-marquee.ts";
 import "./portfolio-banner.css";
@@ -6,7 +7,7 @@ import "./portfolio-banner.css";
 const COPIES = 6;
 
 /** One heading in three rows of itself, heard once. */
-export function PortfolioBanner() {
+export function PortfolioBanner({ isEmpty }: { isEmpty: boolean }) {
   const controls = useMarquee();
   return (
     <section className="hero clip banner" aria-labelledby="portfolio-h1" data-testid="portfolio-banner">
@@ -24,7 +25,15 @@ export function PortfolioBanner() {
         </MarqueeRow>
       </Marquee>
       <div className="wrap banner-foot">
-        <p className="lead">Every picture below is the work itself: a menu, a page, a list of searches, the rows of a redirect map.</p>
+        <p className="lead">
+          {isEmpty ? (
+            <>
+              No work is published here yet. <Link to="/contact-us">Ask us</Link> for examples.
+            </>
+          ) : (
+            "Every picture below is the work itself: a menu, a page, a list of searches, the rows of a redirect map."
+          )}
+        </p>
         <MarqueeSwitch controls={controls} what="the rows" />
       </div>
     </section>

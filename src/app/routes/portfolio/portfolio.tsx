@@ -33,7 +33,7 @@ const PortfolioBox = lazyWhenNeeded(".folio-sec", () => import("../home/work/por
 export default function Portfolio({ loaderData: { works, box } }: Route.ComponentProps) {
   return (
     <div className="line-pink">
-      <PortfolioBanner />
+      <PortfolioBanner isEmpty={works.length === 0} />
       <Suspense>
         <Plates works={works} />
       </Suspense>
