@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { nginxExample } from "../tests/support/nginx-example.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { ended, type Served, serveSite, waitFor } from "./serve.ts";
 import { startLoad } from "./steady-load.ts";
@@ -37,16 +38,7 @@ const nginx: Proxy = {
   name: "nginx",
   binary: "/usr/sbin/nginx",
   start(folder, { front, one, two }) {
-    // The example itself, on other ports and without TLS.
-    const example = readFileSync("deploy/nginx.conf", "utf8");
-    const site = example
-      .replace(/server \{\n\tlisten 80;[\s\S]*?\n\}\n/, "")
-      .replace("listen 443 ssl http2;", `listen 127.0.0.1:${front};`)
-      .replace(/^\s*ssl_certificate.*$/gm, "")
-      .replaceAll("www.example.com", "_")
-      .replaceAll("127.0.0.1:3001", `127.0.0.1:${one}`)
-      .replaceAll("127.0.0.1:3002", `127.0.0.1:${two}`)
-      .replace("proxy_set_header Host $host;", "proxy_set_header Host $http_host;");
+    const site = nginxExample({ front, instances: [one, two] });
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
     writeFileSync(
       join(folder, "nginx.conf"),

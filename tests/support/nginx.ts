@@ -24,8 +24,12 @@ interface Place {
   root: string;
 }
 
-/** A real nginx on free ports, with what `configure` writes into its http block; `nginx -t` must find nothing to say. */
-export async function startNginx(files: Readonly<Record<string, string>>, configure: (place: Place) => string): Promise<TestNginx> {
+/** A real nginx on free ports, or plainly on the given one, with what `configure` writes into its http block; `nginx -t` must find nothing to say. */
+export async function startNginx(
+  files: Readonly<Record<string, string>>,
+  configure: (place: Place) => string,
+  given?: number,
+): Promise<TestNginx> {
   if (!nginx) throw new Error("nginx is not installed");
   const folder = await mkdtemp(join(tmpdir(), "test-nginx-"));
   // As root the workers run as nobody, who must be able to enter.
@@ -36,7 +40,7 @@ export async function startNginx(files: Readonly<Record<string, string>>, config
     await mkdir(dirname(file), { recursive: true, mode: 0o755 });
     await writeFile(file, body);
   }
-  const [port, securePort] = [await freePort(), await freePort()];
+  const [port, securePort] = [given ?? (await freePort()), await freePort()];
   const { key, cert } = createCertificate({ names: ["localhost"] });
   await Promise.all([writeFile(join(folder, "key.pem"), key), writeFile(join(folder, "cert.pem"), cert)]);
   const listen = { plain: `listen 127.0.0.1:${port};`, secure: `listen 127.0.0.1:${securePort} ssl;` };
@@ -81,7 +85,7 @@ function frame(folder: string, http: string): string {
   return `daemon off;
 pid ${folder}/pid;
 worker_processes 1;
-events { worker_connections 256; }
+events { worker_connections 1024; }
 http {
   access_log off;
   ${temporary.join("\n  ")}
