@@ -17,12 +17,15 @@ const found = (key: string, more: Partial<FoundPage> = {}): FoundPage => ({
 function setUp({ aMinute = 3, atOnce = 2 } = {}) {
   let clock = 0;
   const rendered: string[] = [];
+  /** What another instance has published, and what of it is known here. */
+  const elsewhere = { published: "", known: "" };
+  const watchers: ((types: ReadonlySet<string>) => void)[] = [];
   const gate = { opened: Promise.resolve() };
   const pages = createPageCache({
     async render(key) {
       rendered.push(key);
       await gate.opened;
-      const status = /nothing|:slug/.test(key) ? 404 : 200;
+      const status = /nothing|:slug/.test(key) && key !== elsewhere.known ? 404 : 200;
       return { status, headers: {}, body: key, tags: new Set(), keep: status === 200 || key === "/:slug" };
     },
     maxBytes: 1_000_000,
@@ -31,8 +34,14 @@ function setUp({ aMinute = 3, atOnce = 2 } = {}) {
     onError: () => {},
   });
   const budget = createRenderBudget({ limiter: createRateLimiter({ now: () => clock }), aMinute, atOnce });
-  const load = createPageLoader({ pages, content: {} as ContentSource, budget });
-  return { pages, load, rendered, gate, pass: (ms: number) => (clock += ms) };
+  const content: ContentSource = { fetch: async () => null, watch: (watcher) => void watchers.push(watcher) };
+  const lookAgain = async () => {
+    if (elsewhere.known === elsewhere.published) return;
+    elsewhere.known = elsewhere.published;
+    for (const tell of watchers) tell(new Set(["post"]));
+  };
+  const load = createPageLoader({ pages, content, budget, lookAgain });
+  return { elsewhere, pages, load, rendered, gate, pass: (ms: number) => (clock += ms) };
 }
 
 describe("a page for everyone", () => {
@@ -41,6 +50,14 @@ describe("a page for everyone", () => {
     for (let n = 0; n < 20; n++) expect((await load(found(`/nothing-${n}`), () => "a")).status).toBe(404);
     expect(rendered.filter((key) => key === "/:slug")).toHaveLength(1);
     expect(pages.size.pages).toBe(1);
+  });
+
+  it("is looked for once more when another instance has published something meanwhile", async () => {
+    const { load, rendered, elsewhere } = setUp({ aMinute: 100 });
+    elsewhere.published = "/nothing-before";
+    expect((await load(found("/nothing-before"), () => "a")).status).toBe(200);
+    expect((await load(found("/nothing-else"), () => "a")).status).toBe(404);
+    expect(rendered).toEqual(["/nothing-before", "/nothing-before", "/nothing-else", "/:slug"]);
   });
 
   it("is not made for a value that it does not know", async () => {

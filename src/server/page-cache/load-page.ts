@@ -7,15 +7,25 @@ interface Options {
   pages: ReturnType<typeof createPageCache>;
   content: ContentSource;
   budget: RenderBudget;
+  /** Reads what other instances have published up to now. */
+  lookAgain?: (() => Promise<void>) | undefined;
 }
 
 /** A page for everyone: kept, or made within the visitor's budget. What there is not is one page for each route, whatever was asked for. */
-export function createPageLoader({ pages, content, budget }: Options) {
+export function createPageLoader({ pages, content, budget, lookAgain }: Options) {
+  let changes = 0;
+  content.watch?.(() => void changes++);
+
   return async (found: FoundPage, visitor: () => string): Promise<CachedPage> => {
     const { bareKey, missingKey } = found;
+    const before = changes;
     const key = found.key === bareKey || (await found.isKnown(content)) ? found.key : bareKey;
     const page = pages.peek(key) ?? (await make(key, visitor));
     if (page.status !== 404 || missingKey === undefined || missingKey === key) return page;
+    // Whoever has just published it elsewhere comes at once; the next poll comes within a second.
+    await lookAgain?.();
+    const renewed = changes === before ? page : await make(key, visitor);
+    if (renewed.status !== 404) return renewed;
     return pages.peek(missingKey) ?? pages.load(missingKey);
   };
 

@@ -121,7 +121,13 @@ export async function openPages(
   metrics.gauge("site_kept_pages", "Pages that are kept.", () => cache.size.pages);
   metrics.gauge("site_kept_page_bytes", "Their size, packed.", () => cache.size.bytes);
   const budget = createRenderBudget({ limiter, aMinute: env.pageRendersAMinute, atOnce: RENDERS_AT_ONCE });
-  const loadPage = createPageLoader({ pages: cache, content, budget });
+  const loadPage = createPageLoader({
+    pages: cache,
+    content,
+    budget,
+    // A hosted dataset would be asked over the network for every address that somebody makes up.
+    lookAgain: env.sanity ? undefined : content.refresh,
+  });
 
   return {
     /** What the listener sends before any framework sees a request. */
