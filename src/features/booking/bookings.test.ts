@@ -209,6 +209,32 @@ describeOnEachDatabase("bookings", ({ open, createPlace }) => {
     expect(ics).toContain("SEQUENCE:2");
   });
 
+  it("move once when sent twice: one mail, whose entry replaces the first in a calendar", async () => {
+    const place = await createPlace();
+    const [{ desk, bookings }, again] = [await openBookings(place), await openBookings(place)];
+    const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    await Promise.all([bookings.move(token, other), again.bookings.move(token, other)]);
+    expect(await bookings.move(token, other)).toMatchObject({ start: other.start });
+    const mails = (await desk.arrived()).filter(({ to }) => to[0] === person.email).map(({ mail }) => mail);
+    const [booked, moved, ...more] = ["Call on", "Moved:"].flatMap((begin) => mails.filter(({ subject }) => subject?.startsWith(begin)));
+    expect(more).toEqual([]);
+    const line = (mail: typeof booked, name: string) =>
+      new TextDecoder()
+        .decode(mail?.attachments[0]?.content as ArrayBuffer)
+        .match(new RegExp(`^${name}:.*$`, "m"))?.[0]
+        .trim();
+    expect(line(moved, "UID")).toBe(line(booked, "UID"));
+    expect([line(booked, "SEQUENCE"), line(moved, "SEQUENCE")]).toEqual(["SEQUENCE:0", "SEQUENCE:1"]);
+    expect(line(moved, "DTSTART")).toBe("DTSTART:20261118T170000Z");
+  });
+
+  it("stay where they are once they have begun", async () => {
+    const { desk, bookings } = await openBookings();
+    const { token = "" } = await bookings.confirm({ ...person, ...slot }, anybody(1));
+    desk.clock.ms = Date.parse(slot.start);
+    await expect(bookings.move(token, { host: "maya", start: "2026-11-19T17:00:00.000Z" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("say so when a mailbox has had its mails of the day", async () => {
     const { bookings } = await openBookings();
     const { token = "", booking } = await bookings.confirm({ ...person, ...slot }, anybody(1));

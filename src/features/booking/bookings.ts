@@ -180,10 +180,10 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
       return calendarFile(row, { ...about, manageUrl: `${about.origin}/booking/${token}/`, method, now: now() });
     },
 
-    /** Another time for the same call; the old one is free again in the same moment. */
+    /** Another time for the same call; the old one is free again in the same moment. Sent twice, it moves and writes once. */
     async move(token: string, given: unknown): Promise<ShownBooking> {
       const row = await find(token);
-      if (row?.state !== "confirmed") throw new AppError("not_found");
+      if (row?.state !== "confirmed" || row.start_at <= at()) throw new AppError("not_found");
       const slot = await slotOf(given);
       const about = await caller();
       const moved = await db
@@ -195,9 +195,17 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
             .set({ ...placeOf(slot), sequence: sql<number>`sequence + 1`, updated_at: at() })
             .where("id", "=", row.id)
             .where("state", "=", "confirmed")
+            .where(({ or, eb }) => or([eb("host", "!=", slot.host), eb("start_at", "!=", slot.start)]))
             .returningAll()
             .executeTakeFirst();
-          return changed && shown(changed, await tell(changed, "moved", about, trx));
+          if (changed) return shown(changed, await tell(changed, "moved", about, trx));
+          const there = await trx
+            .selectFrom("booking")
+            .selectAll()
+            .where("id", "=", row.id)
+            .where("state", "=", "confirmed")
+            .executeTakeFirst();
+          return there && shown(there);
         })
         .catch((fault: unknown) => {
           throw isConflict(fault) ? new AppError("slot_taken") : fault;

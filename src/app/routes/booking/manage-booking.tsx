@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       return { message: `Canceled. ${mail}`, next };
     }
     const { isNotified } = await site.bookings.move(params.token, { host, start });
-    const mail = isNotified ? "The new invitation is in your inbox." : `${ENOUGH_TODAY} Add the call to your calendar here.`;
+    const mail = isNotified === false ? `${ENOUGH_TODAY} Add the call to your calendar here.` : "The new invitation is in your inbox.";
     return { message: `Moved. ${mail}`, next };
   } catch (fault) {
     const zone = (await site.bookings.read(params.token))?.zone ?? "UTC";
