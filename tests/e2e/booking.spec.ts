@@ -251,7 +251,19 @@ test.describe("stories", () => {
         await hydrate(page);
         expect.soft(await violationsOf(page)).toEqual([]);
       }
-      await page.getByLabel("Day and time").selectOption({ index: 12 });
+      await page.getByRole("link", { name: /^Thursday 19, / }).click();
+      await expect(page.getByRole("link", { name: /^Thursday 19, / })).toHaveAttribute("aria-current", "date");
+      const times = page.getByRole("group", { name: "Thursday 19" }).getByRole("radio");
+      const wanted = await times.first().inputValue();
+      // Somebody is quicker.
+      const [host, start] = wanted.split(" ");
+      expect((await page.request.post("/api/booking/hold", { data: { host, start } })).status()).toBe(200);
+      await times.first().check();
+      await page.getByRole("button", { name: "Move the call" }).click();
+      await expect(page.getByRole("alert")).toHaveText(/^Someone booked that time a moment ago\. Choose another\. Your call stays at /);
+      await expect(page.getByRole("group", { name: "The next free times" }).getByRole("button")).toHaveCount(3);
+      await expect(times.first()).not.toHaveValue(wanted);
+      await times.first().check();
       await page.getByRole("button", { name: "Move the call" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Moved. The new invitation is in your inbox." })).toBeVisible();
       const moved = await site.mailTo(email, /^Moved: call on /);

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { dayAt } from "#core/calendar/zoned-time.ts";
 import { Chevron } from "./chevron.tsx";
-import { clockTime, dayName, monthAfter, monthGrid, monthName } from "./month-grid.ts";
+import { clockTime, dayName, monthAfter, monthName } from "./month-grid.ts";
+import { MonthTable } from "./month-table.tsx";
 import type { GoneTime } from "./use-booking.ts";
 
 interface CalendarProps {
@@ -41,40 +42,21 @@ export function Calendar({ level: Heading, slots, zone, hours, month: preset, go
             <Chevron d="M7 4l7 8-7 8" />
           </button>
         </div>
-        <table>
-          <caption className="vh">{monthName(month)}</caption>
-          <thead>
-            <tr>
-              {["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {monthGrid(month).map((week) => (
-              <tr key={week.find(Boolean)}>
-                {week.map((each, index) => (
-                  <td key={each ?? index}>
-                    {each && byDay.has(each) ? (
-                      <button
-                        type="button"
-                        aria-pressed={each === day}
-                        aria-label={`${dayName(each)}, ${byDay.get(each)?.length} free`}
-                        onClick={() => setPick({ day: each, gone })}
-                      >
-                        {Number(each.slice(8))}
-                      </button>
-                    ) : (
-                      each && <span>{Number(each.slice(8))}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MonthTable
+          month={month}
+          freeDay={(each) =>
+            byDay.has(each) && (
+              <button
+                type="button"
+                aria-pressed={each === day}
+                aria-label={`${dayName(each)}, ${byDay.get(each)?.length} free`}
+                onClick={() => setPick({ day: each, gone })}
+              >
+                {Number(each.slice(8))}
+              </button>
+            )
+          }
+        />
         {!day && next && (
           <button type="button" className="scheduler-next" onClick={() => setMonth(next.slice(0, 7))}>
             Next free day: {dayName(next)}, {monthName(next.slice(0, 7))}

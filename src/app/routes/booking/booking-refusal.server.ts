@@ -6,10 +6,12 @@ import type { Site } from "../../site-context.ts";
 /** How far ahead a list of times goes: days that have some, so that a month without any shows the next free one. */
 const FREE_DAYS = 12;
 
+/** All that can be booked by now. */
+export const freeSlots = ({ bookings, now }: Site) => bookings.slots(now(), new Date(now().getTime() + 70 * 86_400_000));
+
 /** Free times for a list, in a zone: the next days that have some. */
-export async function freeDays({ bookings, now }: Site, zone: string): Promise<SlotDay[]> {
-  const slots = await bookings.slots(now(), new Date(now().getTime() + 70 * 86_400_000));
-  return slotDays(slots, zone).slice(0, FREE_DAYS);
+export async function freeDays(site: Site, zone: string): Promise<SlotDay[]> {
+  return slotDays(await freeSlots(site), zone).slice(0, FREE_DAYS);
 }
 
 /** The time that a form names: a button's of the next free ones, or the list's. */
