@@ -339,8 +339,9 @@ test.describe("stories", () => {
     await page.goto("/admin/bookings/week?zone=America/Chicago");
     await expect(page.locator(".week-day")).toHaveCount(7);
     await expect(page.locator('.week-day[aria-current="date"]')).toContainText("Sunday 15 today");
-    await page.getByRole("link", { name: "Week after" }).click();
-    await expect(page.getByRole("heading", { name: "November 2026, 16 to 22" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sunday 15 to Saturday 21, November 2026" })).toBeVisible();
+    await expect(page.locator(".week-day").first()).toContainText("Nothing free");
+    await expect(page.locator(".week-day").nth(5).locator(".week-free").first()).toContainText(/\d+ free\d\d:\d\d to \d\d:\d\d/);
     await page.getByRole("link", { name: /Linus/ }).click();
     const open = page.getByRole("region", { name: "Linus" });
     await expect(open).toContainText("kernel.example");

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, isCalendarDay, startOfDay, weekOf } from "./week.ts";
+import { dayAfter, isCalendarDay, sevenDaysFrom, startOfDay } from "./week.ts";
 
 describe("a week", () => {
-  it("begins on Monday, over the ends of months and years", () => {
-    expect(weekOf("2026-11-15")).toEqual([
-      "2026-11-09",
-      "2026-11-10",
-      "2026-11-11",
-      "2026-11-12",
-      "2026-11-13",
-      "2026-11-14",
-      "2026-11-15",
+  it("is seven days from any day, over the ends of months and years", () => {
+    expect(sevenDaysFrom("2026-12-29")).toEqual([
+      "2026-12-29",
+      "2026-12-30",
+      "2026-12-31",
+      "2027-01-01",
+      "2027-01-02",
+      "2027-01-03",
+      "2027-01-04",
     ]);
-    expect(weekOf("2026-11-16")[0]).toBe("2026-11-16");
-    expect(weekOf("2027-01-01")[0]).toBe("2026-12-28");
     expect(dayAfter("2028-02-28", 2)).toBe("2028-03-01");
   });
 

@@ -11,12 +11,8 @@ export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The seven days of a day's week, Monday first. */
-export function weekOf(day: string): string[] {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const monday = dayAfter(day, -((weekday + 6) % 7));
-  return Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
-}
+/** A day and the six after it. */
+export const sevenDaysFrom = (day: string): string[] => Array.from({ length: 7 }, (_, index) => dayAfter(day, index));
 
 /** When a day begins in a zone: at midnight, or an hour later where the clock is set forward at midnight. */
 export function startOfDay(day: string, zone: string): Date {

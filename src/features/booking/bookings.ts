@@ -90,6 +90,13 @@ export function createBookings({ db, outbox, jobs, guard, visitorMail, limiter, 
     /** Free starts between two moments, at most two months of them. */
     slots: slotsBetween,
 
+    /** What each host has free between two moments, whoever else is free then too. */
+    async slotsByHost(from: Date, to: Date): Promise<{ host: BookingHost; starts: string[] }[]> {
+      const [known, taken] = await Promise.all([hosts(), takenBetween(from, to)]);
+      const asked = { rules: bookingRules, taken, now: now(), from, to };
+      return known.map((host) => ({ host, starts: freeSlots([host], asked).map(({ start }) => start) }));
+    },
+
     /** Who may take the call. */
     hosts: async (): Promise<HostSeen[]> => (await hosts()).map(({ id, name, role, portrait }) => ({ id, name, role, portrait })),
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BookingHost, bookingRules, freeSlots, gridOf } from "./free-slots.ts";
+import { type BookingHost, bookingRules, freeSlots, gridOf, stretchesOf } from "./free-slots.ts";
 
 const weekdays = (from: number, to: number) => [1, 2, 3, 4, 5].map((day) => ({ day, from, to }));
 const chicago: BookingHost = { id: "maya", name: "Maya", role: "SEO", zone: "America/Chicago", hours: weekdays(540, 630), holidays: [] };
@@ -89,4 +89,13 @@ describe("free slots", () => {
       { host: "tobias", start: "2026-11-18T16:00:00.000Z" },
     ]);
   });
+});
+
+it("free starts one after another are one stretch, up to the next call", () => {
+  const starts = ["15:00", "15:30", "16:30"].map((time) => `2026-11-18T${time}:00.000Z`);
+  expect(stretchesOf(chicago, bookingRules, starts)).toEqual([
+    { from: "2026-11-18T15:00:00.000Z", to: "2026-11-18T15:50:00.000Z" },
+    { from: "2026-11-18T16:30:00.000Z", to: "2026-11-18T16:50:00.000Z" },
+  ]);
+  expect(stretchesOf(chicago, bookingRules, [])).toEqual([]);
 });

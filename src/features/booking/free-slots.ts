@@ -97,4 +97,16 @@ export function freeSlots(
   return [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
+/** Free starts as the stretches that they fill, calls and buffers between them included. */
+export function stretchesOf(host: BookingHost, rules: BookingRules, starts: readonly string[]): { from: string; to: string }[] {
+  const stretches: { from: string; to: string }[] = [];
+  for (const start of starts) {
+    const last = stretches.at(-1);
+    const to = new Date(Date.parse(start) + rules.minutes * 60_000).toISOString();
+    if (last && Date.parse(start) - Date.parse(last.to) <= bufferOf(host, rules) * 60_000) last.to = to;
+    else stretches.push({ from: start, to });
+  }
+  return stretches;
+}
+
 const DAY_MS = 86_400_000;

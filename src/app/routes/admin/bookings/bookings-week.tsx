@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import { may } from "#core/access/permissions.ts";
-import { dayAfter, isCalendarDay, startOfDay, weekOf } from "#core/calendar/week.ts";
+import { dayAfter, isCalendarDay, sevenDaysFrom, startOfDay } from "#core/calendar/week.ts";
 import { dayAt, isZone } from "#core/calendar/zoned-time.ts";
 import type { Line } from "#core/line.ts";
+import { bookingRules, stretchesOf } from "#features/booking/free-slots.ts";
 import { clockTime, dayName, monthName } from "#features/booking/month-grid.ts";
 import { readSlotValue, slotDays } from "#features/booking/slot-days.ts";
 import { siteContext, visitorContext } from "../../../site-context.ts";
@@ -15,7 +16,7 @@ import "./bookings-week.css";
 /** A host's colour, by place in the list. */
 const LINES: readonly Line[] = ["blue", "green", "red", "pink", "purple"];
 
-/** The calls of a week, in a host's zone; one of them open. */
+/** The calls of seven days and what is free beside them, in a host's zone, from today on; one call open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { staff, actor } = staffOf(site, request);
@@ -25,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const zone = isZone(asked) ? asked : (hosts[0]?.zone ?? "UTC");
   const today = dayAt(site.now(), zone);
   const named = query.get("week") ?? "";
-  const days = weekOf(isCalendarDay(named) ? named : today);
+  const days = sevenDaysFrom(isCalendarDay(named) ? named : today);
   const [from, to] = [startOfDay(days[0] ?? today, zone), startOfDay(dayAfter(days[6] ?? today, 1), zone)];
-  const [calls, free] = await Promise.all([site.bookings.between(from, to), site.bookings.slots(from, to)]);
+  const [calls, free] = await Promise.all([site.bookings.between(from, to), site.bookings.slotsByHost(from, to)]);
   const open = calls.find(({ id }) => id === query.get("open"));
   const isOpen = open?.state === "confirmed" && open.start_at > site.now().toISOString();
   const until = new Date(site.now().getTime() + 30 * 86_400_000);
@@ -38,7 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hosts: hosts.map(({ id, name }, index) => ({ id, name, line: LINES[index % LINES.length] })),
     days: days.map((day) => ({
       day,
-      free: free.filter(({ start }) => dayAt(new Date(start), zone) === day).length,
+      free: free.flatMap(({ host, starts }) => {
+        const own = starts.filter((start) => dayAt(new Date(start), zone) === day);
+        const times = stretchesOf(host, bookingRules, own).map(
+          (each) => `${clockTime(each.from, zone, 24)} to ${clockTime(each.to, zone, 24)}`,
+        );
+        return times.length > 0 ? [{ host: host.id, name: host.name, count: own.length, times }] : [];
+      }),
       calls: calls
         .filter(({ start_at }) => dayAt(new Date(start_at), zone) === day)
         .map(({ id, host, host_name, start_at, end_at, name, website, state }) => ({
@@ -84,7 +91,8 @@ const whoGetsMail = (booking: { isNotified?: boolean } | undefined) =>
 
 export default function BookingsWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { zone, zones, today, hosts, days, open } = loaderData;
-  const monday = days[0]?.day ?? today;
+  const [first, last] = [days[0]?.day ?? today, days[6]?.day ?? today];
+  const free = days.flatMap((day) => day.free).reduce((sum, { count }) => sum + count, 0);
   const to = (week: string, call?: string) => `?${new URLSearchParams({ week, zone, ...(call ? { open: call } : {}) })}`;
   const lines = new Map(hosts.map(({ id, line }) => [id, line]));
   return (
@@ -93,7 +101,7 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
         <h1>Bookings</h1>
         <BookingsTabs />
         <Form method="get" className="week-zone">
-          <input type="hidden" name="week" value={monday} />
+          <input type="hidden" name="week" value={first} />
           <label htmlFor="week-zone">Zone</label>
           <select className="admin-input" id="week-zone" name="zone" defaultValue={zone}>
             {zones.map((each) => (
@@ -111,13 +119,13 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
         </p>
       )}
       <div className="week-turn">
-        <Link className="admin-button" to={to(dayAfter(monday, -7))}>
+        <Link className="admin-button" to={to(dayAfter(first, -7))}>
           Week before
         </Link>
         <h2>
-          {monthName(monday.slice(0, 7))}, {dayName(monday).split(" ")[1]} to {dayName(days[6]?.day ?? monday).split(" ")[1]}
+          {dayName(first)} to {dayName(last)}, {monthName(last.slice(0, 7))}
         </h2>
-        <Link className="admin-button" to={to(dayAfter(monday, 7))}>
+        <Link className="admin-button" to={to(dayAfter(first, 7))}>
           Week after
         </Link>
         <ul className="week-hosts" aria-label="Hosts">
@@ -128,14 +136,21 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       </div>
+      {days.every(({ calls }) => calls.length === 0) && (
+        <p className="admin-message">
+          No call is booked in these seven days.{" "}
+          {free > 0
+            ? `Visitors can choose from ${free} times; a call stands here as soon as somebody books one.`
+            : "No time is free either: give hosts their hours under Availability."}
+        </p>
+      )}
       <ol className="week">
-        {days.map(({ day, free, calls }) => (
+        {days.map(({ day, free: offered, calls }) => (
           <li key={day} className="week-day" aria-current={day === today ? "date" : undefined}>
             <h3>
               {dayName(day)}
               {day === today && <span> today</span>}
             </h3>
-            <p className="week-free">{free === 0 ? "Nothing free" : `${free} free`}</p>
             <ul>
               {calls.map((call) => (
                 <li key={call.id}>
@@ -143,7 +158,7 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
                     className={`week-call line-${lines.get(call.host) ?? "slate"}`}
                     data-state={call.state}
                     aria-current={call.id === open?.call.id ? "true" : undefined}
-                    to={to(monday, call.id)}
+                    to={to(first, call.id)}
                     preventScrollReset
                   >
                     <b>{call.time}</b>
@@ -153,6 +168,16 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
                   </Link>
                 </li>
               ))}
+              {offered.map(({ host, name, count, times }) => (
+                <li key={host} className={`week-free line-${lines.get(host) ?? "slate"}`}>
+                  <span className="week-dot">{name}</span>
+                  <b>{count} free</b>
+                  {times.map((time) => (
+                    <span key={time}>{time}</span>
+                  ))}
+                </li>
+              ))}
+              {offered.length === 0 && <li className="week-free">{day < today ? "Over" : "Nothing free"}</li>}
             </ul>
           </li>
         ))}

@@ -80,7 +80,7 @@ const oldest = <Row,>(list: ListPage<Row> | undefined): Row[] => list?.rows.slic
 
 const FIGURES = [
   { key: "leads", name: "New leads", to: "/admin/leads", see: "leads.see" },
-  { key: "bookings", name: "Calls to come", to: "/admin/bookings", see: "bookings.see" },
+  { key: "bookings", name: "Calls to come", to: "/admin/bookings/week", see: "bookings.see" },
   { key: "reviews", name: "Reviews to read", to: "/admin/reviews", see: "reviews.see" },
   { key: "applications", name: "Applications to read", to: "/admin/applications", see: "applications.see" },
 ] as const;
