@@ -141,7 +141,7 @@ export default function BookingsWeek({ loaderData, actionData }: Route.Component
           No call is booked in these seven days.{" "}
           {free > 0
             ? `Visitors can choose from ${free} times; a call stands here as soon as somebody books one.`
-            : "No time is free either: give hosts their hours under Availability."}
+            : "No time is free either: these days are over, too far ahead, or outside the hours under Availability."}
         </p>
       )}
       <ol className="week">
