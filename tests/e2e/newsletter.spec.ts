@@ -57,3 +57,18 @@ test("a mail program leaves with one click: a POST without cookies, as RFC 8058 
   expect((await program.post(`${leave}x`, { form: { "List-Unsubscribe": "One-Click" } })).status()).toBe(404);
   await program.dispose();
 });
+
+test("an issue can be read before subscribing, with what comes when and how to leave", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/newsletter/");
+  const letter = page.getByRole("main").getByRole("article");
+  // The archive is empty: a sample, and it says so.
+  await expect(letter).toContainText("Sample");
+  await expect(letter.getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "What comes, and when" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "When you have had enough: one click" })).toBeVisible();
+  await letter.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await context.close();
+});

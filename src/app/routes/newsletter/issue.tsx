@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
 import { type Issue, readIssue } from "#content/issue/issue.content-type.ts";
-import { RichText } from "#content/rich-text/rich-text.tsx";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { formatDate } from "#core/text/format.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
@@ -10,6 +9,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/issue.ts";
+import { IssueText } from "./letter.tsx";
 import "./newsletter.css";
 
 /** An issue of the newsletter, for everybody who did not get it. */
@@ -49,15 +49,7 @@ export default function IssuePage({ loaderData: { issue } }: Route.ComponentProp
           <p>{formatDate(publishDate)}</p>
         </header>
         <article className="issue-text">
-          <RichText blocks={content} />
-          {posts.map((post) => (
-            <section key={post.slug}>
-              <h2>
-                <Link to={`/blog/${post.slug}`}>{post.title}</Link>
-              </h2>
-              <p>{post.excerpt}</p>
-            </section>
-          ))}
+          <IssueText content={content} posts={posts} />
           <p>
             <Link to="/newsletter/">Get the next one by mail</Link>
           </p>

@@ -3,7 +3,14 @@ import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Stops } from "#ui/line-map/stops.tsx";
 import "./newsletter.css";
 
-export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** Under the hero. */
+  below?: ReactNode;
+}
+
+export function NewsletterFrame({ title, children, below }: Props) {
   return (
     <div className="line-purple">
       <section className="hero newsletter">
@@ -19,6 +26,7 @@ export function NewsletterFrame({ title, children }: { title: string; children: 
         </div>
         <YearLine />
       </section>
+      {below}
     </div>
   );
 }
