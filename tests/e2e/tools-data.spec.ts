@@ -18,7 +18,7 @@ for (const slugs of TOOLS)
       await page.goto(`/tools/${slug}/`);
       await hydrate(page);
       await page.locator(".tries a").first().click();
-      await expect(page.locator(".tool-result .panel:not(.loading, .skeleton, .reading) :is(h2, h3, table)").first(), slug).toBeVisible();
+      await expect(page.locator(".tool-result .panel:not(.loading, .sample, .reading) :is(h2, h3, table)").first(), slug).toBeVisible();
       await expect(page.locator(".tool-result .failure"), slug).toHaveCount(0);
       expect(await violationsOf(page, "everything", { part: "main" }), slug).toEqual([]);
     }

@@ -4,6 +4,7 @@ import { focusInView } from "./focus-in-view.ts";
 import { ToolExamples } from "./tool-examples.tsx";
 import { ToolFailureState } from "./tool-failure-state.tsx";
 import { ToolLoadingState } from "./tool-loading-state.tsx";
+import { ToolSample } from "./tool-sample.tsx";
 import { ToolSiblings } from "./tool-siblings.tsx";
 import type { ToolViewProps } from "./tool-view-props.ts";
 import type { ToolRun } from "./use-tool-run.ts";
@@ -32,7 +33,7 @@ interface Props<Input extends object, Output> {
   more?: ReactNode;
   /** Stands above the state of the run, whatever that is. */
   before?: ReactNode;
-  /** In place of the grey drawing, before the first run. */
+  /** In place of the sample, before the first run. */
   empty?: ReactNode;
   /** How what a language model has written so far is shown; as it is unless told. */
   written?: (text: string) => string;
@@ -53,7 +54,7 @@ export function ToolFrame<Input extends object, Output>({
   stops,
   more,
   before,
-  empty = <EmptyState />,
+  empty,
   written = (text) => text,
   result,
 }: Props<Input, Output>) {
@@ -63,6 +64,8 @@ export function ToolFrame<Input extends object, Output>({
   const loading = state.status === "loading";
 
   useResultFocus(state.status, shown);
+
+  const pick = (input: Input) => fillAndRun(form.current, input, run.start);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -89,16 +92,11 @@ export function ToolFrame<Input extends object, Output>({
           <span data-hidden={!loading || undefined}>{busy}</span>
         </button>
       </form>
-      <ToolExamples
-        examples={page.examples}
-        onPick={(input) => fillAndRun(form.current, input, run.start)}
-        resultId="result"
-        more={more}
-      />
+      <ToolExamples examples={page.examples} onPick={pick} resultId="result" more={more} />
       <div className="tool-grid">
         <div id="result" className="tool-result" ref={shown} tabIndex={-1}>
           {before}
-          {state.status === "empty" && empty}
+          {state.status === "empty" && (empty === undefined ? <ToolSample examples={page.examples} onPick={pick} /> : empty)}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
           {loading && run.written !== "" && <p className="panel being-written">{written(run.written)}</p>}
           {state.status === "failure" && (
@@ -122,18 +120,6 @@ export function RunField({ label, ...input }: { label: string } & React.Componen
       <span className="vh">{label}</span>
       <input className="run-input" autoCapitalize="off" autoCorrect="off" spellCheck={false} {...input} />
     </label>
-  );
-}
-
-/** What you will get, drawn in grey. */
-export function EmptyState() {
-  return (
-    <div className="panel skeleton" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
   );
 }
 

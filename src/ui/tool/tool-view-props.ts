@@ -4,7 +4,8 @@ import type { ToolFailure, ToolOutcome } from "#core/tool/tool-outcome.ts";
 /** What the tool page gives to a tool's `View`. */
 export interface ToolViewProps<Input, Output> {
   slug: string;
-  examples: readonly { title: string; input: Input }[];
+  /** `outcome`: words of the result, where they are known beforehand. */
+  examples: readonly { title: string; outcome?: string | undefined; input: Input }[];
   /** How the texts of its form are read. */
   fields: ToolFields;
   /** What the visitor sent without JavaScript, or what the address carries. Fills the form again. */

@@ -87,7 +87,7 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
           <span>You can close this tab: the run goes on and this address brings you back.</span>
         </p>
       }
-      empty={<GhostMap />}
+      empty={<SampleMap />}
       spoken={run.stage === "starting" ? "Starting the crawl." : "id" in run ? spokenWords(state) : ""}
       wide
     >
@@ -147,17 +147,22 @@ function useMoment<Event, Output>(
   return { state, events, result, isRunning };
 }
 
-/** What you will get, in grey. */
-function GhostMap() {
-  const map = useMemo(() => drawCrawlMap(crawlState(sampleCrawl(ghostPages)), 790), []);
+/** What you will get, of a site that we made up. */
+function SampleMap() {
+  const map = useMemo(() => drawCrawlMap(crawlState(sampleCrawl(samplePages)), 790), []);
   return (
-    <div className="panel crawl-ghost" aria-hidden="true">
-      <MapDrawing map={map} className="crawl-map" label="" />
+    <div className="panel crawl-sample">
+      <p>
+        <b className="sample-mark">Sample</b> A made-up site: a line for each folder, a dot for each page.
+      </p>
+      <div aria-hidden="true">
+        <MapDrawing map={map} className="crawl-map" label="" />
+      </div>
     </div>
   );
 }
 
-const ghostPages: readonly [string][] = ["blog", "shop", "help", "team"].flatMap((folder, line) =>
+const samplePages: readonly [string][] = ["blog", "shop", "help", "team"].flatMap((folder, line) =>
   Array.from({ length: 8 - line }, (_, stop): [string] => [stop === 0 ? `/${folder}/` : `/${folder}/${stop}`]),
 );
 

@@ -2,7 +2,8 @@ import type { FormEvent, ReactNode } from "react";
 import { type FormModes, knownInputOf, modeInputOf, textsIn } from "#core/tool/tool-fields.ts";
 import { ToolExamples } from "../tool-examples.tsx";
 import { ToolFailureState } from "../tool-failure-state.tsx";
-import { EmptyState, RunField } from "../tool-frame.tsx";
+import { RunField } from "../tool-frame.tsx";
+import { ToolSample } from "../tool-sample.tsx";
 import { ToolSiblings } from "../tool-siblings.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import type { JobPage } from "./use-job-page.ts";
@@ -24,7 +25,7 @@ interface Props<Input extends object, Output, Event> {
   stop: { label: string; value: string; action: string };
   /** In place of the examples while it runs. */
   meanwhile?: ReactNode;
-  /** In place of the grey drawing, before the first run. */
+  /** In place of the sample, before the first run. */
   empty?: ReactNode;
   /** For those who hear the page. */
   spoken: string;
@@ -36,7 +37,8 @@ interface Props<Input extends object, Output, Event> {
 
 /** The page of a tool that works for minutes: form, or the button that stops it, and the run. The same with and without JavaScript. */
 export function JobFrame<Input extends object, Output, Event>(props: Props<Input, Output, Event>) {
-  const { page, job, empty = <EmptyState />, wide = false } = props;
+  const { page, job } = props;
+  const { empty = <ToolSample examples={page.examples} onPick={job.pick} />, wide = false } = props;
   const { run } = job;
   const hasRun = "id" in run;
   return (
@@ -46,7 +48,8 @@ export function JobFrame<Input extends object, Output, Event>(props: Props<Input
       {!(hasRun && wide) && (
         <div className="tool-grid">
           <div className="tool-result">
-            {(run.stage === "empty" || run.stage === "starting") && empty}
+            {run.stage === "empty" && empty}
+            {run.stage === "starting" && <p className="panel loading">Starting…</p>}
             {run.stage === "failed" && (
               <ToolFailureState error={run.error} localTools={page.localTools} onRetry={() => job.form.current?.requestSubmit()} />
             )}
