@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pageGraph } from "#core/json-ld/page-graph.ts";
 import { FETCHED_KEPT_DAYS } from "#core/page-check/page-retention.ts";
+import type { AnyTool } from "#core/tool/define-tool.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
@@ -12,13 +13,23 @@ import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/api-docs.ts";
 import { apiExamples } from "./api-examples.ts";
 import { ApiMap } from "./api-map.tsx";
+import { type Trial, TryIt } from "./try-it.tsx";
 import "./api-docs.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { tools, origin, runsAMinute } = context.get(siteContext);
   const all = [...tools.values()].map(({ tool }) => ({ slug: tool.slug, name: tool.name, tagline: tool.tagline, runsIn: tool.runsIn }));
-  return { origin, runsAMinute, tools: all };
+  const [first, ...more] = [...tools.values()].flatMap(({ tool }) => trialsOf(tool));
+  return { origin, runsAMinute, tools: all, trials: first && ([first, ...more] as const) };
 }
+
+/** The first example of a tool whose answer is known beforehand and whose input can be read at a glance. */
+function trialsOf({ slug, name, runsIn, examples }: AnyTool): Trial[] {
+  const place = examples.findIndex(({ outcome }) => outcome !== undefined);
+  const input = JSON.stringify(examples[place]?.input, undefined, 2) ?? "";
+  return runsIn === "job" || place === -1 || input.length > MOST_INPUT ? [] : [{ slug, name, example: place + 1, input }];
+}
+const MOST_INPUT = 400;
 
 const description = (runsAMinute: number) =>
   `All our SEO tools as a JSON API and as an MCP server for AI agents: no key, ${runsAMinute} runs a minute, worked examples with curl.`;
@@ -38,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools, trials } }: Route.ComponentProps) {
   const examples = apiExamples(origin);
   return (
     <div className="line-green">
@@ -71,6 +82,15 @@ export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools }
           </p>
           <Sample code={examples.failure} what="a failure" />
         </section>
+        {trials && (
+          <section aria-labelledby="try">
+            <h2 className="d3" id="try">
+              Try a call here
+            </h2>
+            <p>The request goes to this site as your program would send it, and counts as one of your {runsAMinute} runs a minute.</p>
+            <TryIt trials={trials} />
+          </section>
+        )}
         <section aria-labelledby="pages">
           <h2 className="d3" id="pages">
             Pages: an address, HTML, a list, two, or one kept
