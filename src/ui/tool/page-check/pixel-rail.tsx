@@ -17,7 +17,7 @@ export function PixelRail({ label, px, maxPx, scalePx }: Props) {
   const width = isOver ? Math.max(maxPx + 1, Math.round(px)) : Math.round(px);
   const at = (pixels: number) => `${((Math.min(pixels, scalePx) / scalePx) * 100).toFixed(2)}%`;
   return (
-    <div className="rail">
+    <div className="pixel-rail">
       <p className="rail-words">
         <b>{label}</b>
         <StatusMark status={isOver ? "fix" : "pass"}>
