@@ -29,6 +29,8 @@ export function watchPosts(page: Page): string[] {
  * header is alive if the pointer came to it.
  */
 export async function hydrate(page: Page): Promise<void> {
+  // A page that a form led to may still be on its way: nobody listens yet.
+  await page.waitForLoadState();
   // Two moves: browsers tell no distance with the first one in a document, and a pointer that only rests wakes nobody.
   await page.mouse.move(6, 6);
   await page.mouse.move(5, 5);

@@ -12,6 +12,12 @@ export const tool = defineServerTool({
   needs: ["fetchPage", "askWhois", "knownDomains", "askProviders", "now"],
   input: singleDomainAuthorityInput,
   output: singleDomainAuthorityOutput,
-  examples: [{ title: "any address of a domain", outcome: "No link rank is known here for", input: { url: "https://www.example.com/" } }],
+  examples: [
+    {
+      title: "any address of a domain",
+      outcome: "No link rank is known here for example.com.",
+      input: { url: "https://www.example.com/" },
+    },
+  ],
   run: createAuthorityCheck(),
 });

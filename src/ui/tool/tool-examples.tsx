@@ -1,37 +1,49 @@
 import type { ReactNode } from "react";
 
-/** Links that fill the form and run it; without JavaScript the server runs them by their number. */
-export function ToolExamples<Input>({
-  examples,
-  onPick,
-  resultId,
-  more,
-}: {
+interface Props<Input> {
   examples: readonly { title: string; input: Input }[];
   onPick(input: Input): void;
   /** Where the answer stands on the page that the server makes. */
-  resultId?: string;
+  resultId?: string | undefined;
   more?: ReactNode;
-}) {
+}
+
+/** Links that fill the form and run it; without JavaScript the server runs them by their number. */
+export function ToolExamples<Input>({ examples, onPick, resultId, more }: Props<Input>) {
   return (
     <p className="tries">
       <span>Try:</span>
-      {examples.map(({ title, input }, index) => (
-        <a
-          key={title}
-          className="link"
-          href={`?example=${index + 1}${resultId ? `#${resultId}` : ""}`}
-          rel="nofollow"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onPick(input);
-          }}
-        >
+      {examples.map(({ title, input }, place) => (
+        <ExampleLink key={title} className="link" place={place} resultId={resultId} onPick={() => onPick(input)}>
           {title}
-        </a>
+        </ExampleLink>
       ))}
       {more}
     </p>
+  );
+}
+
+interface LinkProps {
+  className: string;
+  place: number;
+  resultId?: string | undefined;
+  onPick(): void;
+  children: ReactNode;
+}
+
+export function ExampleLink({ className, place, resultId, onPick, children }: LinkProps) {
+  return (
+    <a
+      className={className}
+      href={`?example=${place + 1}${resultId ? `#${resultId}` : ""}`}
+      rel="nofollow"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onPick();
+      }}
+    >
+      {children}
+    </a>
   );
 }

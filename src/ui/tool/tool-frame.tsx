@@ -96,7 +96,8 @@ export function ToolFrame<Input extends object, Output>({
       <div className="tool-grid">
         <div id="result" className="tool-result" ref={shown} tabIndex={-1}>
           {before}
-          {state.status === "empty" && (empty === undefined ? <ToolSample examples={page.examples} onPick={pick} /> : empty)}
+          {state.status === "empty" &&
+            (empty === undefined ? <ToolSample examples={page.examples} onPick={pick} resultId="result" /> : empty)}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
           {loading && run.written !== "" && <p className="panel being-written">{written(run.written)}</p>}
           {state.status === "failure" && (
