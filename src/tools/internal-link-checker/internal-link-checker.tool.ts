@@ -22,7 +22,7 @@ export const tool = defineJobTool<InternalLinkEvent>()({
   examples: [
     {
       title: "pasted HTML with faults",
-      outcome: "uncrawlable",
+      outcome: "1 anchor cannot be followed",
       input: {
         mode: "html",
         url: "https://www.example.com/guides/",
