@@ -94,8 +94,9 @@ function sheetOf(file: string): string | null {
   return folder === "routes" ? (SHEETS_OF_PAGES[page] ?? page) : "shell";
 }
 
-/** Folders of pages that have no sheet of their own: the 404 and the fault are part of every page. */
+/** Folders of pages whose sheet is another's, as the 404 and the fault are part of every page, or has another name. */
 const SHEETS_OF_PAGES: Record<string, string> = {
+  booking: "booked-call",
   "not-found": "site",
   "api-docs": "tools",
   "page-report": "tools",
