@@ -20,7 +20,7 @@ test("a visitor writes on, and the marks and counts follow without a request", a
   const faults = watchPage(page);
   await page.goto("/tools/seo-content-optimization/");
   await hydrate(page);
-  await page.getByText("a short draft and three pages").click();
+  await page.getByRole("link", { name: "a short draft and three pages" }).click();
   const result = page.getByRole("region", { name: "Result", exact: true });
   await expect(result.getByRole("heading", { level: 2 })).toHaveText("Your draft has 3 of the 8 terms that lead in the 3 pages.");
   expect(await violationsOf(page)).toEqual([]);

@@ -11,7 +11,7 @@ test("a visitor reads the size of the window, resizes it, and has another size d
   await page.setViewportSize({ width: 800, height: 600 });
   await expect(live).toContainText("800×600");
   await expect(live).toContainText("224 px to lg");
-  await page.getByText("one pixel short of two breakpoints").click();
+  await page.getByRole("link", { name: "one pixel short of two breakpoints" }).click();
   await expect(page.getByRole("heading", { name: "767 × 1,024" })).toBeVisible();
   await expect(page.getByText("1 px to md")).toHaveCount(2);
   expect(faults).toEqual([]);
@@ -22,7 +22,7 @@ test("a visitor sees their own address at once, and asks about another", async (
   await page.goto("/tools/my-ip-address/");
   await hydrate(page);
   await expect(page.getByRole("region", { name: "Your IPv4 address" })).toContainText("127.0.0.1");
-  await page.getByText("an address behind a carrier's NAT").click();
+  await page.getByRole("link", { name: "an address behind a carrier's NAT" }).click();
   await expect(page.getByRole("region", { name: "That address" })).toContainText("Carrier-grade NAT");
   expect(faults).toEqual([]);
 });

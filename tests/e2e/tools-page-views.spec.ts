@@ -14,7 +14,7 @@ test("a visitor compares two pages, and looks at the links of one", async ({ pag
   const table = page.getByRole("region", { name: "Side by side" });
   await expect(table.getByRole("row", { name: /^Title, px/ })).toContainText("814");
   await expect(table.getByRole("row", { name: /^Internal links/ })).toContainText("10");
-  await page.getByText("a page with most of it missing").click();
+  await page.getByRole("link", { name: "a page with most of it missing" }).click();
   await page.getByText("Links (1)").click();
   await expect(page.getByRole("region", { name: "Links in the order of the source" })).toContainText("https://corner-bakery.example/order");
   expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ test("a visitor sees which line closes a page, what goes without it, and edits t
   const faults = watchPage(page);
   await page.goto("/tools/robots-txt-checker/");
   await hydrate(page);
-  await page.getByText("a shop that closes its cart and search").click();
+  await page.getByRole("link", { name: "a shop that closes its cart and search" }).click();
   await expect(page.getByRole("heading", { name: "5 rules in 2 groups, and nothing to fix." })).toBeVisible();
   await hydrate(page);
   await page.getByRole("link", { name: /Closed, Googlebot, \/cart\// }).click();
@@ -76,7 +76,7 @@ test("a visitor learns that a name had an earlier life", async ({ page }) => {
   const faults = watchPage(page);
   await page.goto("/tools/website-age/");
   await hydrate(page);
-  await page.getByText("registered 2019, archived since 2003").click();
+  await page.getByRole("link", { name: "registered 2019, archived since 2003" }).click();
   await expect(page.getByRole("heading", { name: /^Status clientHold/ }).first()).toBeVisible();
   await expect(page.getByText("Registered 2019, but archived since 2003")).toBeVisible();
   await expect(page.getByText("The registrar took the domain out of the zone.").first()).toBeVisible();

@@ -5,7 +5,7 @@ import { hydrate } from "../support/watch-page.ts";
 test("a visitor takes and refuses an editor's changes", async ({ page }) => {
   await page.goto("/tools/ai-text-rewriting/");
   await hydrate(page);
-  await page.getByText("a wordy report").click();
+  await page.getByRole("link", { name: "a wordy report" }).click();
   await expect(page.getByRole("heading", { name: /^\d+ changes/ })).toBeVisible();
   await expect(page.getByText("No language model is connected; these are edits by rules.")).toBeVisible();
   await page.getByRole("button", { name: /^Take ?: utilize/ }).click();
@@ -22,7 +22,7 @@ test("a visitor takes and refuses an editor's changes", async ({ page }) => {
 test("a number that a rewrite changed is held back", async ({ page }) => {
   await page.goto("/tools/ai-text-rewriting/");
   await hydrate(page);
-  await page.getByText("a chat tool changed a number").click();
+  await page.getByRole("link", { name: "a chat tool changed a number" }).click();
   await expect(page.getByText("One is held back.")).toBeVisible();
   await page.getByRole("button", { name: /^Take the \d+ open/ }).click();
   await page.getByRole("button", { name: "After", exact: true }).click();
@@ -32,7 +32,7 @@ test("a number that a rewrite changed is held back", async ({ page }) => {
 test("a visitor chooses another way to say a sentence", async ({ page }) => {
   await page.goto("/tools/paraphrasing-tool/");
   await hydrate(page);
-  await page.getByText("who did it comes last").click();
+  await page.getByRole("link", { name: "who did it comes last" }).click();
   await page
     .getByRole("radio", { name: /^Our agency redesigned the site/ })
     .first()
@@ -44,7 +44,7 @@ test("a visitor chooses another way to say a sentence", async ({ page }) => {
 test("a copied paragraph stands beside its source, and nothing says that the web was searched", async ({ page }) => {
   await page.goto("/tools/plagiarism-checker/");
   await hydrate(page);
-  await page.getByText("a paragraph taken word for word").click();
+  await page.getByRole("link", { name: "a paragraph taken word for word" }).click();
   await expect(page.getByRole("heading", { name: /^Likely reuse of 1 source/ })).toBeVisible();
   await expect(page.locator(".reuse").getByText("This did not search the web.")).toBeVisible();
   await expect(page.getByLabel("A text to hold it against")).toHaveValue(/^A log file/);
@@ -54,7 +54,7 @@ test("a copied paragraph stands beside its source, and nothing says that the web
 test("keyword ideas name their source, and nothing has a volume", async ({ page }) => {
   await page.goto("/tools/ai-keyword-research/");
   await hydrate(page);
-  await page.getByText("with your Search Console rows").click();
+  await page.getByRole("link", { name: "with your Search Console rows" }).click();
   await expect(page.getByRole("heading", { name: /ideas around “log file analysis”/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /log file analysis seo.*Your Search Console.*42/ })).toBeVisible();
   expect(await violationsOf(page, "everything", { part: "main" })).toEqual([]);

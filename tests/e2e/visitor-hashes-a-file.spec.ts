@@ -96,7 +96,7 @@ test("a file that is being read can be cancelled, and tried again", async ({ pag
 test("a run is remembered in this browser only, and a starred tool stands first", async ({ page }) => {
   await page.goto("/tools/md5-generator/");
   await hydrate(page);
-  await page.getByText("the word hello").click();
+  await page.getByRole("link", { name: "the word hello" }).click();
   await expect(page.getByText(HELLO)).toBeVisible();
   // By keyboard: the page may still be on its way to the result, away from under a pointer.
   const star = page.getByRole("button", { name: "Star MD5 generator" });
