@@ -140,11 +140,15 @@ test("words typed at once after a click stand where it was made", async ({ page 
   await page.keyboard.press("Enter");
   await page.keyboard.type("Two.");
   await expect(paragraphs).toHaveText(["One.", "Two."]);
-  for (const [index, words] of ["One. And", "Two. And"].entries()) {
-    await paragraphs.nth(index).click();
+  for (let round = 1; round <= 5; round++) {
+    await paragraphs.first().click();
     await page.keyboard.type(" And");
-    await expect(paragraphs.nth(index)).toHaveText(words);
+    await expect(paragraphs.first()).toHaveText(`One.${" And".repeat(round)}`);
+    await paragraphs.last().click();
+    await page.keyboard.type(" Or");
+    await expect(paragraphs.last()).toHaveText(`Two.${" Or".repeat(round)}`);
   }
+  await expect(paragraphs).toHaveText([`One.${" And".repeat(5)}`, `Two.${" Or".repeat(5)}`]);
 });
 
 /** Goes on by the Tab key until the control of that name has the focus. */

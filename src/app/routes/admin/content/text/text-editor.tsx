@@ -90,7 +90,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
           </button>
         </p>
       )}
-      <div className="text-place" ref={hearSelectionFirst}>
+      <div className="text-place" ref={lookAtSelection}>
         <PortableTextEditable
           id={id}
           className="text-writing"
@@ -104,8 +104,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
             if ((event.ctrlKey || event.metaKey) && event.key === "k") {
               event.preventDefault();
               event.stopPropagation();
-              // The editor hears of a selection a tenth of a second after it was made.
-              setTimeout(() => setLinking(true), 150);
+              setLinking(true);
             } else if (event.altKey && event.key === "F10") {
               event.preventDefault();
               document.querySelector<HTMLElement>(`[aria-controls="${id}"] [tabindex="0"]`)?.focus();
@@ -119,11 +118,22 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
 }
 
 /**
- * The library hears of a selection later than of the key that follows it, and then writes that key alone at the new
- * place and goes back. It is told again at the last moment, when it reads what is waiting.
+ * The library looks at a new selection up to a tenth of a second later: a key that comes first is written at the new place
+ * alone, and a drawing that comes first puts the caret back. The event of an input method makes it look at once, and does
+ * nothing else; a browser tells of a selection only after what moved it, so each of those is asked too.
  */
-function hearSelectionFirst(place: HTMLElement | null) {
-  place?.addEventListener("beforeinput", () => document.dispatchEvent(new Event("selectionchange")), { capture: true });
+function lookAtSelection(place: HTMLElement | null) {
+  const look = () => {
+    const writing = document.activeElement;
+    if (place?.contains(writing)) writing?.dispatchEvent(new InputEvent("beforeinput", { inputType: "insertCompositionText" }));
+  };
+  const lookAfter = () => setTimeout(look);
+  document.addEventListener("selectionchange", look);
+  place?.addEventListener("mousedown", lookAfter);
+  place?.addEventListener("mouseup", look, { capture: true });
+  place?.addEventListener("keydown", look, { capture: true });
+  place?.addEventListener("keydown", lookAfter);
+  return () => document.removeEventListener("selectionchange", look);
 }
 
 function ReadOnlyWhen({ broken }: { broken: boolean }) {
