@@ -103,7 +103,7 @@ export function View(page: ToolViewProps<PdfOptions & { file: string; fileName?:
             <p className="panel file-none">The pictures you give stand here, a page each. Drag them into order, or use Up and Down.</p>
           )}
         </div>
-        <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
+        <ToolSiblings siblings={page.siblings} slug={page.slug} nextCategory={page.nextCategory} />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "an article about server logs",
-      outcome: "It is about “server log”",
+      outcome: "It is about “server log”, and does not say so in a subheading.",
       input: {
         url: "https://northloop.example/journal/server-logs",
         html: `<!doctype html>

@@ -13,7 +13,11 @@ export const tool = defineServerTool({
   input: myIpAddressInput,
   output: myIpAddressOutput,
   examples: [
-    { title: "an address behind a carrier's NAT", outcome: "Carrier-grade NAT", input: { address: "100.64.12.7" } },
+    {
+      title: "an address behind a carrier's NAT",
+      outcome: "Your provider shares one public address among many customers.",
+      input: { address: "100.64.12.7" },
+    },
     {
       title: "an IPv6 address that names its network card",
       outcome: "It gives your network card away",

@@ -64,10 +64,16 @@ function verdictOf({ images, total }: ExtractorSubject, findings: readonly Findi
   const bytes = images.reduce((sum, image) => sum + (image.copyOf === null ? (image.bytes ?? 0) : 0), 0);
   const copies = images.filter(({ copyOf }) => copyOf !== null).length;
   const unknown = images.filter((image) => image.bytes === null).length;
-  const size = bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.round(bytes / 1000).toLocaleString("en-US")} KB`;
+  const known = unknown === 0 ? "all" : `${images.length - unknown} of ${images.length}`;
+  const size =
+    bytes < 1000
+      ? "Under 1 KB"
+      : bytes >= 1_000_000
+        ? `${(bytes / 1_000_000).toFixed(1)} MB`
+        : `${Math.round(bytes / 1000).toLocaleString("en-US")} KB`;
   const level = levelOf(findings);
   const found = [
-    bytes > 0 ? `${size} in all` : `${total === 1 ? "One picture" : `${total} pictures`} named`,
+    bytes > 0 ? `${size} in ${known}` : `${total === 1 ? "One picture" : `${total} pictures`} named`,
     copies > 0 ? `${copies === 1 ? "one is" : `${copies} are`} there twice` : "",
   ]
     .filter(Boolean)

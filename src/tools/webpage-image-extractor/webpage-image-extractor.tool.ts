@@ -22,7 +22,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "one page, eleven places for pictures",
-      outcome: "0 KB in all.",
+      outcome: "Under 1 KB in 2 of 16.",
       input: {
         url: "https://northloop.example/bikes/",
         html: `<!doctype html>
@@ -49,7 +49,7 @@ export const tool = defineServerTool({
     },
     {
       title: "drawings in the page itself",
-      outcome: "0 KB in all.",
+      outcome: "Under 1 KB in all.",
       input: {
         html: `<!doctype html>
 <title>Signs</title>

@@ -105,7 +105,7 @@ export function ToolFrame<Input extends object, Output>({
           )}
           {state.status === "success" && result(state.data)}
         </div>
-        <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
+        <ToolSiblings siblings={page.siblings} slug={page.slug} nextCategory={page.nextCategory} />
       </div>
       <p className="vh" role="status">
         {loading ? busy : state.status === "success" ? "Done. The result follows." : ""}

@@ -5,11 +5,11 @@ import { Station, Stations } from "../stations/stations.tsx";
 export function ToolSiblings({
   siblings,
   slug,
-  changeFor,
+  nextCategory,
 }: {
   siblings: readonly { slug: string; name: string }[];
   slug: string;
-  changeFor?: string | undefined;
+  nextCategory?: string | undefined;
 }) {
   const here = siblings.findIndex((sibling) => sibling.slug === slug);
   const first = Math.max(0, Math.min(here - 1, siblings.length - SHOWN));
@@ -24,22 +24,22 @@ export function ToolSiblings({
             {sibling.slug === slug ? sibling.name : <Link to={`/tools/${sibling.slug}/`}>{sibling.name}</Link>}
           </Station>
         ))}
-        {left === 0 && changeFor && (
+        {left === 0 && nextCategory && (
           <Station>
-            <Link to="/tools/">{changeFor}</Link>
-            <small>Change here for the next branch</small>
+            <Link to="/tools/">{nextCategory}</Link>
+            <small>The next group of tools</small>
           </Station>
         )}
       </Stations>
       {left > 0 && (
         <p className="meta">
-          {left} more {left === 1 ? "stop" : "stops"}
-          {changeFor && (
+          {left} more in this group.
+          {nextCategory && (
             <>
-              , then change for <Link to="/tools/">{changeFor}</Link>
+              {" "}
+              The next group: <Link to="/tools/">{nextCategory}</Link>.
             </>
           )}
-          .
         </p>
       )}
     </aside>

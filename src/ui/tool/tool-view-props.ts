@@ -18,7 +18,7 @@ export interface ToolViewProps<Input, Output> {
   /** The tools of the same category, in order. */
   siblings: readonly { slug: string; name: string }[];
   /** The next category, where this line ends. */
-  changeFor?: string | undefined;
+  nextCategory?: string | undefined;
   /** Every tool that judges one page, this one among them when it does. */
   pageViews: readonly { slug: string; name: string }[];
   /** Tools that run in the browser and so have no limit. */

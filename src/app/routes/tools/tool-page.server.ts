@@ -33,7 +33,7 @@ export async function toolPageData(site: Site, slug: string) {
     rules: tool.rules?.length ?? 0,
     copy,
     siblings: all.filter((other) => other.category === tool.category).map(({ slug, name }) => ({ slug, name })),
-    changeFor: [...toolCategories.slice(rank + 1), ...toolCategories.slice(0, Math.max(0, rank))].find(({ id }) =>
+    nextCategory: [...toolCategories.slice(rank + 1), ...toolCategories.slice(0, Math.max(0, rank))].find(({ id }) =>
       all.some((other) => other.category === id),
     )?.title,
     pageViews: opensPages(tool) ? all.filter(opensPages).map(({ slug, name }) => ({ slug, name })) : [],

@@ -129,7 +129,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
               fields={page.fields}
               examples={page.examples}
               siblings={page.siblings}
-              changeFor={page.changeFor}
+              nextCategory={page.nextCategory}
               pageViews={page.pageViews}
               localTools={page.localTools}
               submitted={result.submitted}

@@ -125,7 +125,7 @@ export function ConverterFrame<Options extends object, Result extends ConvertedF
             <p className="panel file-none">The files you give stand here, each with its size before and after.</p>
           )}
         </div>
-        <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
+        <ToolSiblings siblings={page.siblings} slug={page.slug} nextCategory={page.nextCategory} />
       </div>
     </div>
   );

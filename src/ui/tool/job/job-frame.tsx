@@ -55,7 +55,7 @@ export function JobFrame<Input extends object, Output, Event>(props: Props<Input
             )}
             {hasRun && props.children}
           </div>
-          <ToolSiblings siblings={page.siblings} slug={page.slug} changeFor={page.changeFor} />
+          <ToolSiblings siblings={page.siblings} slug={page.slug} nextCategory={page.nextCategory} />
         </div>
       )}
       {hasRun && wide && props.children}
