@@ -146,7 +146,7 @@ export function createSiteListener({
   /** Kept, or made again: by another instance or after a restart, for a browser that holds the page. Nothing is made for an address that we never gave. */
   async function sendState(request: IncomingMessage, response: ServerResponse, address: string) {
     const state = stateAddresses.parse(address);
-    const kept = state && states.get(state.hash);
+    const kept = state && (await states.get(state.hash));
     if (kept) return sendPage(request, response, kept);
     const found = state?.isOurs() ? finder.find(state.key, { afterFiles: true }) : undefined;
     if (!state || !found) return sendRefusal(response, headers, NO_STATE);
@@ -156,7 +156,7 @@ export function createSiteListener({
       if (error instanceof RenderRefused) return sendBusy(request, response, error);
       onError(error, address);
     }
-    const made = states.get(state.hash);
+    const made = await states.get(state.hash);
     if (made) sendPage(request, response, made);
     else sendRefusal(response, headers, NO_STATE);
   }

@@ -13,6 +13,11 @@ export interface CachedPage {
   renderedAt: number;
 }
 
+interface KeptPage extends CachedPage {
+  /** How often it was handed out as it is packed now. */
+  visits: number;
+}
+
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
@@ -36,14 +41,14 @@ export interface PageCacheOptions {
  * page keeps being served.
  */
 export function createPageCache({ render, maxBytes, freshMs, now, onError }: PageCacheOptions) {
-  const pages = new Map<string, CachedPage>();
+  const pages = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<CachedPage>>();
   /** Counts drops, so that a render begun before one is not kept as fresh after it. */
   let generation = 0;
   let bytes = 0;
   let repacking = Promise.resolve();
 
-  function store(key: string, page: CachedPage) {
+  function store(key: string, page: KeptPage) {
     remove(key);
     pages.set(key, page);
     bytes += sizeOf(page);
@@ -71,33 +76,31 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
       if (rendered.keep) store(key, same);
       return same;
     }
-    const page: CachedPage = {
+    const page = {
       status: rendered.status,
       headers: rendered.headers,
       etag,
       tags: rendered.tags,
       renderedAt: begun === generation ? now() : 0,
+      visits: 0,
       ...(await pack(Buffer.from(rendered.body))),
     };
-    if (rendered.keep) {
-      store(key, page);
-      repackLater(key, page);
-    } else remove(key);
+    if (rendered.keep) store(key, page);
+    else remove(key);
     return page;
   }
 
   /**
-   * The first visitor gets a quick packing, those after it the tight one. Tight packing takes 30 times as long, so pages wait for it in
-   * one line: after many first visits it would otherwise hold every thread that the next first visit needs.
+   * The first visitors get a quick packing, those after them the tight one: it takes 30 times as long, which a page that hardly anybody
+   * reads is not worth. Pages wait for it in one line: it would otherwise hold every thread that the next first visit needs.
    */
-  function repackLater(key: string, page: CachedPage) {
-    setTimeout(() => {
-      repacking = repacking.then(async () => {
-        if (pages.get(key) !== page) return;
-        const brotli = await toBrotli(await promisify(gunzip)(page.gzip), constants.BROTLI_MAX_QUALITY);
-        if (pages.get(key) === page) store(key, { ...page, brotli });
-      });
-    }, REPACK_DELAY_MS).unref();
+  function repack(key: string, { etag, gzip: packed }: KeptPage) {
+    repacking = repacking.then(async () => {
+      if (pages.get(key)?.etag !== etag) return;
+      const brotli = await toBrotli(await promisify(gunzip)(packed), constants.BROTLI_MAX_QUALITY);
+      const page = pages.get(key);
+      if (page?.etag === etag) store(key, { ...page, brotli });
+    });
   }
 
   function load(key: string): Promise<CachedPage> {
@@ -130,7 +133,9 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
       if (!page) return undefined;
       const age = now() - page.renderedAt;
       if (age > freshMs && !rendering.has(key)) load(key).catch((error) => onError(error, key));
-      return age > freshMs * LONG_PAST ? undefined : page;
+      if (age > freshMs * LONG_PAST) return undefined;
+      if (++page.visits === OFTEN) repack(key, page);
+      return page;
     },
     /** A page made anew, or the last good one when that fails. */
     load,
@@ -149,7 +154,7 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
 
 const FAST = 5;
 const LONG_PAST = 10;
-const REPACK_DELAY_MS = 1500;
+const OFTEN = 10;
 const RETRY_MS = 5000;
 
 const sizeOf = (page: CachedPage) => page.brotli.byteLength + page.gzip.byteLength;

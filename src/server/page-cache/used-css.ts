@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The rules of a page's style sheets that the page can use. A rule is kept when every class, id and attribute-free tag it names
  * stands in the document: pages carry 5 to 11 KB of CSS instead of whole sheets, and nothing is left to a build-time guess.
@@ -9,25 +11,50 @@ export function createUsedCss(read: (href: string) => string): (html: string, sh
     parsed.set(href, nodes);
     return nodes;
   };
+  const trimmed = new Map<string, string>();
   return (html, sheets) => {
     const page = wordsOf(html);
-    return withoutUnusedNames(sheets.map((href) => print(nodesOf(href), page)).join(""), html);
+    const css = sheets.map((href) => print(nodesOf(href), page)).join("");
+    const names = variablesIn(html).sort().join();
+    const characters = [...new Set(html.match(/[^ -~]/gu))].sort().join("");
+    const key = createHash("sha1").update(`${names} ${characters} ${css}`).digest("base64");
+    // Pages of one kind differ in words and not in rules.
+    const kept = trimmed.get(key) ?? withoutUnusedNames(css, names, characters);
+    trimmed.delete(key);
+    trimmed.set(key, kept);
+    const oldest = trimmed.size > MOST_TRIMMED ? trimmed.keys().next().value : undefined;
+    if (oldest !== undefined) trimmed.delete(oldest);
+    return kept;
   };
 }
 
-/** Font faces, key frames and custom properties that no kept rule names. One may have named another, so it goes on until nothing is left to drop. */
-function withoutUnusedNames(css: string, html: string): string {
-  const used = new Set((css + html).match(/var\(\s*--[\w-]+/g)?.map((call) => call.slice(call.indexOf("--"))));
+const MOST_TRIMMED = 100;
+
+const variablesIn = (text: string): string[] => [
+  ...new Set(text.match(/var\(\s*--[\w-]+/g)?.map((call) => call.slice(call.indexOf("--")))),
+];
+
+/**
+ * Font faces, key frames and custom properties that neither a kept rule nor the document names. One may have named another, so it goes on
+ * until nothing is left to drop. `characters` are those of the document beyond ASCII.
+ */
+function withoutUnusedNames(css: string, names: string, characters: string): string {
+  const used = new Set([...names.split(","), ...variablesIn(css)]);
   const kept = css
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (used.has(name) ? whole : ""))
     .replace(/(?<![^{};])[^{};]+\{\}/g, "")
-    .replace(/@font-face\{[^{}]*unicode-range:([^;}]+)\}/g, (whole, ranges: string) => (holdsOneOf(ranges, html) ? whole : ""))
+    .replace(/@font-face\{[^{}]*unicode-range:([^;}]+)\}/g, (whole, ranges: string) =>
+      holdsOneOf(ranges, ASCII + characters) ? whole : "",
+    )
     .replace(/@(font-face|keyframes [\w-]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (whole, head: string, body: string) => {
       const name = head === "font-face" ? (/font-family:"?([^;"}]+)/.exec(body)?.[1] ?? "") : head.slice("keyframes ".length);
       return css.replace(whole, "").includes(name) ? whole : "";
     });
-  return kept === css ? kept : withoutUnusedNames(kept, html);
+  return kept === css ? kept : withoutUnusedNames(kept, names, characters);
 }
+
+/** No document is without most of them. */
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, place) => 32 + place));
 
 /** Whether a character of `U+20B9,U+C0-D6` stands in the text. */
 function holdsOneOf(ranges: string, text: string): boolean {

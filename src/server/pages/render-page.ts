@@ -52,7 +52,7 @@ export function createPageRenderer({ pages, site, toDocument, states, headers, i
     const keep = isLasting && !response.headers.has("set-cookie");
     if (!response.headers.get("content-type")?.startsWith("text/html")) return { status: response.status, headers: kept, body, tags, keep };
     const page = toDocument(body, mark, key);
-    if (page.state) states.add(page.state);
+    if (page.state) await states.add(page.state);
     return { status: response.status, headers: { ...kept, "content-security-policy": page.policy }, body: page.html, tags, keep };
   };
 }

@@ -54,7 +54,7 @@ export async function runCrowd({
     console.log(`crowd: ${clients} hostile clients for ${seconds} s`);
     console.table(tally.statuses);
     console.log(
-      `home: asked ${home.asked}, failed ${home.failed}, p50 ${home.p50} ms, p99 ${home.p99} ms (goal ${GOAL.p99Ms}), worst ${home.worst} ms`,
+      `home: asked ${home.asked}, failed ${home.failures.length}${home.failures.length ? ` (${[...new Set(home.failures)].join(", ")})` : ""}, p50 ${home.p50} ms, p99 ${home.p99} ms (goal ${GOAL.p99Ms}), worst ${home.worst} ms`,
     );
     console.log(`event loop late by: p50 ${loop.p50} ms, p99 ${loop.p99} ms, worst ${loop.max} ms`);
     console.log(
@@ -62,7 +62,7 @@ export async function runCrowd({
     );
     console.log(`5xx other than 503 with Retry-After: ${tally.faults.length}`);
     for (const fault of new Set(tally.faults)) console.log(`  ${fault}`);
-    return highest < GOAL.memoryMb && home.p99 < GOAL.p99Ms && home.failed === 0 && tally.faults.length === 0;
+    return highest < GOAL.memoryMb && home.p99 < GOAL.p99Ms && home.failures.length === 0 && tally.faults.length === 0;
   } finally {
     await site.stop();
     await pages.stop();
@@ -89,19 +89,19 @@ function visitHome({ origin }: Served) {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const asked: Promise<void>[] = [];
-  let failed = 0;
+  const failures: string[] = [];
   const visit = () => {
     const due = performance.now();
     const answered = new Promise<void>((resolve, reject) => {
       get(`${origin}/`, { agent, headers: { "x-forwarded-for": "203.0.113.77", "accept-encoding": "br" } }, (answer) => {
-        if (answer.statusCode !== 200) failed++;
+        if (answer.statusCode !== 200) failures.push(String(answer.statusCode));
         answer.resume().on("end", resolve).on("error", reject);
       }).on("error", reject);
     });
     asked.push(
       answered
-        .catch(() => {
-          failed++;
+        .catch((cause: unknown) => {
+          failures.push(String(cause));
         })
         .finally(() => times.push(performance.now() - due)),
     );
@@ -114,7 +114,7 @@ function visitHome({ origin }: Served) {
       agent.destroy();
       const sorted = times.toSorted((a, b) => a - b);
       const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-      return { asked: asked.length, failed, p50: at(0.5), p99: at(0.99), worst: at(1) };
+      return { asked: asked.length, failures, p50: at(0.5), p99: at(0.99), worst: at(1) };
     },
   };
 }
