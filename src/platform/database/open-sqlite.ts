@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from "kysely";
 import type { Database } from "./database-schema.ts";
 import { keepCause } from "./keep-cause.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
+import { createWriteAheadLog, flushOnRelease, type WriteAheadLog } from "./write-ahead-log.ts";
 
 export function openSqlite(file: string): Kysely<Database> {
-  return new Kysely({
-    dialect: new TransactionalSqliteDialect({
-      database: async () => openSqliteConnection(file),
-      onCreateConnection: async (connection) => waitWithoutBlocking(connection),
-    }),
-  });
+  const database = async () => openSqliteConnection(file);
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    await waitWithoutBlocking(connection);
+    // The log is flushed apart: see write-ahead-log.ts.
+    await connection.executeQuery(CompiledQuery.raw("pragma synchronous=normal"));
+  };
+  return new Kysely({ dialect: new TransactionalSqliteDialect({ database, onCreateConnection }, createWriteAheadLog(file)) });
 }
 
 /** How long a statement waits for another writer before it fails. */
@@ -48,17 +50,29 @@ function isBusy(error: unknown): boolean {
  * `begin immediate` transaction: a kill half way leaves nothing behind, and two processes that start together take turns.
  */
 class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #log: WriteAheadLog;
+
+  constructor(config: SqliteDialectConfig, log: WriteAheadLog) {
+    super(config);
+    this.#log = log;
+  }
+
   override createAdapter() {
     return new TransactionalSqliteAdapter();
   }
 
   override createDriver() {
-    return keepCause(super.createDriver());
+    return flushOnRelease(keepCause(super.createDriver()), this.#log);
   }
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
+    return true;
+  }
+
+  /** There is one, but its turns are kept by `flushOnRelease`. */
+  override get supportsMultipleConnections() {
     return true;
   }
 }

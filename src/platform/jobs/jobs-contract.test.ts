@@ -370,14 +370,14 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
       });
     }
     first.handle("finishes", async (_data, job) => {
+      job.emit("half");
       await once(job.signal, "abort");
       return "just in time";
     });
     first.start();
     const ids = await Promise.all(["listens", "deaf", "finishes"].map((name) => first.add(name, null, { maxAttempts: 1 })));
     const [listens = "", deaf = "", finishes = ""] = ids;
-    await Promise.all([listens, deaf].map((id) => first.watch(id, 0, never).next()));
-    await vi.waitUntil(async () => (await first.get(finishes))?.state === "running", WAIT);
+    await Promise.all(ids.map((id) => first.watch(id, 0, never).next()));
     await first.stop();
     const second = createWorker(await open(place));
     expect(await second.get(listens)).toMatchObject({ state: "waiting", attempts: 1 });

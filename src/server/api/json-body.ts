@@ -36,11 +36,11 @@ function marksIn(body: Buffer): number {
   return marks;
 }
 
+/** A byte at a time: a search for each quote takes ten times as long where there are a million. */
 function endOfText(body: Buffer, from: number): number {
-  for (let at = body.indexOf(QUOTE, from + 1); at !== -1; at = body.indexOf(QUOTE, at + 1)) {
-    let slashes = 0;
-    while (body[at - 1 - slashes] === BACKSLASH) slashes++;
-    if (slashes % 2 === 0) return at;
+  for (let at = from + 1; at < body.length; at++) {
+    if (body[at] === BACKSLASH) at++;
+    else if (body[at] === QUOTE) return at;
   }
   return body.length;
 }
