@@ -36,15 +36,24 @@ function marksIn(body: Buffer): number {
   return marks;
 }
 
-/** A byte at a time: a search for each quote takes ten times as long where there are a million. */
+/** Near by a byte at a time, and in leaps from there: a leap for each of a million quotes takes a second. */
 function endOfText(body: Buffer, from: number): number {
   for (let at = from + 1; at < body.length; at++) {
-    if (body[at] === BACKSLASH) at++;
-    else if (body[at] === QUOTE) return at;
+    for (const far = at + NEAR; at < far; at++) {
+      if (body[at] === BACKSLASH) at++;
+      else if (body[at] === QUOTE) return at;
+    }
+    const near = at;
+    at = body.indexOf(QUOTE, near);
+    if (at === -1) break;
+    let slashes = 0;
+    while (at - slashes > near && body[at - 1 - slashes] === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return at;
   }
   return body.length;
 }
 
+const NEAR = 4;
 const [QUOTE, COMMA, BRACKET, BRACE, BACKSLASH] = [0x22, 0x2c, 0x5b, 0x7b, 0x5c];
 
 /** After parsing, not by a reviver: that takes a second for a list of a million, and holds everybody up. */
