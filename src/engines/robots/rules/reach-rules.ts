@@ -8,6 +8,7 @@ import type { RobotsFile } from "../robots-file.ts";
 import { meaningOfAnswer, type RobotsSubject } from "../robots-subject.ts";
 import { ruleText } from "../rule-text.ts";
 import { siteAccess } from "../site-access.ts";
+import { asReadBy } from "../strict-reading.ts";
 import { lineEvidence } from "./line-evidence.ts";
 
 /** What the file keeps crawlers from that the owner may not have meant. */
@@ -20,7 +21,10 @@ export const reachRules: readonly Rule<RobotsSubject>[] = [
     run(subject) {
       if (!hasFile(subject)) return [];
       const { robots } = subject;
-      const closed = mainSearchBots.filter((name) => siteAccess(obeyedGroups(robots, botNamed(name)).groups) === "closed");
+      const closed = mainSearchBots.filter((name) => {
+        const bot = botNamed(name);
+        return siteAccess(obeyedGroups(asReadBy(robots, bot), bot).groups) === "closed";
+      });
       if (closed.length === 0) {
         const home = decideFor(robots, "Googlebot", "/");
         if (home.allowed) return pass("The home page is open to search engines");

@@ -42,6 +42,7 @@ describe("robotsRules", () => {
   it.each([
     ["User-agent: *\nDisallow: /", "fail robots-search-open: The whole site is closed to search engines"],
     ["User-agent: bingbot\nDisallow: /", "fail robots-search-open: The whole site is closed to bingbot"],
+    ["User-agent: *\nDisalow: /", "fail robots-search-open: The whole site is closed to Googlebot"],
     ["User-agent: *\nDisallow: /$", "warn robots-search-open: The home page is closed to Googlebot"],
     ["User-agent: *\nDisallow: /wp-includes/", "fail robots-rendering: Closes scripts or styles that Google may need"],
     ["User-agent: *\nDisallow: /*.js$", "fail robots-rendering: Closes scripts or styles that Google may need"],
