@@ -187,6 +187,9 @@ describe("rules", () => {
   it("does not judge a short text by its letters", () =>
     expect(said(`<html lang="en"><p>${french}</p>`, "words-language-agrees")).toBe(""));
 
+  it("says so of a short text when its letters are of another script", () =>
+    expect(said(`<html lang="ar"><p>${french}</p>`, "words-language-agrees")).toBe("warn The page says Arabic, the text sounds French"));
+
   it("names the pages that are far shorter than the others", () => {
     const reports = [400, 500, 600, 50].map((count) => reportOf(`<main>${words(count)}</main>`, `https://x.example/${count}`));
     const [found] = acrossPagesRules[0]?.run(reports) ?? [];

@@ -108,7 +108,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     sources: [w3c.wcagLanguage, whatwg.langAttribute],
     run({ snapshot, facts, detected, heard, soundsOther }) {
       const said = facts.language.declared === null ? undefined : primaryLanguage(facts.language.declared);
-      if (!said || !detected || heard < 400) return [];
+      if (!said || !detected || (heard < 400 && scriptOf(said) === scriptOf(detected.tag))) return [];
       if (detected.tag === said || !soundsOther) return pass("The text sounds like the language it says");
       return [
         {
@@ -221,3 +221,6 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     },
   },
 ];
+
+/** Letters of another script leave no doubt, however short the text. */
+const scriptOf = (language: string): string | undefined => new Intl.Locale(language).maximize().script;
