@@ -10,6 +10,8 @@ import { createGenerator, type Generator } from "./support/generator.ts";
 import { readerNames } from "./support/reader-names.ts";
 
 const READER = process.env["READER"];
+/** Another one makes other texts: READER=HTML READER_SEED=2 READER_INPUTS=25000 is a quarter of a long attack, which ends in minutes. */
+const SEED = Number(process.env["READER_SEED"] ?? 2026);
 /** Of each reader. */
 const INPUTS = Number(process.env["READER_INPUTS"] ?? (isLong ? 100_000 : 60));
 
@@ -311,7 +313,7 @@ const LONGEST_MS = 3_600_000;
 describe.each(readerNames.filter((name) => READER === undefined || name === READER))("the reader of %s", (name) => {
   const { seeds, pieces, read } = readers[name];
   it("answers every text that is made for it, and throws at none", { timeout: isLong ? LONGEST_MS + 60_000 : 120_000 }, async () => {
-    const random = createGenerator(2026);
+    const random = createGenerator(SEED);
     const thrown: string[] = [];
     const started = performance.now();
     let made = 0;
