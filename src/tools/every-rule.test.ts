@@ -9,6 +9,13 @@ const acrossPages = Object.values(
   import.meta.glob<Record<string, readonly RuleCard[]>>("./*/rules/across-pages-rules.ts", { eager: true }),
 ).flatMap((module) => Object.values(module).flat());
 
+/** What an audit checks of a whole site is no card either. */
+const ofSites = Object.values(
+  import.meta.glob<string>("../features/audit/checks/*.server.ts", { eager: true, query: "?raw", import: "default" }),
+)
+  .flatMap((source) => [...source.matchAll(/\bkind: "([\w-]+)"/g)])
+  .map(([, kind]) => kind ?? "");
+
 const declared = new Map([...tools.values()].flatMap(({ tool }) => (tool.rules ?? []).map((rule) => [rule, tool.slug] as const)));
 const rules = [...new Set<RuleCard>([...declared.keys(), ...acrossPages, ...siteRules])];
 
@@ -19,8 +26,8 @@ it("is judged once: no two rules share an id", () => {
 
 it("has a place in the table of severities, and every place has a rule", () => {
   expect(rules.filter((rule) => kindsOf(rule).some((kind) => !(kind in severities))).map(({ id }) => id)).toEqual([]);
-  const used = new Set(rules.flatMap(kindsOf));
-  expect(Object.keys(severities).filter((kind) => !used.has(kind as keyof typeof severities))).toEqual([]);
+  const used = new Set<string>([...rules.flatMap(kindsOf), ...ofSites]);
+  expect(Object.keys(severities).filter((kind) => !used.has(kind))).toEqual([]);
 });
 
 it("has no fixed words for facts of different kinds", () => {

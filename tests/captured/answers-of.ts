@@ -35,11 +35,16 @@ async function drawPictures(): Promise<Record<string, PaperPage>> {
   ]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14"/></svg>`;
   return {
-    ".png": { headers: { "content-type": "image/png" }, body: png },
-    ".jpg": { headers: { "content-type": "image/jpeg" }, body: jpg },
-    ".gif": { headers: { "content-type": "image/gif" }, body: gif },
-    ".svg": { headers: { "content-type": "image/svg+xml" }, body: svg },
-    ".css": { headers: { "content-type": "text/css" }, body: "body{margin:0}" },
-    ".js": { headers: { "content-type": "text/javascript" }, body: "document.title" },
+    ".png": file("image/png", png),
+    ".jpg": file("image/jpeg", jpg),
+    ".gif": file("image/gif", gif),
+    ".svg": file("image/svg+xml", svg),
+    ".css": file("text/css", "body{margin:0}"),
+    ".js": file("text/javascript", "document.title"),
   };
 }
+
+const file = (type: string, body: string | Uint8Array): PaperPage => ({
+  headers: { "content-type": type, "cache-control": "public, max-age=31536000" },
+  body,
+});

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { Finding } from "#core/rules/finding.schema.ts";
 import { grades, type KindId, severities } from "#core/rules/severities.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { tools } from "#tools/registry.server.ts";
+import { tool as summary } from "#tools/seo-meta-in-one-click/seo-meta-in-one-click.tool.ts";
 import { audit } from "../../src/server/audit/audits.ts";
-import { createJudgePage } from "../../src/server/audit/judge-page.ts";
+import { createJudgePage, type JudgePage } from "../../src/server/audit/judge-page.ts";
 import { paperSite } from "../support/paper-site.ts";
 import { answersOf } from "./answers-of.ts";
 import type { CapturedSite } from "./captured-site.ts";
 import { cleanConsultancy } from "./sites/clean-consultancy.ts";
+import { japaneseInn } from "./sites/japanese-inn.ts";
 import { sites } from "./sites.ts";
 
 const { signal } = new AbortController();
@@ -26,7 +29,7 @@ describe.each(sites)("$name", (site) => {
   it.each(pagesOf(site))("on %s the tools find what has to be mended there, and nothing else", async (path) => {
     const { fetchPage, judgePage } = await opened(site);
     const page = await fetchPage(new URL(path, site.url));
-    expect(await faultsOf(page, judgePage)).toEqual([...site.faults.everywhere, ...(site.faults.on?.[path] ?? [])].sort());
+    expect(await faultsOf(page, judgePage, fetchPage)).toEqual([...site.faults.everywhere, ...(site.faults.on?.[path] ?? [])].sort());
   });
 });
 
@@ -56,6 +59,17 @@ it("a staging copy is judged as the site that it stands for, or without its cano
   expect(canonicals(await auditOf({ ignoreCanonicals: true }))).toBe(0);
 });
 
+it("of a site that is closed to search engines only the page is read that was asked for", async () => {
+  const { fetchPage, judgePage } = await opened(japaneseInn);
+  const crawled: string[] = [];
+  await audit(
+    japaneseInn.url,
+    { id: "closed", signal, past: [], emit: (event) => event.kind === "page" && crawled.push(event.url) },
+    { judgePage, fetchPage, now },
+  );
+  expect(crawled).toEqual([japaneseInn.url]);
+});
+
 function pagesOf({ answers }: CapturedSite): string[] {
   return Object.entries(answers).flatMap(([path, answer]) =>
     typeof answer === "object" && answer.headers?.["content-type"]?.startsWith("text/html") ? path : [],
@@ -72,10 +86,18 @@ async function opened(site: CapturedSite) {
 }
 
 /** Fatals and faults by their row in the table of severities. */
-async function faultsOf(page: FetchedPage, judgePage: ReturnType<typeof createJudgePage>): Promise<KindId[]> {
+async function faultsOf(page: FetchedPage, judgePage: JudgePage, fetchPage: ToolPorts["fetchPage"]): Promise<KindId[]> {
   const said = await judgePage(page, { audit: page.url, isWhole: true }, signal);
-  const faults = said
-    .flatMap(({ findings }) => findings)
-    .filter(({ status, grade }) => status !== "pass" && grades.indexOf(grade) <= grades.indexOf("fault"));
+  const faults = [...said.flatMap(({ findings }) => findings), ...(await summaryOf(page, fetchPage))].filter(
+    ({ status, grade }) => status !== "pass" && grades.indexOf(grade) <= grades.indexOf("fault"),
+  );
   return [...new Set(faults.map(({ kind }) => kind as KindId))].sort();
+}
+
+/** What the tool says that sums up the others, which an audit does not ask again. */
+async function summaryOf(page: FetchedPage, fetchPage: ToolPorts["fetchPage"]): Promise<Finding[]> {
+  const at = now().toISOString();
+  const openPage = async () => ({ id: null, takenAt: at, until: at, input: page.url, page });
+  const { reports } = await summary.run({ url: page.url }, { fetchPage, openPage, now }, signal);
+  return reports.flatMap(({ findings }) => findings);
 }

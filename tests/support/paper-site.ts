@@ -28,14 +28,17 @@ export function paperSite(
   return {
     asked,
     busiest: () => busiest,
-    async fetchPage(address, { signal, maxRedirects } = {}) {
+    async fetchPage(address, { signal, maxRedirects, headers = {} } = {}) {
       const url = String(address);
       asked.push(url);
       busiest = Math.max(busiest, ++open);
       try {
         if (options.answerMs && options.sleep) await options.sleep(options.answerMs);
         signal?.throwIfAborted();
-        return answer(url, maxRedirects ?? 10, []);
+        const page = answer(url, maxRedirects ?? 10, []);
+        const etag = headers["if-none-match"];
+        const isKnown = etag !== undefined && page.headers.some(([name, value]) => name === "etag" && value === etag);
+        return isKnown ? { ...page, status: 304, body: new Uint8Array() } : page;
       } finally {
         open--;
       }

@@ -47,7 +47,7 @@ export const severities = {
     moves: ["reach"],
     says: "Different pages name one of them as canonical",
   },
-  "no-words": { grade: "fault", area: "indexing", effort: "template", says: "The HTML as sent has no words" },
+  "no-words": { grade: "fault", area: "indexing", effort: "template", weighs: "more", says: "The HTML as sent has no words" },
   "other-for-crawlers": {
     grade: "fatal",
     area: "indexing",
@@ -139,6 +139,7 @@ export const severities = {
     says: "The domain or its certificate is about to end",
   },
   "https-open": { grade: "fault", area: "delivery", effort: "setting", perSite: true, says: "http is open beside https" },
+  "missing-answers-200": { grade: "fault", area: "delivery", effort: "template", says: "A page that does not exist answers 200" },
   "headers-false": { grade: "fault", area: "delivery", effort: "setting", moves: ["falls"], says: "A header says what is not so" },
   "redirect-hops": { grade: "advice", area: "delivery", effort: "setting", moves: ["falls"], says: "More redirects than needed" },
   "mixed-http": {
@@ -159,13 +160,21 @@ export const severities = {
   "security-headers": { grade: "note", area: "delivery", effort: "setting", perSite: true, says: "Headers that protect readers" },
   "header-facts": { grade: "note", area: "delivery", effort: "setting", perSite: true, says: "Headers and domain: good to know" },
   // titles
-  "title-absent": { grade: "fault", area: "titles", effort: "pages", says: "No title, or not one that counts" },
+  "title-absent": { grade: "fault", area: "titles", effort: "pages", weighs: "more", says: "No title, or not one that counts" },
   "description-broken": { grade: "fault", area: "titles", effort: "template", moves: ["falls"], says: "A description that is cut or lost" },
   "title-same": { grade: "advice", area: "titles", effort: "pages", moves: ["rises"], says: "Pages share a title" },
   "title-cut": { grade: "advice", area: "titles", effort: "pages", moves: ["falls"], says: "The title is cut in results" },
   "title-wording": { grade: "advice", area: "titles", effort: "pages", moves: ["falls"], says: "A title that could say more" },
   "h1-absent": { grade: "advice", area: "titles", effort: "template", moves: ["rises"], says: "No main heading" },
-  "description-absent": { grade: "advice", area: "titles", effort: "pages", moves: ["rises"], says: "No description" },
+  // Google writes one out of the page where there is none, and often where there is.
+  "description-absent": {
+    grade: "advice",
+    area: "titles",
+    effort: "pages",
+    moves: ["rises"],
+    weighs: "less",
+    says: "No description",
+  },
   "tags-twice": { grade: "advice", area: "titles", effort: "template", moves: ["falls"], says: "The same tag twice" },
   "title-edge": { grade: "note", area: "titles", effort: "pages", says: "Titles and headings: taste and estimates" },
   "description-style": { grade: "note", area: "titles", effort: "pages", says: "Descriptions: taste and estimates" },
@@ -240,8 +249,10 @@ export const severities = {
   "weight-facts": { grade: "note", area: "speed", effort: "template", says: "Size, formats, hosts" },
   // access
   "viewport-absent": { grade: "fault", area: "access", effort: "template", says: "Not made for phones" },
-  "zoom-forbidden": { grade: "fault", area: "access", effort: "template", says: "Zooming is forbidden" },
-  "language-unsaid": { grade: "fault", area: "access", effort: "template", says: "The page does not say its language" },
+  // Safari on phones does not obey it.
+  "zoom-forbidden": { grade: "fault", area: "access", effort: "template", weighs: "less", says: "Zooming is forbidden" },
+  // Search engines read the language from the words.
+  "language-unsaid": { grade: "fault", area: "access", effort: "template", weighs: "less", says: "The page does not say its language" },
   "name-absent": { grade: "fault", area: "access", effort: "template", says: "A link or button without a name" },
   "alt-absent": { grade: "fault", area: "access", effort: "pages", says: "A picture without an alternative" },
   "alt-words": {
@@ -267,6 +278,8 @@ export interface Severity {
   perSite?: true;
   /** What the grade does when the whole site is seen. */
   moves?: readonly Move[];
+  /** Beside others of its grade, in the order of fixes: what everybody meets in results, and what search engines or browsers get around. */
+  weighs?: "more" | "less";
   says: string;
 }
 

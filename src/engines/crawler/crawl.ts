@@ -18,7 +18,8 @@ export interface CrawlOptions extends CrawlAsked {
   /** Patterns of paths to keep to, and to stay out of. */
   include?: readonly string[];
   exclude?: readonly string[];
-  followNofollow?: boolean;
+  /** All links, or only those of a page that says nofollow as a whole: who judges a site reads what its readers reach. */
+  followNofollow?: boolean | "of-pages";
   /** Tell the links of each page. */
   keepLinks?: KeepLinks;
   /** Keep what the rules over many pages compare: description, heading, text. */

@@ -21,7 +21,7 @@ interface Options {
   pause: () => Promise<void>;
   /** Keep what the rules over many pages compare. */
   keepsContent?: boolean;
-  followNofollow?: boolean;
+  followNofollow?: boolean | "of-pages";
   ignoreCanonicals?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function readAnswer(page: FetchedPage, options: Options): Promise<R
   const canonical = ignoreCanonicals ? undefined : (canonicalHeader(page) ?? reading.canonical);
   const lastmod = lastmodOf(reading.dates, header("last-modified"), nowMs);
   const nofollow = tag.nofollow || reading.nofollow;
-  const followed = followable(reading, followNofollow ?? false);
+  const followed = followable(reading, followNofollow === true);
   if (reading.title) facts.title = reading.title.slice(0, 300);
   if (tag.noindex) facts.noindex = "header";
   else if (reading.noindex) facts.noindex = "meta";

@@ -66,11 +66,17 @@ export function gradeOnSite(kind: string, grade: Grade, { share, isHome }: { sha
 const IMPACT: Record<Grade, number> = { fatal: 100, fault: 10, advice: 3, note: 0 };
 /** Advice that rose to a fault because most pages need it: more than advice, less than what is a fault on a single page. */
 const RISEN_IMPACT = 6;
+const WEIGHS = { more: 1.5, less: 0.6 } as const;
 
 /** What a fix is worth for the work it takes. */
 export function worthOf({ kind, grade, share, pages }: { kind: string; grade: Grade; share: number; pages: number }): number {
-  const { effort, grade: own } = severityOf(kind);
-  const impact = grade === "fault" && own === "advice" ? RISEN_IMPACT : IMPACT[grade];
-  const work = { setting: 1, template: 2, pages: pages <= 10 ? 3 : pages <= 100 ? 5 : 8 }[effort];
-  return (impact * Math.sqrt(Math.min(1, share))) / work;
+  const { effort, grade: own, weighs } = severityOf(kind);
+  const impact = (grade === "fault" && own === "advice" ? RISEN_IMPACT : IMPACT[grade]) * (weighs ? WEIGHS[weighs] : 1);
+  return (impact * Math.sqrt(Math.min(1, share))) / (effort === "pages" ? workOn(pages) : { setting: 1, template: 2 }[effort]);
+}
+
+/** Page by page; a single one is as much work as a template. */
+function workOn(pages: number): number {
+  if (pages <= 1) return 2;
+  return pages <= 10 ? 3 : pages <= 100 ? 5 : 8;
 }

@@ -2,17 +2,18 @@ import type { KindId } from "#core/rules/severities.ts";
 
 /** What a cause brings about on the same pages: who mends the cause mends these, so they are not told beside it. */
 const effects: Partial<Record<KindId, readonly KindId[]>> = {
-  "crawling-closed": ["robots-rules-lost"],
+  "crawling-closed": ["robots-rules-lost", "icon-wrong"],
   "kept-out": ["sitemap-unfit", "canonicals-disagree", "directives"],
   "canonical-elsewhere": ["sitemap-unfit", "canonical-dead", "canonicals-disagree", "canonical-form", "text-same"],
   "canonical-to-another-page": ["sitemap-unfit", "canonicals-disagree", "text-same"],
   "links-dead": ["sitemap-unfit"],
   "head-cut": ["title-absent", "description-absent", "description-broken", "markup-unreadable"],
-  "no-words": ["h1-absent", "text-thin", "links-uncrawlable"],
+  "no-words": ["h1-absent", "text-thin", "links-uncrawlable", "page-unlinked"],
+  "links-uncrawlable": ["page-unlinked"],
 };
 
 /** Facts that a page rule and a rule over many pages both tell. */
-const toldTwice: readonly string[] = ["hreflang-unreturned"] satisfies KindId[];
+const toldTwice: readonly string[] = ["hreflang-unreturned", "picture-dead"] satisfies KindId[];
 
 interface Told {
   kind: string;

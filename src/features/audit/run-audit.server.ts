@@ -47,6 +47,7 @@ export async function runAudit(website: string, { judge, measure, maxPages = AUD
     url: website,
     maxPages,
     samples: true,
+    followNofollow: "of-pages",
     ignoreQuery: false,
     limitsPages: true,
     keepLinks: "all",
@@ -110,7 +111,7 @@ function linkPlaces({ pages, edges }: SiteGraph, findings: readonly SiteFinding[
   );
 }
 
-/** A site that closes itself to Google as well as to us: nothing can be read, and that is what its owner must hear. */
+/** A site that closes itself to Google as well as to us: that is what its owner must hear first. Then only the page that was asked for is read. */
 async function readSite(options: Parameters<typeof crawlSite>[0]): Promise<CrawlState> {
   try {
     return await crawlSite(options);
@@ -120,14 +121,24 @@ async function readSite(options: Parameters<typeof crawlSite>[0]): Promise<Crawl
     const { start } = startAddress(asked);
     const { body } = await fetchPage(new URL("/robots.txt", start), { signal });
     if (rulesForBot(body, "Googlebot").allows(start.href).allowed) throw error;
-    const at = now().getTime();
-    return crawlState([
-      { at, kind: "started", asked, maxPages, maxDepth: 0, ignoreQuery },
-      { at, kind: "home", url: start.href },
-      { at, kind: "finished", reason: "robots" },
-    ]);
+    try {
+      return await crawlSite({ ...options, readRobots: (file) => onlyOpen(start.href, options.readRobots(file)) });
+    } catch (other) {
+      if (!(other instanceof AppError) || signal.aborted) throw other;
+      const at = now().getTime();
+      return crawlState([
+        { at, kind: "started", asked, maxPages, maxDepth: 0, ignoreQuery },
+        { at, kind: "home", url: start.href },
+        { at, kind: "finished", reason: "robots" },
+      ]);
+    }
   }
 }
+
+const onlyOpen = (asked: string, rules: ReturnType<typeof rulesForBot>): typeof rules => ({
+  ...rules,
+  allows: (address) => (address === asked ? { ...rules.allows(address), allowed: true } : rules.allows(address)),
+});
 
 function withSpeed(judged: JudgedPage, page: FetchedPage): JudgedPage {
   const { faults, passed } = speedFaults({ ms: page.totalMs, bytes: page.body.byteLength });

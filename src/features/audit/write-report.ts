@@ -52,7 +52,8 @@ export function writeReport(
     return edits.length > 0 ? { ...weighed, edits: edits.slice(0, SHOWN_URLS) } : weighed;
   });
   const ofSite = pageFixes(files).map((fix) => onWholeSite(fix));
-  const found = [...told, ...ofSite];
+  // What is said of the whole site comes before the same of a page.
+  const found = [...ofSite, ...told];
   const inOrder = found.filter(({ grade }) => grade !== "note").toSorted(byUrgency);
   const fixes = withoutEffects(inOrder);
   const causes = causesOf(fixes);

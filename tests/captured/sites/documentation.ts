@@ -53,8 +53,8 @@ export const documentation: CapturedSite = {
   },
   expert: [
     { says: "Each chapter stands under two addresses with the same words, and nothing says which one counts.", kind: "text-same" },
+    { says: "Both copies have the same title as well: name the version in it.", kind: "title-same" },
     { says: "No page has a description.", kind: "description-absent" },
-    { says: "Both copies have the same title as well.", kind: "title-same" },
   ],
   score: { least: 60, most: 94 },
   faults: { everywhere: [] },

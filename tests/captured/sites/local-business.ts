@@ -53,8 +53,8 @@ export const localBusiness: CapturedSite = {
   },
   expert: [
     { says: "The menu's links lead nowhere without a script: crawlers cannot follow them.", kind: "links-uncrawlable" },
-    { says: "No page says its language.", kind: "language-unsaid" },
     { says: "The picture of the practice has no alternative.", kind: "alt-absent" },
+    { says: "No page says its language.", kind: "language-unsaid" },
   ],
   score: { least: 50, most: 90 },
   faults: { everywhere: ["alt-absent", "language-unsaid"] },

@@ -35,7 +35,10 @@ export const news: CapturedSite = {
       `${head("Valley Herald: news from the upper Ashel valley", "Council, schools, harvest and football from the eleven villages of the upper Ashel valley, every weekday by six in the morning and free to read.")}<h1>News from the valley</h1><p>The Herald has been printed in Mill Lane since 1891 and is read on paper by four thousand households, and by nine thousand here. Five people write it. When we get something wrong we say so in the same place, and the list of corrections hangs beside the front door.</p>${articles.map(([path, title]) => `<h2><a href="${path}">${title}</a></h2>`).join("")}${foot}`,
     ),
     "/news": html(
-      `${head("All news by day – Valley Herald", "Everything that the Herald has published this year, by day and by village, with the corrections that were made to it since it was printed.")}<h1>All news by day</h1><p>Newest first. Pieces that were corrected carry the day of the correction. What is older than a year is in the town library on microfilm, and from 1970 on also in our own cellar, where visitors are welcome on Thursdays between two and five, if they bring a torch and do not mind the steps.</p>${articles.map(([path, title]) => `<p><a href="${path}">${title}</a></p>`).join("")}${foot}`,
+      `${head("All news by day – Valley Herald", "Everything that the Herald has published this year, by day and by village, with the corrections that were made to it since it was printed.")}<h1>All news by day</h1><p>Newest first. Pieces that were corrected carry the day of the correction. What is older than a year is in the town library on microfilm, and from 1970 on also in our own cellar, where visitors are welcome on Thursdays between two and five, if they bring a torch and do not mind the steps.</p>${articles.map(([path, title]) => `<p><a href="${path}">${title}</a></p>`).join("")}<p><a onclick="older()">Older news</a></p>${foot}`,
+    ),
+    ...Object.fromEntries(
+      articles.map(([path]) => [`/pictures${path}.jpg`, { status: 404, headers: { "content-type": "text/plain" }, body: "gone" }]),
     ),
     "/imprint": html(
       `${head("Imprint and corrections – Valley Herald", "Who owns and writes the Herald, how to reach the newsroom by day and by night, and how to ask for a correction that is printed within two days.")}<h1>Imprint and corrections</h1><p>The Herald belongs to a foundation of its readers, who elect a board of seven each spring. The newsroom answers the telephone from seven in the morning until ten at night. Corrections are printed within two days on page two, and here at the head of the article, with the words as they were before.</p>${foot}`,
@@ -48,21 +51,22 @@ export const news: CapturedSite = {
             `${title} – Valley Herald`,
             `${text.slice(0, 140).replace(/\s\S*$/, "")} …`,
             `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": "NewsArticle", headline: title, datePublished: "2026-11-02T06:00:00Z", image: [`${ORIGIN}/pictures${path}.jpg`], author: [{ "@type": "Person", name: "Ruth Calder", url: `${ORIGIN}/imprint` }] })}</script>`,
-          )}<article><h1>${title}</h1><p>${text}</p></article>${foot}`,
+          )}<article><h1>${title}</h1><img src="/pictures${path}.jpg" alt="${title}" width="1200" height="675"><p>${text}</p></article>${foot}`,
         ),
       ]),
     ),
   },
   expert: [
     { says: "Every article names the home page as its canonical, so only the home page can be found.", kind: "canonical-to-another-page" },
-    { says: "The server sends whole pages again to those who have them: let it answer 304.", kind: "revalidation" },
-    { says: "Icons and pictures say nothing of how long they may be kept.", kind: "packing" },
+    { says: "The photographs of all articles are gone; without one no article gets into Top stories.", kind: "picture-dead" },
+    { says: "Nobody without scripts gets to older news: the link has no address.", kind: "links-uncrawlable" },
   ],
-  score: { least: 0, most: 60 },
+  score: { least: 5, most: 20 },
   faults: {
     everywhere: [],
-    on: Object.fromEntries(
-      ["/news", "/imprint", ...articles.map(([path]) => path)].map((path) => [path, ["canonical-to-another-page", "sitemap-unfit"]]),
-    ),
+    on: {
+      ...Object.fromEntries(["/news", "/imprint"].map((path) => [path, ["canonical-to-another-page", "sitemap-unfit"] as const])),
+      ...Object.fromEntries(articles.map(([path]) => [path, ["canonical-to-another-page", "picture-dead", "sitemap-unfit"] as const])),
+    },
   },
 };

@@ -11,7 +11,7 @@ const arabic = {
   "/ar/orders/": [
     "طريقة الطلب والتوصيل",
     "كيف تطلب الزيت والزيتون المخلل، وكم يكلف التوصيل داخل عمان وخارجها، ومتى تخرج الشاحنة من عجلون في كل أسبوع من الموسم.",
-    "نستقبل الطلبات حتى مساء الأربعاء، وتخرج الشاحنة صباح الخميس إلى عمان وإربد والزرقاء. التوصيل داخل عمان بدينارين، وخارجها بأربعة. من يطلب أكثر من أربع عبوات لا يدفع شيئا. إذا لم تعجبك العبوة الأولى أعدها إلينا ولو كانت مفتوحة، ونعيد لك ثمنها كاملا.",
+    "نستقبل الطلبات حتى مساء الأربعاء، وتخرج الشاحنة صباح الخميس إلى عمان وإربد والزرقاء. التوصيل داخل عمان بدينارين، وخارجها بأربعة. من يطلب أكثر من أربع عبوات لا يدفع شيئا. إذا لم تعجبك العبوة الأولى أعدها إلينا ولو كانت مفتوحة، ونعيد لك ثمنها كاملا قبل نهاية الأسبوع من غير سؤال.",
   ],
 } as const;
 const english = {
@@ -30,12 +30,12 @@ const english = {
 function page(path: string, lang: string, [h1, description, text]: readonly [string, string, string], alternates: string) {
   const menu = Object.keys(lang === "ar" ? arabic : english);
   return html(`<!doctype html>
-<html lang="${lang}"${lang === "ar" ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">
+<html lang="ar"${lang === "ar" ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">
 <title>${h1}${lang === "ar" ? " | زيتون عجلون" : " | Zaytoun Ajloun"}</title><meta name="description" content="${description}"><link rel="canonical" href="${ORIGIN}${path}"><link rel="icon" href="/icon.png">${alternates}</head>
 <body><header><nav>${menu.map((href) => `<a href="${href}">${(lang === "ar" ? arabic : english)[href as never]?.[0] ?? ""}</a>`).join(" ")} <a href="${lang === "ar" ? "/en/" : "/ar/"}">${lang === "ar" ? "English" : "العربية"}</a></nav></header><main><h1>${h1}</h1><p>${text}</p></main></body></html>`);
 }
 
-/** The Arabic pages name the English ones and not the other way round; and nobody may enlarge the letters. */
+/** The Arabic pages name the English ones and not the other way round, both say that they are Arabic, and nobody may enlarge the letters. */
 export const rightToLeft: CapturedSite = {
   name: "a farm shop in Arabic and English",
   url: `${ORIGIN}/ar/`,
@@ -57,9 +57,9 @@ export const rightToLeft: CapturedSite = {
     ...Object.fromEntries(Object.entries(english).map(([path, words]) => [path, page(path, "en", words, "")])),
   },
   expert: [
-    { says: "Nobody may enlarge the letters on a phone.", kind: "zoom-forbidden" },
     { says: "The Arabic pages name English ones that do not name them back: Google ignores the pair.", kind: "hreflang-unreturned" },
-    { says: "The server sends whole pages again to those who have them: let it answer 304.", kind: "revalidation" },
+    { says: "Nobody may enlarge the letters on a phone.", kind: "zoom-forbidden" },
+    { says: "The English pages say that they are Arabic, and are read aloud in that voice.", kind: "language-wrong" },
   ],
   score: { least: 60, most: 94 },
   faults: {

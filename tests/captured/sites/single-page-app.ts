@@ -26,8 +26,8 @@ export const singlePageApp: CapturedSite = {
   },
   missing: html(shell),
   expert: [
-    { says: "Addresses that do not exist answer 200 with the same document.", kind: "headers-false" },
     { says: "The document as sent has no words: everything waits for a script.", kind: "no-words" },
+    { says: "Addresses that do not exist answer 200 with the same document.", kind: "missing-answers-200" },
     { says: "Every page has the title that the build tool wrote.", kind: "title-same" },
   ],
   score: { least: 40, most: 94 },

@@ -3,9 +3,11 @@ import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import * as google from "#core/sources/google.ts";
+import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { otherPage } from "#engines/page-snapshot/text/other-page.ts";
+import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { robotsSubject } from "#engines/robots/robots-subject.ts";
 import { robotsRules } from "#engines/robots/rules/robots-rules.ts";
 import type { JudgedPage, PageFault } from "../audit-report.ts";
@@ -23,7 +25,6 @@ export interface JudgedFile {
 export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal: AbortSignal): Promise<JudgedFile[]> {
   if (state.home === undefined) return [];
   const home = new URL(state.home);
-  const isClosed = state.finished?.reason === "robots" && state.arrivals.length === 0;
   const ask = async (address: URL, maxBytes: number, as: "tool" | "googlebot" = "tool"): Promise<FetchedPage | undefined> => {
     try {
       return await fetchPage(address, { maxBytes, onTruncate: "keep", maxRedirects: 5, as, signal });
@@ -32,8 +33,9 @@ export async function checkSite(state: CrawlState, fetchPage: FetchPage, signal:
       return undefined;
     }
   };
-  const robots = robotsFile(new URL("/robots.txt", home), await ask(new URL("/robots.txt", home), MAX_ROBOTS));
-  if (isClosed) return [robots];
+  const file = await ask(new URL("/robots.txt", home), MAX_ROBOTS);
+  const robots = robotsFile(new URL("/robots.txt", home), file);
+  if (file?.status === 200 && !rulesForBot(file.body, BOT_NAME).allows(home.href).allowed) return [robots];
   const missing = new URL(`/${randomBytes(9).toString("hex")}`, home);
   const twin = twinOf(home);
   return [
@@ -78,7 +80,7 @@ function missingPage(asked: URL, answer: FetchedPage | undefined): JudgedFile {
   return failed(asked.href, {
     tool: "header-checker",
     ruleId: "site-missing-page",
-    kind: "headers-false",
+    kind: "missing-answers-200",
     grade: "fault",
     title: "A page that does not exist answers 200",
     detail:
