@@ -19,7 +19,7 @@ const METRICS: readonly (readonly [MetricColumn, RegExp])[] = [
 const DIMENSIONS: readonly (readonly [DimensionColumn, RegExp])[] = [
   [
     "other",
-    /countr|land\b|länder|pays|país|paese|paesi|landen|kraj|страны|国家|国\b|device|gerät|appareil|dispositi|apparat|apparaten|urządz|устройств|デバイス|设备|appearance|darstellung|apparence|apariencia|aspetto|filter/i,
+    /countr|land\b|länder|pays|país|paese|paesi|landen|kraj|стран[аы]|国家|國家|^国|국가|device|gerät|appareil|dispositi|appara[at]|urządz|устройств|デバイス|设备|裝置|기기|appearance|darstellung|apparence|apariencia|aparência|aspe[ct]to|opmaak|weergave in|wygląd|вид в поиске|見え方|filter/i,
   ],
   [
     "query",
@@ -45,4 +45,5 @@ export function dimensionOf(heading: string, values: readonly string[]): Dimensi
   return named === "page" && !mostly(/^\//) ? "query" : (named ?? "query");
 }
 
-const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/;
+/** Hours too: “2026-11-16T01:00:00-08:00”. */
+const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)/;

@@ -18,6 +18,48 @@ describe("a GA4 report", () => {
       to: "2026-10-31",
     }));
 
+  const head = (title: string) =>
+    `# ----------------------------------------\n# ${title}\n# Account: Shop\n# Property: shop.example\n# ----------------------------------------\n`;
+
+  it("is the table below its charts, whether a blank line or remarks part them", () => {
+    const dated = "# Start date: 20261001\n# End date: 20261028\n";
+    for (const between of ["\n", ""])
+      expect(
+        readAnalytics(
+          [
+            `${head("Traffic acquisition")}# \n# All Users\n${dated}Nth day,Sessions\n0000,100\n0001,90\n`,
+            `${dated}Session source / medium,Sessions\ngoogle / organic,150\n`,
+            `${dated}Session source / medium,Sessions,Engaged sessions,Engagement rate,Key events\ngoogle / organic,150,90,0.6,12\n(direct) / (none),40,9,0.2,0\n`,
+          ].join(between),
+        ),
+      ).toEqual({
+        dimension: "Session source / medium",
+        metrics: ["Sessions", "Engaged sessions", "Key events"],
+        rows: [
+          { name: "google / organic", values: [150, 90, 12] },
+          { name: "(direct) / (none)", values: [40, 9, 0] },
+        ],
+        from: "2026-10-01",
+        to: "2026-10-28",
+      });
+  });
+
+  it("of an exploration has its days in one remark, its sum at the end of a row, and a second dimension", () =>
+    expect(
+      readAnalytics(
+        `${head("Free form 1")}# 20261001-20261028\n\nSession source / medium,Country,Sessions,Active users\n,,60,50,Grand total\ngoogle / organic,Germany,30,25\ngoogle / organic,France,20,(other)\nbing / organic,France,10,9\n`,
+      ),
+    ).toEqual({
+      dimension: "Session source / medium",
+      metrics: ["Sessions", "Active users"],
+      rows: [
+        { name: "google / organic", values: [50, 25] },
+        { name: "bing / organic", values: [10, 9] },
+      ],
+      from: "2026-10-01",
+      to: "2026-10-28",
+    }));
+
   it.each(["", "hello", "Query,Clicks\nshoes,3\n"])("is not seen in %j", (text) => expect(readAnalytics(text)).toBeUndefined());
 
   it.each([

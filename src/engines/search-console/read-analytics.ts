@@ -14,26 +14,30 @@ export interface AnalyticsExport {
   to: string | null;
 }
 
-/** Undefined when the text is no such report. Of several tables the first that has rows with what can be added up. */
+/** Undefined when the text is no such report. Of several tables the one that tells most; charts stand before it, by the number of a day or with one figure. */
 export function readAnalytics(text: string): AnalyticsExport | undefined {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const remarks = lines.filter(isRemark);
-  const [from = null, to = null] = remarks.flatMap((line) => dayIn(line) ?? []);
+  const [from = null, to = null] = lines.filter(isRemark).flatMap(daysIn);
   const tables = lines
-    .filter((line) => !isRemark(line))
+    .map((line) => (isRemark(line) ? "" : line))
     .join("\n")
-    .split(/\n\s*\n/);
-  for (const table of tables) {
-    const read = readTable(readCsv(table));
-    if (read) return { ...read, from, to };
-  }
-  return undefined;
+    .split(/\n\s*\n/)
+    .flatMap((table) => readTable(readCsv(table)) ?? []);
+  const worth = (table: Table) => (isByNumber(table) ? 0 : table.metrics.length);
+  const [first, ...others] = tables;
+  if (!first) return undefined;
+  return { ...others.reduce((best, next) => (worth(next) > worth(best) ? next : best), first), from, to };
 }
+
+type Table = Omit<AnalyticsExport, "from" | "to">;
+
+/** “Nth day”: 0000, 0001 and so on. */
+const isByNumber = ({ rows }: Table) => rows.every(({ name }, index) => /^\d{1,4}$/.test(name) && Number(name) === index);
 
 /** A file that was unpacked has its remarks quoted, like every cell. */
 const isRemark = (line: string) => /^"?#/.test(line);
 
-function readTable([head = [], ...body]: readonly string[][]): Omit<AnalyticsExport, "from" | "to"> | undefined {
+function readTable([head = [], ...body]: readonly string[][]): Table | undefined {
   // In some languages GA4's views and Search Console's impressions have one name; only the latter stand beside clicks.
   if (head.some((title) => metricOf(title) === "clicks")) return undefined;
   const metrics = head.flatMap((title, index) => (index > 0 && analyticsMetricOf(title) ? [{ title: title.trim(), index }] : []));
@@ -44,7 +48,17 @@ function readTable([head = [], ...body]: readonly string[][]): Omit<AnalyticsExp
       : [{ name: cells[0]?.trim() ?? "", values: metrics.map(({ index }) => numberOf(cells[index] ?? "")) }],
   );
   if (metrics.length === 0 || rows.length === 0) return undefined;
-  return { dimension: head[0]?.trim() ?? "", metrics: metrics.map(({ title }) => title), rows };
+  return { dimension: head[0]?.trim() ?? "", metrics: metrics.map(({ title }) => title), rows: summed(rows) };
+}
+
+/** A second dimension repeats the names of the first. */
+function summed(rows: Table["rows"]): Table["rows"] {
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, same]) => ({
+    name,
+    values: (same[0]?.values ?? []).map((first, index) =>
+      same.slice(1).reduce((sum, { values }) => (sum === null ? (values[index] ?? null) : sum + (values[index] ?? 0)), first),
+    ),
+  }));
 }
 
 const SUM =
@@ -59,8 +73,8 @@ function numberOf(text: string): number | null {
   return /^\d{1,15}(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
 
-/** `# Start date: 20261001`, in whatever language: the first is where it begins, the second where it ends. */
-function dayIn(remark: string): string | undefined {
-  const [, year, month, day] = /[:：]\s*(\d{4})-?(\d\d)-?(\d\d)\b/.exec(remark) ?? [];
-  return year ? `${year}-${month}-${day}` : undefined;
+/** `# Start date: 20261001`, in whatever language, the first where it begins and the second where it ends; an exploration has both: `# 20261001-20261031`. */
+function daysIn(remark: string): string[] {
+  const [, day, until] = /(?:[:：]\s*|^"?#\s*)(\d{4}-?\d\d-?\d\d)(?:-(\d{8}))?\b/.exec(remark) ?? [];
+  return [day, until].flatMap((found) => found?.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, "$1-$2-$3") ?? []);
 }

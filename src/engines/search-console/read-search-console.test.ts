@@ -50,6 +50,38 @@ describe("a table of queries", () => {
     expect(notes).toEqual([expect.stringContaining("pasted: 1 of 2 positions are no numbers.")]);
   });
 
+  it("has no word about positions where the report has none, or where a page was not shown", () => {
+    for (const text of [
+      "Top pages,Clicks,Impressions,CTR\nhttps://x.example/,3,40,7.5%",
+      "Top queries,Last 28 days Clicks,Previous 28 days Clicks,Last 28 days Impressions,Previous 28 days Impressions,Last 28 days Position,Previous 28 days Position\na,0,2,0,80,0,11.6",
+    ])
+      expect(readSearchConsoleText(text).notes).toEqual([]);
+  });
+
+  it.each([
+    "Country\nGermany",
+    "Land\nDeutschland",
+    "Pays\nAllemagne",
+    "País\nAlemania",
+    "国\nドイツ",
+    "Device\nDesktop",
+    "Gerät\nComputer",
+    "Appareil\nOrdinateur",
+    "Dispositivo\nOrdenador",
+    "Search Appearance\nProduct snippets",
+    "Darstellung in der Suche\nProdukt-Snippets",
+    "Apparence dans les résultats de recherche\nExtraits de produits",
+    "Aspecto en el buscador\nFragmentos de productos",
+    "Aspetto nella ricerca\nSnippet di prodotti",
+    "Weergave in zoekresultaten\nProductfragmenten",
+  ])("takes no row of %j for a query", (table) => {
+    const [heading, name] = table.split("\n");
+    expect(readSearchConsoleText(`${heading},Clicks,Impressions,CTR,Position\n${name},3,40,7.5%,4`)).toMatchObject({
+      queries: [],
+      pages: [],
+    });
+  });
+
   it("sums pairs of a query and a page, positions by how often they were shown", () => {
     const { queries, pages, pairs } = readSearchConsoleText(
       "Query,Page,Country,Clicks,Impressions,CTR,Position\na,https://x.example/1,usa,3,100,0.03,4\na,https://x.example/2,usa,1,300,0.0033,8\n",
@@ -102,6 +134,16 @@ describe("a file", () => {
       new Uint8Array(Buffer.from("Consultas principales;Clics;Impresiones;CTR;Posición\nblue shoes;12;1240;0,97%;8,4", "latin1")),
     ],
   ])("is one table in %s", (_, bytes) => expect(readSearchConsoleFile(bytes, "Queries.csv").queries[0]).toEqual(blueShoes));
+
+  it("may have hours, which make their day", () =>
+    expect(
+      readSearchConsoleText(
+        "Time (Pacific Standard Time),Clicks,Impressions,CTR,Position\n2026-11-16T01:00:00-08:00,3,40,7.5%,4\n2026-11-16T02:00:00-08:00,1,60,1.67%,9\n2026-11-17T00:00:00-08:00,2,10,20%,3\n",
+      ).days,
+    ).toEqual([
+      { day: "2026-11-16", metrics: { clicks: 4, impressions: 100, ctr: 0.04, position: 7 } },
+      { day: "2026-11-17", metrics: { clicks: 2, impressions: 10, ctr: 0.2, position: 3 } },
+    ]));
 
   it("may have days as other countries write them", () => {
     const days = (text: string) => readSearchConsoleText(`Date,Clicks,Impressions,CTR,Position\n${text},1,10,10%,8`).days[0]?.day;

@@ -51,7 +51,9 @@ function readTables(tables: readonly ExportTable[]): SearchConsoleExport {
     if (!columns) continue;
     const { query, page, date } = columns;
     const metrics = metricsOf(columns.metrics, body);
-    const lost = metrics.filter(({ now }) => now.position === null).length;
+    // Discover and News name no position at all; what was not shown has none.
+    const isPlaced = columns.metrics[0]?.position !== undefined;
+    const lost = isPlaced ? metrics.filter(({ now }) => now.position === null && now.impressions > 0).length : 0;
     if (lost > 0)
       read.notes.push(
         `${name}: ${lost} of ${body.length} positions are no numbers. A spreadsheet may have made dates of them: export again and upload the file as it is.`,
@@ -125,12 +127,17 @@ function rowOf(name: string | undefined, metrics: { now: Metrics; before: Metric
   return name && metrics ? [{ name, ...metrics }] : [];
 }
 
+/** The hours of a day are one day. */
 function daysOf(texts: readonly string[], metrics: readonly { now: Metrics }[]): SearchConsoleExport["days"] {
-  return isoDays(texts)
-    .flatMap((day, index) => {
-      const found = metrics[index]?.now;
-      return day && found ? [{ day, metrics: found }] : [];
-    })
+  const days = isoDays(texts).flatMap((day, index) => {
+    const found = metrics[index]?.now;
+    return day && found ? [{ day, metrics: found }] : [];
+  });
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .map(([day, hours]) => ({
+      day,
+      metrics: hours.length === 1 && hours[0] ? hours[0].metrics : sumOf(hours.map(({ metrics: of }) => of)),
+    }))
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
