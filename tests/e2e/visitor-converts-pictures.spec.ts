@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
 const file = (name: string, buffer: Buffer, mimeType = "image/png") => ({ name, mimeType, buffer });
 
-const choose = (page: Page, files: ReturnType<typeof file>[]) => page.getByLabel("Choose files").setInputFiles(files);
+const choose = (page: Page, files: string | ReturnType<typeof file>[]) => page.getByLabel("Choose files").setInputFiles(files);
 const listOf = (page: Page) => page.getByRole("region", { name: "Your files" });
 const rowOf = (page: Page, name: string): Locator => listOf(page).locator(".file-row", { hasText: name });
 
@@ -86,6 +86,13 @@ test("what cannot be converted is said in words, and the rest goes on", async ({
     ["wide.png", "at most 16,383 pixels a side"],
   ] as const)
     await expect(rowOf(page, name)).toContainText(words);
+
+  // It takes no room on the disk: nobody reads it.
+  const film = test.info().outputPath("film.png");
+  writeFileSync(film, "");
+  truncateSync(film, 200_000_000);
+  await choose(page, film);
+  await expect(rowOf(page, "film.png")).toContainText("200 MB is more than the 150 MB that one file may have here.");
 });
 
 test("every kind of picture that is good is converted: CMYK, 16-bit, palette, interlaced, progressive, animated", async ({ page }) => {

@@ -85,3 +85,46 @@ test("a visitor traces a logo, sees it beside the source, and is warned of a dra
   expect(await violationsOf(page, "everything", { part: ".tool" })).toEqual([]);
   expect([faults, posts]).toEqual([[], []]);
 });
+
+for (const slug of ["jpg-to-svg-converter", "image-to-pdf-converter"])
+  test(`${slug} says what is wrong with a file, and takes every good kind`, async ({ page }) => {
+    const grain = { width: 64, height: 48, channels: 3 as const, background: "#000" };
+    const noise = () => sharp({ create: { ...grain, noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+    const frames = Buffer.concat([Buffer.alloc(24 * 16 * 3, 200), Buffer.alloc(24 * 16 * 3, 40)]);
+    const moving = () => sharp(frames, { raw: { width: 24, height: 32, channels: 3, pageHeight: 16 } });
+    const cut = (whole: Buffer) => whole.subarray(0, Math.ceil(whole.length * 0.6));
+    const png = await noise().png().toBuffer();
+    const sized = (width: number, height: number) => {
+      const changed = Buffer.from(png);
+      changed.writeUInt32BE(width, 16);
+      changed.writeUInt32BE(height, 20);
+      return changed;
+    };
+    const bad: readonly (readonly [name: string, bytes: Buffer, words: string])[] = [
+      ["empty.jpg", Buffer.alloc(0), "This file is empty"],
+      ["text.jpg", Buffer.from("no picture"), "This is no picture"],
+      ["half.jpg", cut(await noise().jpeg().toBuffer()), "cut short"],
+      ["half.webp", cut(await noise().webp().toBuffer()), "cut short"],
+      ["half.gif", cut(await moving().gif().toBuffer()), "cut short"],
+      ["half.png", cut(png), "cut short"],
+      ["nothing.png", sized(0, 0), "0 × 0 pixels"],
+      ["huge.png", sized(20_000, 20_000), "400 megapixels. The limit is 100."],
+    ];
+    const good: readonly (readonly [name: string, bytes: Buffer])[] = [
+      ["print.jpg", await noise().toColorspace("cmyk").jpeg().toBuffer()],
+      ["deep.png", await noise().toColorspace("rgb16").png().toBuffer()],
+      ["palette.png", await noise().png({ palette: true, colors: 16 }).toBuffer()],
+      ["interlaced.png", await noise().png({ progressive: true }).toBuffer()],
+      ["moving.gif", await moving().gif().toBuffer()],
+      ["moving.webp", await moving().webp().toBuffer()],
+      [`${"n".repeat(300)}.png`, png],
+    ];
+    await page.goto(`/tools/${slug}/`);
+    await hydrate(page);
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([...bad, ...good].map(([name, buffer]) => ({ name, mimeType: `image/${name.split(".")[1]}`, buffer })));
+    await expect(listOf(page).getByRole("status")).toHaveText(`All through: ${good.length} done, ${bad.length} failed.`);
+    for (const [name, , words] of bad) await expect(listOf(page).locator(".file-row", { hasText: name })).toContainText(words);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });

@@ -2,6 +2,11 @@
 export function focusInView(element: HTMLElement | null): void {
   if (!element) return;
   element.focus({ preventScroll: true });
-  const { top } = element.getBoundingClientRect();
-  if (top < 0 || top >= innerHeight - 48) element.scrollIntoView({ block: "start" });
+  bringIntoView(element);
+}
+
+/** Scrolls to where an element begins, unless that, or the part of it that matters, is in sight already. */
+export function bringIntoView(element: HTMLElement | null, part: Element | null | undefined = element): void {
+  const top = part?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top >= innerHeight - 48) element?.scrollIntoView({ block: "start" });
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { type FormModes, knownInputOf, modeInputOf, textsIn } from "#core/tool/tool-fields.ts";
-import { focusInView } from "./focus-in-view.ts";
+import { bringIntoView, focusInView } from "./focus-in-view.ts";
 import { ToolExamples } from "./tool-examples.tsx";
 import { ToolFailureState } from "./tool-failure-state.tsx";
 import { ToolLoadingState } from "./tool-loading-state.tsx";
@@ -63,7 +63,10 @@ export function ToolFrame<Input extends object, Output>({
   const { state } = run;
   const loading = state.status === "loading";
 
+  const isWritten = loading && run.written !== "";
+
   useResultFocus(state.status, shown);
+  useWritingInView(isWritten, shown);
 
   const pick = (input: Input) => fillAndRun(form.current, input, run.start);
 
@@ -99,7 +102,7 @@ export function ToolFrame<Input extends object, Output>({
           {state.status === "empty" &&
             (empty === undefined ? <ToolSample examples={page.examples} onPick={pick} resultId="result" /> : empty)}
           {state.status === "loading" && <ToolLoadingState seconds={run.seconds} stops={stops} onCancel={run.cancel} />}
-          {loading && run.written !== "" && <p className="panel being-written">{written(run.written)}</p>}
+          {isWritten && <p className="panel being-written">{written(run.written)}</p>}
           {state.status === "failure" && (
             <ToolFailureState error={state.error} localTools={page.localTools} onRetry={() => form.current?.requestSubmit()} />
           )}
@@ -132,6 +135,13 @@ function useResultFocus(status: string, target: React.RefObject<HTMLElement | nu
     before.current = status;
     if (ended) focusInView(target.current);
   }, [status, target]);
+}
+
+/** What is written is watched as it grows; the focus stays where it is. */
+function useWritingInView(isWritten: boolean, target: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (isWritten) bringIntoView(target.current, target.current?.lastElementChild);
+  }, [isWritten, target]);
 }
 
 function fillAndRun<Input extends object>(form: HTMLFormElement | null, input: Input, start: (input: Input) => void) {

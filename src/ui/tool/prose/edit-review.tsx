@@ -69,7 +69,18 @@ export function EditReview({ result, locked, easeOf, again, children }: Props) {
         )}
         {listed.length > 0 && (
           <p className="prose-keys meta">
-            <kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>a</kbd> take <kbd>r</kbd> refuse <kbd>u</kbd> undo
+            <span>
+              <kbd>j</kbd> <kbd>k</kbd> next, previous
+            </span>{" "}
+            <span>
+              <kbd>a</kbd> take
+            </span>{" "}
+            <span>
+              <kbd>r</kbd> refuse
+            </span>{" "}
+            <span>
+              <kbd>u</kbd> undo
+            </span>
           </p>
         )}
         <EditList edits={listed} choices={choices} />
