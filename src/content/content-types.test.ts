@@ -22,6 +22,10 @@ describe.each(contentTypes)("$name", (type) => {
     expect(own.map(({ _id }) => _id)).toStrictEqual([type.name]);
   });
 
+  it.runIf(type.parts)("has every field in one of its parts", () => {
+    expect(type.parts?.flatMap((part) => part.fields).toSorted()).toStrictEqual(Object.keys(type.fields).toSorted());
+  });
+
   it("declares every field that its documents hold, each with a label", () => {
     const places = Object.entries(type.fields).flatMap(([name, { at = [name] }]) => at.map((path) => path.replace(/\..*/, "")));
     const held = new Set(own.flatMap((document) => Object.keys(document).filter((name) => !name.startsWith("_"))));

@@ -26,6 +26,7 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
   await expect(guide.getByRole("listitem").filter({ hasText: "Your account" })).toContainText("Done");
   await guide.getByRole("link", { name: /Name and colors/ }).click();
   await page.getByLabel("Name of the agency").fill("Northwind Search");
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Menus" }).click();
   await page.getByRole("button", { name: "Add word" }).click();
   const word = page.getByRole("group", { name: "Words in the menus" });
   await word.getByLabel("Page").fill("/blog/");

@@ -22,6 +22,8 @@ interface Declaration<Declared extends Fields, CardField extends keyof Declared,
   fields: Declared;
   /** What lists read; everything unless said. */
   card?: readonly CardField[];
+  /** For a document too long for one screen: which fields are edited together. Every field belongs to one part. */
+  parts?: readonly Part<keyof Declared & string>[];
   /** The page of a document, for types that have pages. */
   address?(slug: string): string;
   /** The path of the slug, if it is not `slug`. */
@@ -46,12 +48,22 @@ interface Declaration<Declared extends Fields, CardField extends keyof Declared,
   search?: { kind: string; entry(card: Shown<Declared, CardField>): { title: string; text: string } };
 }
 
+export interface Part<Name extends string = string> {
+  /** In the address of its screen. */
+  name: string;
+  title: string;
+  fields: readonly Name[];
+  /** A page of the site that shows what is written here. */
+  page: string;
+}
+
 type SitemapFile = "pages" | "case-studies" | "authors" | "services" | "posts" | "jobs";
 
 /** What can be asked of any kind of document. */
 export interface ContentType
   extends Pick<Declaration<Fields, string, unknown>, "name" | "title" | "plural" | "single" | "sitemap" | "address"> {
   fields: Fields;
+  parts?: readonly Part[];
   slugAt: string;
   /** Fields with texts that its own pages show and no list does. */
   longTexts: readonly string[];

@@ -62,6 +62,12 @@ interface FollowOptions {
   signal?: AbortSignal;
 }
 
+interface PreviewOptions {
+  lasts?: "hour" | "week";
+  /** Of a document in parts: the one whose page is shown. */
+  part?: string;
+}
+
 export type Studio = ReturnType<typeof createStudio>;
 
 /**
@@ -277,10 +283,10 @@ export function createStudio(options: StudioOptions) {
     },
 
     /** The page of a document as it is being written, for whoever has the address: an hour beside the text, a week for somebody else. */
-    async previewAddress(id: string, editor: Editor, lasts: "hour" | "week" = "hour"): Promise<string> {
+    async previewAddress(id: string, editor: Editor, { lasts = "hour", part }: PreviewOptions = {}): Promise<string> {
       const held = await mustFind(id, editor, "content.see");
       const type = typeOf(held.type);
-      const page = addressOf(type, withAddress(type, documentOf(held))) ?? "/";
+      const page = addressOf(type, withAddress(type, documentOf(held))) ?? type.parts?.find(({ name }) => name === part)?.page ?? "/";
       return `${page}?preview=${options.previews.make(id, lasts === "hour" ? HOUR_MS : 168 * HOUR_MS)}`;
     },
 

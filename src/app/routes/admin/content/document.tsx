@@ -1,11 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { siteContext } from "../../../site-context.ts";
 import type { Route } from "./+types/document.ts";
 import { orNotFound, studioOf } from "./content-staff.server.ts";
 import { DocumentState } from "./document-state.tsx";
 import { formFields, referencedTypes } from "./fields/form-field.ts";
+import { changedFields, partNamed } from "./parts/parts.ts";
+import { PartsNav } from "./parts/parts-nav.tsx";
+import { PlainAnswer, PlainForm } from "./plain/plain-form.tsx";
 import { titleOfDocument } from "./title-of-document.ts";
 import "./content.css";
 import "./studio.css";
@@ -28,7 +31,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     zone: await readZone(site.content),
     isSingle: type.single === true,
     typeNames: { name: type.name, title: type.title, plural: type.plural },
+    parts: type.parts,
   };
+}
+
+/** Another part is another look at the same document. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
 export type EditorData = Route.ComponentProps["loaderData"];
@@ -58,7 +67,12 @@ export default function AdminDocument({ loaderData }: Route.ComponentProps) {
 
 const subscribeToNothing = () => () => {};
 
-function Frame({ data: { id, draft, state, typeNames } }: { data: EditorData }) {
+/** The document without scripts: what can be written without an editor, and the ways to everything else. */
+function Frame({ data }: { data: EditorData }) {
+  const { id, rev, draft, published, fields, parts, state, typeNames, zone, canWrite } = data;
+  const [asked] = useSearchParams();
+  const part = partNamed(parts, asked.get("part"));
+  const address = `/admin/content/${typeNames.name}/${id}`;
   return (
     <>
       <header className="studio-bar">
@@ -67,16 +81,30 @@ function Frame({ data: { id, draft, state, typeNames } }: { data: EditorData }) 
         </Link>
         <DocumentState state={state} />
       </header>
+      {parts && part && <PartsNav parts={parts} shown={part} changed={changedFields(fields, draft, published)} title={typeNames.plural} />}
       <div className="studio-opening">
         <h1>{titleOfDocument(draft)}</h1>
-        <p role="status">Opening …</p>
         <noscript>
+          <PlainAnswer kind={asked.get("saved")} />
           <p className="admin-message">
-            Writing needs JavaScript. Publishing, unpublishing and the history work without it:{" "}
-            <a href={`/admin/content/${typeNames.name}/${id}/publish`}>publish</a>,{" "}
-            <a href={`/admin/content/${typeNames.name}/${id}/history`}>history</a>.
+            Long texts, pictures and lists need JavaScript to be written; single fields do not. Publishing, unpublishing and the history
+            work without it too: <a href={`${address}/publish`}>publish</a>, <a href={`${address}/history`}>history</a>,{" "}
+            <a href={`${address}/save?draft=${part?.name ?? ""}`}>see the page with the draft</a>.
           </p>
+          {canWrite && (
+            <PlainForm
+              place={`${typeNames.name}/${id}`}
+              part={part?.name}
+              rev={rev}
+              fields={part ? fields.filter(({ name }) => part.fields.includes(name)) : fields}
+              draft={draft}
+              zone={zone}
+            />
+          )}
         </noscript>
+        <p role="status" className="studio-waits">
+          Opening …
+        </p>
       </div>
     </>
   );

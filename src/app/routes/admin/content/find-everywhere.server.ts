@@ -4,6 +4,7 @@ import { may } from "#core/access/permissions.ts";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import type { Actor } from "#features/accounts/accounts.ts";
 import type { StaffActions } from "../../../site-context.ts";
+import { fieldAddress } from "./parts/parts.ts";
 
 interface Found {
   to: string;
@@ -21,7 +22,7 @@ export async function findEverywhere(q: string, actor: Actor, { studio, records 
   const settings = Object.entries(siteSettings.fields).filter(([, { label }]) => label.toLowerCase().includes(q.toLowerCase()));
   return [
     ...settings.map(([name, { label }]) => ({
-      to: `/admin/content/siteSettings/siteSettings#field-${name}`,
+      to: fieldAddress(siteSettings, siteSettings.name, [name]),
       title: label,
       kind: "Setting",
     })),

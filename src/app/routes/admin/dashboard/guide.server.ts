@@ -1,8 +1,9 @@
-import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
+import { readSettings, siteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { may } from "#core/access/permissions.ts";
 import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import type { Actor } from "#features/accounts/accounts.ts";
 import type { Site, StaffActions } from "../../../site-context.ts";
+import { fieldAddress } from "../content/parts/parts.ts";
 
 export interface Stop {
   key: "account" | "name" | "address" | "mail" | "post" | "sample";
@@ -44,14 +45,14 @@ export async function readGuide({ content, origin }: Site, actor: Actor, staff: 
       title: "Name and colors",
       text: isSampleName ? `The site is still called ${settings.brandName}.` : `${settings.brandName}, in every title, mail and feed.`,
       isDone: !isSampleName,
-      to: "/admin/content/siteSettings/siteSettings#field-brandName",
+      to: fieldAddress(siteSettings, siteSettings.name, ["brandName"]),
     },
     {
       key: "address",
       title: "Where you are",
       text: addressText(samples, setup.hasAddress, origin),
       isDone: samples === 0 && setup.hasAddress,
-      to: "/admin/content/siteSettings/siteSettings#field-offices",
+      to: fieldAddress(siteSettings, siteSettings.name, ["offices"]),
     },
     {
       key: "mail",

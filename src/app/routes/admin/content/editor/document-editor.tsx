@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { slugOf } from "#core/url/slug.ts";
@@ -8,6 +8,9 @@ import { controlId, DraftContext } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
 import type { FormField, FormFieldOf } from "../fields/form-field.ts";
 import { placeOf, putValue } from "../fields/write-value.ts";
+import { changedFields, partNamed } from "../parts/parts.ts";
+import { PartsNav } from "../parts/parts-nav.tsx";
+import type { Draft } from "../saving/draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { Parts } from "./parts.tsx";
@@ -36,7 +39,9 @@ export function DocumentEditor({ data }: { data: EditorData }) {
 
 function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   const address = `/admin/content/${place}`;
-  const { fields, choices, addressBase, zone, canWrite } = data;
+  const { fields, choices, addressBase, zone, canWrite, parts, published } = data;
+  const [asked, setAsked] = useSearchParams();
+  const part = partNamed(parts, asked.get("part"));
   const slug = fields.find((field) => field.kind === "slug");
   const {
     draft,
@@ -51,7 +56,9 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     place,
     also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
   });
-  const [tab, setTab] = useState<Tab>(() => (matchMedia(WIDE).matches ? "settings" : "text"));
+  const besideText: Tab = part ? "preview" : "settings";
+  const [tab, setTab] = useState<Tab>(() => (matchMedia(WIDE).matches ? besideText : "text"));
+  const changed = useChanged(draft, part ? fields : NO_FIELDS, published);
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
   const publish = useRef<HTMLDialogElement>(null);
   const revalidator = useRevalidator();
@@ -60,14 +67,17 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     [faults, fields],
   );
 
-  const page = fields.filter((field) => field.tab === "page");
+  const page = fields.filter(({ name, tab: own }) => (part ? part.fields.includes(name) : own === "page"));
   const text = fields.find((field) => field.kind === "richText" && field.tab === "page");
   const tabs = (["text", "settings", "search", "history", "preview"] as const).filter(
     (each) =>
       each === "text" ||
       each === "history" ||
-      (each === "preview" ? addressBase !== undefined : fields.some((field) => field.tab === each)),
+      (each === "preview"
+        ? addressBase !== undefined || part !== undefined
+        : part === undefined && fields.some((field) => field.tab === each)),
   );
+  const changedIds = useMemo(() => new Set(changed.map((name) => controlId([name]))), [changed]);
   const shown = tabs.includes(tab) ? tab : "history";
 
   useKeys({ save: () => void flush(), publish: () => openPublish(), tab: (index) => tabs[index] && setTab(tabs[index]) });
@@ -78,19 +88,22 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     void flush();
   }
   function backToText() {
-    setTab(matchMedia(WIDE).matches ? "settings" : "text");
+    setTab(matchMedia(WIDE).matches ? besideText : "text");
     requestAnimationFrame(() => text && focusControl(controlId([text.name])));
   }
   function goTo(id: string) {
     publish.current?.close();
     const field = fields.find(({ name }) => id === controlId([name]) || id.startsWith(`${controlId([name])}-`));
-    setTab(field && field.tab !== "page" ? field.tab : "text");
+    const home = field && parts?.find((each) => each.fields.includes(field.name));
+    if (home && home !== part) setAsked({ part: home.name }, { replace: true, preventScrollReset: true });
+    if (part) setTab(matchMedia(WIDE).matches ? besideText : "text");
+    else setTab(field && field.tab !== "page" ? field.tab : "text");
     // The tab stands after the next commit.
     requestAnimationFrame(() => focusControl(id));
   }
 
   return (
-    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, zone, place }}>
+    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, zone, place, changed: changedIds }}>
       <EditorBar data={data} save={save} people={people} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
       {save.kind === "conflict" && (
         <Suspense>
@@ -98,7 +111,8 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
         </Suspense>
       )}
       {!canWrite && <p className="admin-message">You may read this and not change it.</p>}
-      <div className="studio-body" data-tab={shown}>
+      {parts && part && <PartsNav parts={parts} shown={part} changed={changed} title={data.typeNames.plural} />}
+      <div className="studio-body" data-tab={shown} data-parts={part && ""}>
         {text && <Parts path={placeOf(text, data.draft)} />}
         <div className="studio-tabs" role="tablist" aria-label="Beside the text" onKeyDown={walkTabs}>
           {tabs.map((each) => (
@@ -112,20 +126,20 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
               tabIndex={each === shown ? 0 : -1}
               onClick={() => setTab(each)}
             >
-              {TAB_NAMES[each]}
+              {each === "text" && part ? part.title : TAB_NAMES[each]}
             </button>
           ))}
         </div>
         <fieldset className="studio-page" id="studio-page" disabled={!canWrite} aria-label={data.typeNames.title}>
-          <FieldControls fields={page} path={[]} names={[]} />
+          <FieldControls key={part?.name} fields={page} path={[]} names={[]} />
         </fieldset>
         <fieldset className="studio-side" id="studio-side" disabled={!canWrite} aria-label={TAB_NAMES[shown]}>
           <div hidden={shown !== "settings" && shown !== "text"}>
-            <FieldControls fields={fields.filter((field) => field.tab === "settings")} path={[]} names={[]} />
+            {!part && <FieldControls fields={fields.filter((field) => field.tab === "settings")} path={[]} names={[]} />}
           </div>
           <div hidden={shown !== "search"}>
             <SearchTab
-              fields={fields.filter((field) => field.tab === "search")}
+              fields={part ? NO_FIELDS : fields.filter((field) => field.tab === "search")}
               slugAt={slug?.at[0] ?? []}
               savedAt={save.kind === "saved" ? save.at : undefined}
               isShown={shown === "search"}
@@ -134,7 +148,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
               onBack={backToText}
             />
           </div>
-          {shown === "preview" && <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} />}
+          {shown === "preview" && <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} {...(part && { part: part.name })} />}
           {shown === "history" && <HistoryTab address={`${address}/history`} />}
         </fieldset>
       </div>
@@ -148,6 +162,15 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
       />
     </DraftContext>
   );
+}
+
+const NO_FIELDS: readonly FormField[] = [];
+
+/** The names of the fields that are not public yet, as they are being written. */
+function useChanged(draft: Draft, fields: readonly FormField[], published: unknown): readonly string[] {
+  const read = () => changedFields(fields, draft.document, published).join(" ");
+  const names = useSyncExternalStore(draft.subscribe, read, read);
+  return useMemo(() => names.split(" ").filter(Boolean), [names]);
 }
 
 /** As long as nobody has seen the page, its address follows its title. */

@@ -40,7 +40,12 @@ export function EditorBar({ data, save, people, faultCount, onRetry, onPublish }
       <span className="studio-bar-end">
         <People people={people} />
         {addressBase && (
-          <a className="admin-button studio-view" href={`/admin/content/${typeNames.name}/${id}/save?draft`} target="_blank" rel="noopener">
+          <a
+            className="admin-button studio-view"
+            href={`/admin/content/${typeNames.name}/${id}/save?draft=`}
+            target="_blank"
+            rel="noopener"
+          >
             Preview<span className="vh"> in a new tab</span>
           </a>
         )}

@@ -5,7 +5,7 @@ import "./preview-tab.css";
 const WIDTHS = { "Phone 390": 390, "Desktop 1280": 1280 } as const;
 
 /** The page with the draft in it, beside the text: made anew after each save. */
-export function PreviewTab({ savedAt }: { savedAt: Date | undefined }) {
+export function PreviewTab({ savedAt, part = "" }: { savedAt: Date | undefined; part?: string }) {
   const { place } = useDraftPage();
   const [width, setWidth] = useState<keyof typeof WIDTHS>("Phone 390");
   const [turn, setTurn] = useState(0);
@@ -24,9 +24,14 @@ export function PreviewTab({ savedAt }: { savedAt: Date | undefined }) {
         ))}
       </div>
       <div className="preview-frame" data-width={WIDTHS[width]}>
-        <iframe key={`${width} ${turn}`} src={`/admin/content/${place}/save?draft`} title="The page with the draft in it" />
+        <iframe key={`${width} ${turn} ${part}`} src={`/admin/content/${place}/save?draft=${part}`} title="The page with the draft in it" />
       </div>
-      <p>As of the last save. A draft that lacks something says so here.</p>
+      <p>
+        As of the last save. A draft that lacks something says so here.{" "}
+        <a href={`/admin/content/${place}/save?draft=${part}`} target="_blank" rel="noopener">
+          Open it in a tab of its own
+        </a>
+      </p>
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface DraftPage {
   choices: Readonly<Record<string, Choices>>;
   /** What keeps a field from being published, by the id of its control. */
   faults: ReadonlyMap<string, string>;
+  /** Ids of controls whose value visitors do not see yet; told of documents in parts alone. */
+  changed: ReadonlySet<string>;
   /** The page of the document without its slug: `/blog/`. */
   addressBase: string | undefined;
   /** The agency's own time zone. */

@@ -14,7 +14,8 @@ interface Props {
 
 /** A label, what helps to fill it in, and what keeps it from being published. */
 export function FieldFrame({ field: { label, help, required }, id, note, isGroup = false, children }: Props) {
-  const fault = useDraftPage().faults.get(id);
+  const { faults, changed } = useDraftPage();
+  const fault = faults.get(id);
   const Frame = isGroup ? "fieldset" : "div";
   const Label = isGroup ? "legend" : "label";
   return (
@@ -27,6 +28,7 @@ export function FieldFrame({ field: { label, help, required }, id, note, isGroup
       )}
       {note}
       {children}
+      {changed.has(id) && <p className="studio-changed">Changed, not public yet</p>}
       {help && (
         <p className="studio-help" id={`${id}-help`}>
           {help}

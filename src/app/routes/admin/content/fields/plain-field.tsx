@@ -1,14 +1,12 @@
 import type { ComponentProps } from "react";
-import { momentOfText, wallText } from "#core/calendar/wall-text.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
+import { type PlainKind, shownValue, storedValue } from "./plain-value.ts";
 import { WidthNote } from "./width-note.tsx";
 import { putValue } from "./write-value.ts";
 
-type PlainKind = "text" | "html" | "number" | "day" | "instant" | "month" | "url" | "email";
-
-const INPUT_TYPES: Partial<Record<PlainKind, ComponentProps<"input">["type"]>> = {
+export const INPUT_TYPES: Partial<Record<PlainKind, ComponentProps<"input">["type"]>> = {
   number: "number",
   day: "date",
   instant: "datetime-local",
@@ -22,8 +20,7 @@ export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
   const { draft, zone } = useDraftPage();
   const value = useValue(path);
   const described = useDescription(field, id);
-  const shown =
-    field.kind === "instant" ? wallText(new Date(String(value ?? "")), zone) : value === undefined || value === null ? "" : String(value);
+  const shown = shownValue(field.kind, value, zone);
   const put = (text: string) => draft.change(putValue(draft.document, path, storedValue(field.kind, text, path, zone)));
   const rows = field.kind === "html" ? 6 : field.kind === "text" ? field.rows : 0;
   return (
@@ -59,13 +56,6 @@ export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
 }
 
 const isCalendar = (kind: PlainKind) => kind === "day" || kind === "instant" || kind === "month";
-
-function storedValue(kind: PlainKind, text: string, path: ControlProps["path"], zone: string): unknown {
-  // A plain member of a list keeps its place.
-  if (text === "") return typeof path.at(-1) === "number" ? "" : undefined;
-  if (kind === "number") return Number.isNaN(Number(text)) ? undefined : Number(text);
-  return kind === "instant" ? momentOfText(text, zone)?.toISOString().replace(".000", "") : text;
-}
 
 export function ChoiceField({ field, path, id }: ControlProps<"choice">) {
   const { draft } = useDraftPage();

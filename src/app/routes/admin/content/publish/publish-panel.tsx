@@ -9,7 +9,7 @@ export interface Publishing {
   rev: string;
   state: State;
   address: string | undefined;
-  faults: readonly { path: readonly string[]; field: string; message: string }[];
+  faults: readonly { path: readonly string[]; field: string; message: string; to: string }[];
   scheduledFor: string | undefined;
   scheduleFault: string | undefined;
   isPublished: boolean;
@@ -49,7 +49,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
       )}
       {isNew && faults.length > 0 && (
         <ul className="publish-faults">
-          {faults.map(({ path, field, message: words }) => (
+          {faults.map(({ path, field, message: words, to }) => (
             <li key={path.join(".") + words}>
               <p>
                 <b>{field || "The page"}</b>
@@ -58,7 +58,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
               <a
                 className="admin-button"
                 aria-label={`Go to it: ${field}`}
-                href={`/admin/content/${type.name}/${id}#${controlId(path)}`}
+                href={to}
                 onClick={(event) => {
                   if (!onGo) return;
                   event.preventDefault();

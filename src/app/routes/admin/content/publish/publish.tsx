@@ -3,6 +3,7 @@ import { may } from "#core/access/permissions.ts";
 import { momentOfText } from "#core/calendar/wall-text.ts";
 import { siteContext, visitorContext } from "../../../../site-context.ts";
 import { actOnContent, orNotFound, studioOf } from "../content-staff.server.ts";
+import { fieldAddress } from "../parts/parts.ts";
 import { titleOfDocument } from "../title-of-document.ts";
 import type { Route } from "./+types/publish.ts";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     rev,
     state,
     address,
-    faults: faults.map(({ path, field, message }) => ({ path: path.map(String), field, message })),
+    faults: faults.map(({ path, field, message }) => ({ path: path.map(String), field, message, to: fieldAddress(type, id, path) })),
     scheduledFor: schedule?.at,
     scheduleFault: schedule?.fault ?? undefined,
     title: titleOfDocument(draft),
