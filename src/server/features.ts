@@ -1,4 +1,5 @@
-import { imageBase, imageUrl } from "#content/image/image-url.ts";
+import { framedUrl } from "#content/image/framed-url.ts";
+import { imageBase } from "#content/image/image-url.ts";
 import { readPost } from "#content/post/post.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { readOpenVacancy } from "#content/vacancy/vacancy.content-type.ts";
@@ -47,7 +48,7 @@ export async function openFeatures(
   const resumes = createPrivateFiles({ db, folder: "resumes", now });
   const bookingHosts = async () =>
     (await readSettings(content)).bookingHosts.map(({ portrait, ...host }) => ({ ...host, portrait: portrait && portraitOf(portrait) }));
-  const portraitOf = ({ asset }: DocumentImage) => imageUrl(asset._ref, { width: 96, height: 96, fit: "crop" }, imageBase(env.sanity));
+  const portraitOf = (image: DocumentImage) => framedUrl(image, { width: 96, height: 96 }, imageBase(env.sanity));
   const availability = createAvailability({ db, defaults: bookingHosts, now });
   const bookings = createBookings({
     db,

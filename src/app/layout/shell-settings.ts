@@ -1,4 +1,4 @@
-import { squareUrl } from "#content/image/square-url.ts";
+import { framedUrl } from "#content/image/framed-url.ts";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 
 /** What every page carries of the settings. The home page's words stay with the home page. */
@@ -12,7 +12,7 @@ export interface ShellSettings
 }
 
 /** Over the 112 pixels that search engines ask of a logo. */
-const LOGO_SIZE = 192;
+const LOGO_SIZE = { width: 192, height: 192 };
 
 export function shellSettings(
   { brandName, brandColor, logo, tagline, seo, offices, socials, awardBadges, disclaimer, mail }: SiteSettings,
@@ -21,7 +21,7 @@ export function shellSettings(
   return {
     brandName,
     ...(brandColor && { brandColor }),
-    ...(logo && { logo: squareUrl(logo, LOGO_SIZE, imageBase) }),
+    ...(logo && { logo: framedUrl(logo, LOGO_SIZE, imageBase) }),
     tagline,
     description: seo.description,
     offices,

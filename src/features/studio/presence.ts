@@ -40,11 +40,25 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now(): Date 
       return new Map([...byDocument].map(([id, people]) => [id, people.map(({ actor, name, place }) => ({ email: actor, name, place }))]));
     },
 
+    /** Everybody but one, wherever they are; those who moved last first, and not more than a screen shows. */
+    async others({ email }: Editor): Promise<{ id: string; name: string; email: string }[]> {
+      const rows = await db
+        .selectFrom("presence")
+        .select(["document_id as id", "actor as email", "name"])
+        .where("seen_at", ">", since())
+        .where("actor", "!=", email)
+        .orderBy("seen_at", "desc")
+        .limit(MOST_SHOWN)
+        .execute();
+      return rows;
+    },
+
     async removeOld(): Promise<void> {
       await db.deleteFrom("presence").where("seen_at", "<", since()).execute();
     },
   };
 }
 
+const MOST_SHOWN = 12;
 const GONE_MS = 30_000;
 const LONGEST_PLACE = 80;

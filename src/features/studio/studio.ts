@@ -51,6 +51,15 @@ export interface OpenedDocument {
   canWrite: boolean;
 }
 
+/** Somebody who has a document open. */
+export interface Presence {
+  name: string;
+  email: string;
+  id: string;
+  type: string;
+  title: string;
+}
+
 /** Who else is in a document, and what happened in it. */
 export type Followed = News & { people: Person[] };
 
@@ -135,6 +144,20 @@ export function createStudio(options: StudioOptions) {
       return found.flat();
     },
 
+    /** Pages that a link may lead to, whose title or address holds these words: a few of each kind. */
+    async findPages(q: string): Promise<{ title: string; href: string }[]> {
+      const query = { ...FIRST_PAGE, q: q.slice(0, 200), sort: "title" };
+      const found = await Promise.all(
+        options.types.map(async ({ name, address }) => {
+          if (!address) return [];
+          const { rows } = await documents.list(name, query);
+          const shown = rows.filter(({ slug, state }) => slug && (state === "published" || state === "changed"));
+          return shown.slice(0, FOUND_OF_A_KIND).map(({ title, slug }) => ({ title, href: address(slug) }));
+        }),
+      );
+      return found.flat();
+    },
+
     /** Writes nothing but that somebody is here. */
     async open(id: string, editor: Editor): Promise<OpenedDocument> {
       const held = await mustFind(id, editor, "content.see");
@@ -175,6 +198,19 @@ export function createStudio(options: StudioOptions) {
     },
 
     leave: presence.leave,
+
+    /** Who else has which document open, of the kinds that this editor sees. */
+    async hereNow(editor: Editor): Promise<Presence[]> {
+      const found = await Promise.all(
+        (await presence.others(editor)).map(async (person) => {
+          const type = (await documents.find(person.id))?.type;
+          if (type === undefined || !may(editor.role, "content.see", type)) return [];
+          const [entry] = await documents.entriesOf(type, [person.id]);
+          return { ...person, type, title: entry?.title ?? "" };
+        }),
+      );
+      return found.flat();
+    },
 
     /** What must be right before the document, as it is being written, can be published. */
     async faultsOf(id: string, editor: Editor): Promise<FieldFault[]> {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/document.ts";
 import { orNotFound, studioOf } from "./content-staff.server.ts";
 import { DocumentState } from "./document-state.tsx";
 import { formFields, referencedTypes } from "./fields/form-field.ts";
-import { changedFields, partNamed } from "./parts/parts.ts";
+import { changedFields, fieldsOf, partNamed } from "./parts/parts.ts";
 import { PartsNav } from "./parts/parts-nav.tsx";
 import { PlainAnswer, PlainForm } from "./plain/plain-form.tsx";
 import { titleOfDocument } from "./title-of-document.ts";
@@ -86,7 +86,7 @@ function Frame({ data }: { data: EditorData }) {
         <h1>{titleOfDocument(draft)}</h1>
         <noscript>
           <PlainAnswer kind={asked.get("saved")} />
-          <p className="admin-message">
+          <p>
             Long texts, pictures and lists need JavaScript to be written; single fields do not. Publishing, unpublishing and the history
             work without it too: <a href={`${address}/publish`}>publish</a>, <a href={`${address}/history`}>history</a>,{" "}
             <a href={`${address}/save?draft=${part?.name ?? ""}`}>see the page with the draft</a>.
@@ -96,7 +96,7 @@ function Frame({ data }: { data: EditorData }) {
               place={`${typeNames.name}/${id}`}
               part={part?.name}
               rev={rev}
-              fields={part ? fields.filter(({ name }) => part.fields.includes(name)) : fields}
+              fields={part ? fieldsOf(part, fields) : fields}
               draft={draft}
               zone={zone}
             />

@@ -6,20 +6,25 @@ import { type Site, siteContext, visitorContext } from "../../../site-context.ts
 import type { Route } from "./+types/save.ts";
 import { allowed, orNotFound, studioOf } from "./content-staff.server.ts";
 import { formFields } from "./fields/form-field.ts";
+import { findPages, listTools } from "./find-pages.server.ts";
 import { patchesOfForm, plainControls } from "./plain/plain-controls.ts";
 
 /**
  * What happens to a document after a revision, once it does, and that somebody is still in it; asked for `?choices`, what a reference may
- * lead to; for `?search`, what search engines would see; for `?draft`, its page with the draft in it (`?draft=offices`: the page of
+ * lead to; for `?pages` and `?tools`, what a link may; for `?search`, what search engines would see; for `?draft`, its page with the draft in it (`?draft=offices`: the page of
  * that part). One address for all: every page of
  * the site carries a list of all addresses.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor, studio } = studioOf(context.get(siteContext), request, params.type);
+  const site = context.get(siteContext);
+  const { actor, studio } = studioOf(site, request, params.type);
   const { searchParams } = new URL(request.url);
   const part = searchParams.get("draft");
   if (part !== null) return redirect(await orNotFound(studio.previewAddress(params.id, actor, { part })));
   if (searchParams.has("search")) return Response.json(await orNotFound(studio.searchReport(params.id, actor)));
+  const pages = searchParams.get("pages");
+  if (pages !== null) return Response.json(await findPages(site, studio, pages));
+  if (searchParams.has("tools")) return Response.json(listTools(site));
   const choices = searchParams.get("choices");
   if (choices !== null) return Response.json(await orNotFound(studio.choices(choices, { q: searchParams.get("q") ?? "" })));
   const options = { place: searchParams.get("at") ?? "", waitMs: LONGEST_WAIT_MS, signal: request.signal };

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { type Action, may } from "#core/access/permissions.ts";
-import { FIRST_PAGE, type ListPage } from "#core/lists/list-query.ts";
-import { cutWords, formatDate, timeAgo } from "#core/text/format.ts";
+import { FIRST_PAGE } from "#core/lists/list-query.ts";
+import { formatDate } from "#core/text/format.ts";
 import type { WeekPlot } from "#features/admin/admin-figures.ts";
 import type { Percentile } from "#features/speed/speed.ts";
 import { type Metric, rules, shownValue } from "#features/speed/vital-metrics.ts";
@@ -13,9 +13,14 @@ import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { doneBy, readGuide } from "./guide.server.ts";
 import { Guide } from "./guide.tsx";
+import { HereNow } from "./here-now.tsx";
 import { NextOnTheBlog } from "./next-on-the-blog.tsx";
 import { BarPlot, LinePlot } from "./plot.tsx";
+import { SiteNow } from "./site-now.tsx";
+import { listStillOpen } from "./still-open.server.ts";
+import { StillOpen } from "./still-open.tsx";
 import "./dashboard.css";
+import "./now.css";
 
 /** What waits and how it goes, as far as this role sees it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,50 +28,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, staff } = staffOf(site, request);
   const only = async <T,>(action: Action, read: () => Promise<T>) => (may(actor.role, action) ? read() : undefined);
   const { figures } = staff.records;
-  const [guide, counts, posts, leads, reviews, applications, leadsBySource, bookingsAWeek, reviewsByState, speed] = await Promise.all([
+  const [guide, counts, posts, leadsBySource, bookingsAWeek, reviewsByState, speed, checks, here] = await Promise.all([
     readGuide(site, actor, staff),
     staff.records.counts(),
     may(actor.role, "content.see", "post") ? staff.studio.unfinished("post") : undefined,
-    only("leads.see", () => staff.records.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
-    only("reviews.see", () => staff.reviews.list({ ...FIRST_PAGE, sort: "date" })),
-    only("applications.see", () => staff.records.applications({ ...FIRST_PAGE, filters: { state: "received" }, sort: "date" })),
     only("leads.see", figures.leadsBySource),
     only("bookings.see", figures.bookingsAWeek),
     only("reviews.see", figures.reviewsByState),
     only("speed.see", () => staff.speed.days(FIRST_PAGE)),
+    only("status.see", staff.health.checks),
+    only("content.see", () => staff.studio.hereNow(actor)),
   ]);
-  const waiting = [
-    ...oldest(leads).map(({ id, form, website, name, email, created_at }) => ({
-      id,
-      at: created_at,
-      kind: `Lead, ${sourceOf(form).name}`,
-      text: website || name || email,
-      to: `/admin/leads/${id}`,
-    })),
-    ...oldest(reviews).map(({ id, name, feedback, created_at }) => ({
-      id,
-      at: created_at,
-      kind: "Review",
-      text: `${name}: ${cutWords(feedback, 12)}`,
-      to: `/admin/reviews?sort=date&open=${id}`,
-    })),
-    ...oldest(applications).map(({ id, name, vacancy_title, created_at }) => ({
-      ...{
-        id,
-        at: created_at,
-        kind: "Application",
-        text: `${name}, ${vacancy_title}`,
-        to: `/admin/applications?q=${encodeURIComponent(name)}`,
-      },
-    })),
-  ];
   return {
     guide,
     done: doneBy(new URL(request.url).searchParams),
     figures: FIGURES.filter(({ see }) => may(actor.role, see)).map(({ key, name, to }) => ({ name, to, count: counts[key] })),
     posts,
     zone: await readZone(site.content),
-    waiting: waiting.toSorted((a, b) => a.at.localeCompare(b.at)),
+    open: await listStillOpen(actor, staff, { guide, posts }),
+    checks,
+    here,
     leadsBySource,
     bookingsAWeek,
     reviewsByState,
@@ -74,9 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: site.now(),
   };
 }
-
-/** A few of each kind, so that none hides the others. */
-const oldest = <Row,>(list: ListPage<Row> | undefined): Row[] => list?.rows.slice(0, 3) ?? [];
 
 const FIGURES = [
   { key: "leads", name: "New leads", to: "/admin/leads", see: "leads.see" },
@@ -86,7 +64,7 @@ const FIGURES = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { guide, done, figures, posts, zone, waiting, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
+  const { guide, done, figures, posts, zone, open, checks, here, leadsBySource, bookingsAWeek, reviewsByState, speed, now } = loaderData;
   return (
     <>
       <header className="admin-head">
@@ -108,23 +86,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <div className="dashboard-now">
+        <StillOpen things={open} now={now} />
+        <div>
+          {checks && <SiteNow checks={checks} />}
+          {here && <HereNow people={here} />}
+        </div>
+      </div>
       <div className="dashboard-plots">
-        <section className="admin-panel" aria-labelledby="waiting">
-          <h2 id="waiting">Waiting, oldest first</h2>
-          {waiting.length === 0 ? (
-            <p className="admin-soft">Nothing waits.</p>
-          ) : (
-            <ol className="dashboard-waiting">
-              {waiting.map(({ id, at, kind, text, to }) => (
-                <li key={id}>
-                  <Link to={to}>{text}</Link>
-                  <span>{kind}</span>
-                  <span>{timeAgo(at, now)}</span>
-                </li>
-              ))}
-            </ol>
-          )}
-        </section>
         {posts && <NextOnTheBlog posts={posts} zone={zone} />}
         {leadsBySource && (
           <LinePlot

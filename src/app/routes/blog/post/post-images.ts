@@ -1,4 +1,4 @@
-import { imageUrl } from "#content/image/image-url.ts";
+import { framedUrl } from "#content/image/framed-url.ts";
 import type { DocumentImage } from "#core/content/document-fields.ts";
 
 /** The shapes that search engines ask for: 16:9, 4:3 and square. */
@@ -19,6 +19,6 @@ interface ImagePlace {
 }
 
 function cropped(image: DocumentImage | undefined, { origin, imageBase }: ImagePlace, width: number, height: number): string | undefined {
-  const url = image && imageUrl(image.asset._ref, { width, height, fit: "crop", format: "png" }, imageBase);
+  const url = image && framedUrl(image, { width, height, format: "png" }, imageBase);
   return url && new URL(url, origin).href;
 }

@@ -8,7 +8,7 @@ import { controlId, DraftContext } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
 import type { FormField, FormFieldOf } from "../fields/form-field.ts";
 import { placeOf, putValue } from "../fields/write-value.ts";
-import { changedFields, partNamed } from "../parts/parts.ts";
+import { changedFields, fieldsOf, partNamed } from "../parts/parts.ts";
 import { PartsNav } from "../parts/parts-nav.tsx";
 import type { Draft } from "../saving/draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
@@ -67,7 +67,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     [faults, fields],
   );
 
-  const page = fields.filter(({ name, tab: own }) => (part ? part.fields.includes(name) : own === "page"));
+  const page = part ? fieldsOf(part, fields) : fields.filter((field) => field.tab === "page");
   const text = fields.find((field) => field.kind === "richText" && field.tab === "page");
   const tabs = (["text", "settings", "search", "history", "preview"] as const).filter(
     (each) =>

@@ -9,6 +9,10 @@ export function partNamed(parts: readonly Part[] | undefined, name: string | nul
   return parts?.find((part) => part.name === name) ?? parts?.[0];
 }
 
+/** The fields of a part, in its own order. */
+export const fieldsOf = (part: Part, fields: readonly FormField[]): FormField[] =>
+  part.fields.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+
 /** Where a field is edited. `names` lead to it from the document on. */
 export function fieldAddress(type: { name: string; parts?: readonly Part[] }, id: string, names: readonly PropertyKey[]): string {
   const part = type.parts?.find(({ fields }) => fields.includes(String(names[0])));

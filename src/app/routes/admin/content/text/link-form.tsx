@@ -1,7 +1,7 @@
 import { useEditor, useEditorSelector } from "@portabletext/editor";
 import { getActiveAnnotations, getSelectionText, isSelectionCollapsed } from "@portabletext/editor/selectors";
 import { useEffect, useId, useRef, useState } from "react";
-import { type OwnPage, ownPages } from "./own-pages.ts";
+import { useOwnPages } from "./own-pages.ts";
 
 /** Sets, changes or removes the link of what is selected: an address of the web, or a page of ours by its name. */
 export function LinkForm({ onDone, textId }: { onDone(): void; textId: string }) {
@@ -14,11 +14,10 @@ export function LinkForm({ onDone, textId }: { onDone(): void; textId: string })
   const selection = useRef(editor.getSnapshot().context.selection).current;
   const [address, setAddress] = useState(String(held?.["href"] ?? ""));
   const [text, setText] = useState("");
-  const [pages, setPages] = useState<OwnPage[]>([]);
+  const { pages, named } = useOwnPages(address);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
-    ownPages().then(setPages, () => setPages([]));
   }, []);
 
   function back() {
@@ -26,15 +25,15 @@ export function LinkForm({ onDone, textId }: { onDone(): void; textId: string })
     if (selection) editor.send({ type: "select", at: selection });
     editor.send({ type: "focus" });
   }
-  function setLink() {
-    const named = pages.find(({ title }) => title === address);
-    const href = named?.href ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address.trim());
+  async function setLink() {
+    const page = /^\/|^\w+:|^#/.test(address) ? undefined : await named(address);
+    const href = page?.href ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address.trim());
     if (!href) return;
     if (selection) editor.send({ type: "select", at: selection });
     if (isEmpty) {
       editor.send({
         type: "insert.span",
-        text: text || named?.title || href,
+        text: text || page?.title || href,
         annotations: [{ name: "link", value: { href } }],
       });
     } else {
@@ -52,7 +51,7 @@ export function LinkForm({ onDone, textId }: { onDone(): void; textId: string })
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        setLink();
+        void setLink();
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape") back();

@@ -1,20 +1,13 @@
 import { type BlockObjectRenderProps, useEditor } from "@portabletext/editor";
-import { useEffect, useState } from "react";
 import { BlockShell } from "./block-shell.tsx";
 import { BlockText } from "./block-text.tsx";
-import { type OwnPage, ownPages } from "./own-pages.ts";
+import { useOwnTools } from "./own-pages.ts";
 
 /** One of our own tools, shown as a card that leads to it. */
 export function ToolBlock(props: BlockObjectRenderProps) {
   const { node, path } = props;
   const editor = useEditor();
-  const [tools, setTools] = useState<OwnPage[]>([]);
-  useEffect(() => {
-    ownPages().then(
-      (pages) => setTools(pages.filter(({ href }) => TOOL.test(href)).toSorted((a, b) => a.title.localeCompare(b.title))),
-      () => setTools([]),
-    );
-  }, []);
+  const tools = useOwnTools();
   const href = String(node["href"] ?? "");
   const set = (changed: Record<string, string>) => editor.send({ type: "block.set", at: path, props: changed });
   return (
@@ -51,5 +44,3 @@ export function ToolBlock(props: BlockObjectRenderProps) {
     />
   );
 }
-
-const TOOL = /^\/tools\/[a-z0-9-]+\/$/;
