@@ -1,13 +1,14 @@
 // What a second process is worth: kept pages, answered by one and by two instances on one PostgreSQL, by processor time per request. Wall
 // time would measure the machine; the load itself runs in a process of its own and is not counted.
 import { fork } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { freePort } from "../tests/support/free-port.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
+import { cpuMicroseconds } from "./process-time.ts";
 import { type Served, serveSite } from "./serve.ts";
 
 /** Of one measurement. Each is made three times in turn, and the least counts: whatever else the machine does only adds. */
@@ -102,14 +103,4 @@ async function bareServer(): Promise<Target & { stop(): void }> {
   const child = fork(file);
   const port = await new Promise<number>((resolve) => child.once("message", (value) => resolve(value as number)));
   return { origin: `http://127.0.0.1:${port}`, path: "/", pid: child.pid ?? 0, stop: () => void child.kill() };
-}
-
-const TICK_MICROSECONDS = 10_000;
-
-/** User and system time, from the system's own books (Linux). */
-function cpuMicroseconds({ pid }: Target): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }

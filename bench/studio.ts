@@ -13,12 +13,14 @@ import { FIRST_PAGE } from "#core/lists/list-query.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { cpuTime } from "../tests/support/cpu-time.ts";
+import { benchStudioPages } from "./studio-pages.ts";
 
 const log = createLogger({ level: "silent" });
 
 /** What a list, a page and a publish cost with so many documents: work of the processor, whatever else the machine does. */
 export async function benchStudio(): Promise<void> {
   for (const count of [205, 2_000, 10_000]) await benchDocuments(count);
+  await benchStudioPages(await manyDocuments(10_000));
 }
 
 async function benchDocuments(count: number): Promise<void> {

@@ -45,6 +45,23 @@ describe("ContentImage", () => {
     expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toStrictEqual(["250", "500", "750", "1000", "1500", "1600"]);
   });
 
+  it.each([
+    [640, 640, "1:1", "0,0,900,900", "700,0,900,900"],
+    [640, 160, "4:1", "0,0,1600,400", "0,500,1600,400"],
+  ])("cuts %i by %i (%s) around what must stay in sight", (width, height, _, first, last) => {
+    const cut = (at: number) =>
+      /rect=([\d%C]+)/.exec(
+        renderToStaticMarkup(
+          <ContentImage
+            image={{ asset: { _ref: reference }, alt: "", hotspot: { x: at, y: at, width: 0.2, height: 0.2 } }}
+            width={width}
+            height={height}
+          />,
+        ),
+      )?.[1];
+    expect([cut(0.1), cut(0.95)].map((rect) => rect && decodeURIComponent(rect))).toEqual([first, last]);
+  });
+
   it("has one file, fine enough for dense screens, where its size is always the same", () => {
     const html = renderToStaticMarkup(<ContentImage image={{ asset: { _ref: reference }, alt: "" }} width={48} height={48} />);
     expect(html).toMatch(/ src="[^"]+w=96&amp;h=96[^"]*" width="48" height="48"/);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, it } from "vitest";
 import { contentTypes } from "#content/content-types.ts";
+import { framedUrl } from "#content/image/framed-url.ts";
 import { createDocumentStore } from "#content/source/database-document-store.server.ts";
 import { createWritableDocuments } from "#content/source/database-writable-documents.server.ts";
 import { createIndexedSource } from "#content/source/indexed-source.server.ts";
@@ -158,9 +159,19 @@ describeOnEachDatabase("the media library", ({ open }) => {
       .toBuffer();
     const answer = await instance.media.upload(new File([new Uint8Array(bytes)], "two.png"), ed);
     if (answer.kind !== "kept") throw new Error(answer.reason);
-    const at = async (rect: string) => (await shown(instance, answer.picture.id, `?rect=${rect}&w=9&h=9&fm=png`)).dominant;
-    const [left, right] = [await at("0,0,90,90"), await at("230,0,90,90")];
-    expect([left.r > left.b, right.b > right.r]).toEqual([true, true]);
+    const image = (x: number) => ({ asset: { _ref: answer.picture.id }, alt: "", hotspot: { x, y: 0.5, width: 0.2, height: 0.2 } });
+    for (const [width, height] of [
+      [90, 90],
+      [160, 90],
+    ] as const) {
+      const [left, right] = await Promise.all(
+        [0.1, 0.9].map(async (x) => {
+          const { search } = new URL(framedUrl(image(x), { width, height, format: "png" }, "/images") ?? "", "http://site.example");
+          return (await shown(instance, answer.picture.id, search)).dominant;
+        }),
+      );
+      expect([left && left.r > left.b, right && right.b > right.r]).toEqual([true, true]);
+    }
   });
 
   it.each([

@@ -155,6 +155,30 @@ describeOnEachDatabase("the studio", ({ open }) => {
     expect(await live("post-p")).toEqual(post);
   });
 
+  it("tells who else is in which document, to those who see it, until they leave", async () => {
+    const { studio, clock } = await openStudio(await open());
+    await studio.open("post-p", ed);
+    await studio.open("author-a", editor("owner"));
+    expect(await studio.hereNow(editor("owner"))).toEqual([
+      { id: "post-p", type: "post", title: "First words", name: "editor", email: "editor@agency.example" },
+    ]);
+    expect(await studio.hereNow(editor("sales"))).toEqual([]);
+    await studio.leave("post-p", ed);
+    expect(await studio.hereNow(editor("owner"))).toEqual([]);
+    clock.ms += 31_000;
+    expect(await studio.hereNow(ed)).toEqual([]);
+  });
+
+  it("finds pages that a link may lead to: published ones, by title or address, a few of each kind", async () => {
+    const many = Array.from({ length: 9 }, (_, n) => other(`post-${n}`, `words-${n}`));
+    const { studio } = await openStudio(await open(), { documents: [author, category, ...many] });
+    const found = await studio.findPages("words");
+    expect([found.length, found[0]]).toEqual([5, { title: "First words", href: "/blog/words-0" }]);
+    expect(await studio.findPages("words-7")).toEqual([{ title: "First words", href: "/blog/words-7" }]);
+    await studio.create("post", ed, { title: "Unseen draft" });
+    expect(await studio.findPages("unseen")).toEqual([]);
+  });
+
   it("merges what two write into different fields and blocks, asks where they meet, and keeps the words of whoever is asked", async () => {
     const database = await open();
     const { studio } = await openStudio(database);

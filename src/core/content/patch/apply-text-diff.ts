@@ -14,6 +14,28 @@ export function applyTextDiff(text: string, diff: string): string | undefined {
   return hunks?.reduce<string | undefined>((held, hunk) => (held === undefined ? undefined : applyHunk(held, hunk)), text);
 }
 
+/**
+ * The text with everything in it that a diff of another text adds: each piece where it belongs or, where that place is gone, after the
+ * words that it was written behind, as far as these still stand, else at the end. For somebody's own words, which nobody may lose.
+ */
+export function addWordsOf(text: string, diff: string): string {
+  return (readHunks(diff) ?? []).reduce((held, hunk) => applyHunk(held, hunk) ?? addBehind(held, hunk), text);
+}
+
+function addBehind(text: string, { before, after }: Hunk): string {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const added = after.slice(start, after.length - end);
+  for (let known = start; known > 0; known--) {
+    const at = text.lastIndexOf(after.slice(start - known, start));
+    if (at !== -1) return text.slice(0, at + known) + added + text.slice(at + known);
+  }
+  return text + added;
+}
+
 function applyHunk(text: string, { at, before, after }: Hunk): string | undefined {
   const index = [characterAt(text, at), at].find((start) => start !== undefined && text.startsWith(before, start));
   return index === undefined ? undefined : text.slice(0, index) + after + text.slice(index + before.length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyPatches } from "./apply-patches.ts";
-import { applyTextDiff } from "./apply-text-diff.ts";
+import { addWordsOf, applyTextDiff } from "./apply-text-diff.ts";
 import { overlapOf } from "./overlaps.ts";
 import type { Patch } from "./patch.ts";
 
@@ -72,3 +72,11 @@ describe("two changes", () => {
     expect(overlapOf([theirs], [mine]) !== undefined).toBe(meet);
   });
 });
+
+it.each([
+  ["where it belongs", "Left half and ", "@@ -7,8 +7,9 @@\n alf and \n+m\n", "Left half and m"],
+  ["behind the words before it, which have moved", "Left half and ", "@@ -17,8 +17,9 @@\n alf and \n+m\n", "Left half and m"],
+  ["behind what is left of these", "Left half", "@@ -13,8 +13,9 @@\n ght half\n+!\n", "Left half!"],
+  ["at the end, when none of them is left", "One", "@@ -13,4 +13,5 @@\n xyzw\n+!\n", "One!"],
+  ["nothing for words that were taken out", "One", "@@ -13,4 +13,3 @@\n xyz\n-w\n", "One"],
+])("words of one's own are kept: %s", (_, text, diff, expected) => expect(addWordsOf(text, diff)).toBe(expected));

@@ -21,6 +21,8 @@ export interface OpenThing {
   act: string;
 }
 
+/** So that none hides the others. */
+const MOST_OF_A_KIND = 3;
 const LEVELS = ["stop", "person", "calm"] as const;
 
 /** What waits, as far as this role does something about it: what stops something first, then whoever waits longest. */
@@ -30,7 +32,7 @@ export async function listStillOpen(
   { guide, posts = [] }: { guide: readonly Stop[] | undefined; posts?: readonly UnfinishedDocument[] | undefined },
 ): Promise<OpenThing[]> {
   const only = async <T>(action: Action, read: () => Promise<ListPage<T>>) =>
-    may(actor.role, action) ? (await read()).rows.slice(0, 3) : [];
+    may(actor.role, action) ? (await read()).rows.slice(0, MOST_OF_A_KIND) : [];
   const [leads, pending, applications, counts, changed, missed] = await Promise.all([
     only("leads.see", () => records.leads({ ...FIRST_PAGE, filters: { stage: "new" }, sort: "date" })),
     only("reviews.see", () => reviews.list({ ...FIRST_PAGE, sort: "date" })),
@@ -52,6 +54,7 @@ export async function listStillOpen(
       },
     ...posts
       .filter(({ faults }) => faults > 0)
+      .slice(0, MOST_OF_A_KIND)
       .map(
         ({ id, title, faults, updatedAt }): OpenThing => ({
           id,

@@ -78,6 +78,10 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
         : part === undefined && fields.some((field) => field.tab === each)),
   );
   const changedIds = useMemo(() => new Set(changed.map((name) => controlId([name]))), [changed]);
+  const shared = useMemo(
+    () => ({ draft, choices, faults: faultsByControl, addressBase, zone, place, changed: changedIds }),
+    [draft, choices, faultsByControl, addressBase, zone, place, changedIds],
+  );
   const shown = tabs.includes(tab) ? tab : "history";
 
   useKeys({ save: () => void flush(), publish: () => openPublish(), tab: (index) => tabs[index] && setTab(tabs[index]) });
@@ -103,7 +107,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   }
 
   return (
-    <DraftContext value={{ draft, choices, faults: faultsByControl, addressBase, zone, place, changed: changedIds }}>
+    <DraftContext value={shared}>
       <EditorBar data={data} save={save} people={people} faultCount={faults.length} onRetry={() => void flush()} onPublish={openPublish} />
       {save.kind === "conflict" && (
         <Suspense>

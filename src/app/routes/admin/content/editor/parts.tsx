@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
 import { useValue } from "../fields/draft-context.ts";
 
@@ -11,7 +12,7 @@ interface Block {
 /** The parts of a text by its headings, with how long each is. */
 export function Parts({ path }: { path: PatchPath }) {
   const blocks = useValue(path);
-  const parts = partsOf(Array.isArray(blocks) ? blocks : []);
+  const parts = useMemo(() => partsOf(Array.isArray(blocks) ? blocks : []), [blocks]);
   const words = parts.reduce((sum, part) => sum + part.words, 0);
   return (
     <nav className="studio-parts" aria-label="Parts">

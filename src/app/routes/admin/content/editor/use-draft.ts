@@ -43,7 +43,8 @@ export function useDraft({ id, rev, document, place, also }: Options): OpenDraft
       send: (change) => sendChange(place, change),
       // A browser without a store of its own still saves; only a crash would lose the last second.
       keep: (words) => void unsent.keep(words).catch(() => {}),
-      onState: setSave,
+      // Told with every key: the page is drawn anew only when it says something else.
+      onState: (next) => setSave((held) => (held.kind === "saving" && next.kind === "saving" ? held : next)),
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       makeId: () => crypto.randomUUID(),

@@ -183,18 +183,22 @@ describe("saving a draft", () => {
       { type: "insert", path: ["content", { _key: "a" }], position: "after", items: [block("b", "two")] },
     ];
     const ends = async (mine: Patch[], others: Patch[], choice: "mine" | "theirs") => {
-      const { queue, sent, write, page } = open({ opened });
+      const { queue, sent, pass, write, page } = open({ opened });
       write(...mine);
       queue.hear("1", { rev: "2", missed: others });
       void queue.settle(choice);
+      await pass();
       await sent[0]?.answer({ kind: "saved", rev: "3", missed: [] });
       const server = applyPatches(applyPatches(opened, others), sent[0]?.patches ?? []);
       expect(page()).toEqual(server);
       return (server["content"] as ReturnType<typeof block>[]).map(({ children }) => children[0]?.text);
     };
-    expect(await ends(split, [typed], "mine")).toEqual(["Before", "One", "two"]);
-    expect(await ends(split, [typed], "theirs")).toEqual(["Before", "One two three", "two"]);
-    expect(await ends([typed], split, "mine")).toEqual(["Before", "One two three", "two"]);
+    // Nobody is asked: both stand.
+    expect(await ends(split, [typed], "mine")).toEqual(["Before", "One three", "two"]);
+    expect(await ends([typed], split, "mine")).toEqual(["Before", "One three", "two"]);
+    const rewritten = { ...typed, value: "One 2" } as Patch;
+    expect(await ends(split, [rewritten], "mine")).toEqual(["Before", "One", "two"]);
+    expect(await ends(split, [rewritten], "theirs")).toEqual(["Before", "One 2", "two"]);
     const gone: Patch = { type: "unset", path: ["content", { _key: "a" }] };
     expect(await ends([typed], [gone], "mine")).toEqual(["Before", "One two three"]);
     expect(await ends(split, [gone], "theirs")).toEqual(["Before", "two"]);

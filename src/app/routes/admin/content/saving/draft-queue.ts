@@ -3,6 +3,7 @@ import type { Patch, PatchPath } from "#core/content/patch/patch.ts";
 import { patchesBetween } from "#core/content/patch/patches-between.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import { asFarAsTheyFit, type Conflict, isInside, meetingOf, paragraphOf, withoutWords, withWords } from "./meeting.ts";
+import { mergeParagraphs } from "./merge-paragraphs.ts";
 
 /** What goes to the server in one request. The same `opId` twice is one change. */
 export interface Change {
@@ -57,6 +58,9 @@ interface Options {
   /** Calls back later; the answer calls it off. */
   later(work: () => void, ms: number): () => void;
 }
+
+/** One's own words in place of the other's, the other's in place of one's own, or words that both may like better. */
+type Choice = "mine" | "theirs" | { words: unknown };
 
 /** Keys come faster than answers: they wait this long for each other. */
 const GATHER_MS = 400;
@@ -115,6 +119,7 @@ export function createDraftQueue(options: Options) {
     failures = 0;
     takeIn(news);
     theirs = asFarAsTheyFit(theirs, patches);
+    mergeMeeting();
     remember();
     if (waiting.length > 0) return conflict ? ask() : pump();
     onState({ kind: "saved", at: now() });
@@ -126,6 +131,7 @@ export function createDraftQueue(options: Options) {
     failures = 0;
     waiting = [...patches, ...waiting];
     takeIn(news, "whole" in news ? undefined : paragraphOf(news.path));
+    mergeMeeting();
     remember();
     return conflict ? ask() : pump();
   }
@@ -181,6 +187,7 @@ export function createDraftQueue(options: Options) {
       if (from !== rev || inFlight) return false;
       if (news.rev === rev) return true;
       takeIn(news);
+      mergeMeeting();
       remember();
       if (conflict) ask();
       else if (isIdle()) options.onWhole(theirs);
@@ -191,12 +198,24 @@ export function createDraftQueue(options: Options) {
     stop: () => callOff(),
   };
 
-  /** One's own words in place of the other's, the other's in place of one's own, or words that both may like better. */
-  function settle(choice: "mine" | "theirs" | { words: unknown }): Promise<void> | undefined {
+  function settle(choice: Choice): Promise<void> | undefined {
     if (!conflict) return undefined;
     // What need not wait is still under way.
     if (inFlight) return void later(() => void settle(choice), GATHER_MS);
-    const { path } = conflict;
+    decide(conflict, choice);
+    remember();
+    if (conflict) ask();
+    else if (isIdle()) onState({ kind: "saved", at: now() });
+    return pump();
+  }
+
+  /** Both may stand where they changed different words of one paragraph. */
+  function mergeMeeting(): void {
+    const words = conflict && mergeParagraphs(conflict);
+    if (conflict && words !== undefined) decide(conflict, { words });
+  }
+
+  function decide({ path }: Conflict, choice: Choice): void {
     const mine = options.local();
     const words = typeof choice === "object" ? choice.words : valueAtPath(mine, path);
     const others = waiting.filter((patch) => !isInside(patch, path));
@@ -204,11 +223,7 @@ export function createDraftQueue(options: Options) {
     const next = meetingOf(others, withheld);
     conflict = next && { path: next, before: undefined, mine: valueAtPath(mine, next), theirs: valueAtPath(theirs, next) };
     if (!conflict) withheld = [];
-    remember();
     options.onWhole(conflict ? local(conflict.path) : asFarAsTheyFit(theirs, waiting));
-    if (conflict) ask();
-    else if (isIdle()) onState({ kind: "saved", at: now() });
-    return pump();
   }
 
   /** Everything decided, and one's own words where it is not. */

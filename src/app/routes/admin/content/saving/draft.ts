@@ -1,4 +1,5 @@
 import { applyPatches, valueAtPath } from "#core/content/patch/apply-patches.ts";
+import { addWordsOf } from "#core/content/patch/apply-text-diff.ts";
 import type { Patch, PatchPath } from "#core/content/patch/patch.ts";
 import { asFarAsTheyFit } from "./meeting.ts";
 
@@ -40,6 +41,14 @@ export interface Draft {
   replace(document: unknown): void;
 }
 
+/** A text editor may write a key before it has heard of what changed under it: the key's words are kept all the same. */
+function withOwnWords(document: unknown, patch: Patch): unknown {
+  const changed = asFarAsTheyFit(document, [patch]);
+  const held = patch.type === "diffMatchPatch" && changed === document ? valueAtPath(document, patch.path) : undefined;
+  if (patch.type !== "diffMatchPatch" || typeof held !== "string") return changed;
+  return asFarAsTheyFit(document, [{ type: "set", path: patch.path, value: addWordsOf(held, patch.value) }]);
+}
+
 /** The document as this page knows it. Whoever shows a part of it hears of changes. `onPatches` takes them to the server. */
 export function createDraft(
   opened: unknown,
@@ -64,7 +73,7 @@ export function createDraft(
       onPatches(all);
     },
     send(patches) {
-      document = asFarAsTheyFit(document, patches);
+      document = patches.reduce(withOwnWords, document);
       onPatches(patches);
     },
     tell,
