@@ -69,6 +69,37 @@ test("the map shows this stop between its neighbours; the second plan is highlig
   expect((await block.boundingBox())?.width).toBe(320);
 });
 
+test("a method shows a piece of what it reads, and what its marked lines say", async ({ page }) => {
+  await page.goto(SEO);
+  const lines = page.locator(".evidence li");
+  await expect(lines).toHaveCount(6);
+  await expect(lines.nth(3)).toHaveText("404  /spring-sale", { useInnerText: true });
+  await expect(lines.nth(3).getByRole("img", { name: "not found, or empty" })).toBeVisible();
+  const explained = page.getByRole("region", { name: "What four lines of a log tell us" }).getByRole("listitem");
+  await expect(explained).toHaveCount(4);
+  await expect(explained.nth(2)).toContainText("We do this: A redirect to the page that took its place");
+});
+
+test("a platform shows the addresses that become one, and what its admin can and cannot change", async ({ page }) => {
+  await page.goto("/services/shopify/");
+  await expect(page.locator(".merge code")).toHaveText([
+    "/collections/oak/products/alder-table",
+    "/collections/all/products/alder-table",
+    "/products/alder-table?variant=4",
+    "/products/alder-table",
+  ]);
+  const reach = page.getByRole("region", { name: "What Shopify lets you change" });
+  await expect(reach.getByRole("heading", { level: 3 })).toHaveText(["Open in the admin", "With theme code or an app", "Fixed by Shopify"]);
+});
+
+test("a trade shows its year by month, its searches by intent, and what a customer leaves in words", async ({ page }) => {
+  await page.goto("/services/hotels/");
+  await expect(page.locator(".season-lane")).toHaveText([/, Jan to Oct$/, /, May to Jun$/, /, Aug$/, /, Sep to Feb$/]);
+  const searches = page.getByRole("region", { name: "What guests type, from far to near" });
+  await expect(searches.locator(".intent")).toHaveCount(3);
+  await expect(searches.locator(".worth-sum")).toHaveText("Nights×your room rate−what the room costs you−card fee=left without commission");
+});
+
 test("the days of the hero come from the process", async ({ page }) => {
   await page.goto("/services/seo/");
   await expect(page.locator(".service-days li")).toHaveText(["Day 7Plan", "Day 30Repairs", "Day 60First pages"]);
@@ -114,7 +145,7 @@ test("the longest pages of every kind are at most 12,000 px high on a phone", as
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const heights: Record<string, number> = {};
-  for (const slug of ["ppc-for-insurance", "ppc-for-real-estate", "technical-seo", "e-commerce-seo", "shopify", "hotels"]) {
+  for (const slug of ["ppc-for-insurance", "ppc-for-real-estate", "technical-seo", "e-commerce-seo", "shopify", "hotels", "seo"]) {
     await page.goto(`/services/${slug}/`);
     // What a phone leaves for later is laid out too.
     heights[slug] = await page.evaluate(() => {

@@ -21,6 +21,14 @@ const rows = readAs(
   z.array(z.object({ cells: z.array(z.string()).length(4) }).transform(({ cells }) => cells)).min(1),
 );
 
+/** What sets pages apart: each kind has parts that the others do not have. */
+const kinds = {
+  method: "Method: reads logs, code or a crawl",
+  platform: "Platform: a system with its own admin and addresses",
+  trade: "Trade: its season, its searches, its margins",
+  "paid-search": "Paid search: its calculator",
+} as const;
+
 const inCode = "Words between `backticks` are set as code.";
 
 /** Plain texts may hold `code` in backticks: show them with <InlineText>. */
@@ -35,6 +43,7 @@ export const service = defineContentType({
     name: field.text("Short name", { tab: "settings", help: "For menus and maps." }),
     line: field.choice("Color", { blue: "Blue: SEO, content systems, industries", red: "Red: paid search" }, { tab: "settings" }),
     group: field.choice("Group", groups, { tab: "settings", help: "Where it stands in the menu and on the map." }),
+    kind: optional(field.choice("Kind of page", kinds, { tab: "settings", help: "Which of the four parts below the page shows." })),
     order: field.number("Place in its group", { tab: "settings", help: "Small numbers come first." }),
     menuDescription: field.text("Line in the menu", { tab: "settings", help: "Three or four words." }),
     seo: field.seo(),
@@ -74,6 +83,93 @@ export const service = defineContentType({
           valueHint: field.text("Which value", { help: "Such as your average fee." }),
         },
         { help: "Example figures of the trade, which visitors replace by their own. For pages of paid search." },
+      ),
+    ),
+    evidence: optional(
+      field.group(
+        "What the method reads",
+        {
+          source: field.text("What it is taken from", { help: "Such as Your server log, Googlebot verified." }),
+          lines: field.list(
+            "Lines",
+            field.group("Line", {
+              code: field.text("Line", { help: "As it stands there, at most 44 characters." }),
+              mark: optional(field.choice("Mark", { ok: "Ring: in order", look: "Triangle", fault: "Cross" })),
+              means: optional(field.text("What it says", { rows: 2, help: "A line with this is explained below the problem." })),
+              action: optional(field.text("What we do", { rows: 2 })),
+            }),
+            { min: 3, max: 9 },
+          ),
+          look: field.text("Word for the triangle"),
+          fault: field.text("Word for the cross"),
+          note: field.text("Whose lines these are", { rows: 2 }),
+          heading: field.text("Heading above the explanations"),
+        },
+        { help: "A piece of a log, of code or of a crawl, beside the title, and what its lines say. For methods." },
+      ),
+    ),
+    platform: optional(
+      field.group(
+        "What the platform allows",
+        {
+          addresses: field.list(
+            "Addresses of one page",
+            field.group("Address", { path: field.text("Address"), why: field.text("Where it comes from") }),
+            { min: 2, max: 3 },
+          ),
+          kept: field.group("The address that stays", { path: field.text("Address"), why: field.text("Why this one") }),
+          heading: field.text("Heading above the three lists"),
+          reach: field.list(
+            "What can be changed",
+            field.group("List", {
+              title: field.text("Title"),
+              items: field.list("Items", field.text("Item"), { min: 1, max: 5 }),
+            }),
+            { min: 3, max: 3, help: "Three: what is open, what needs something more, what is fixed." },
+          ),
+        },
+        { help: "Addresses that become one, beside the title, and what its admin can and cannot change. For platforms." },
+      ),
+    ),
+    trade: optional(
+      field.group(
+        "How the trade runs",
+        {
+          season: field.list(
+            "Its year",
+            field.group("Stretch", {
+              label: field.text("What happens"),
+              from: field.integer("From month", { min: 1, max: 12 }),
+              to: field.integer("To month", { min: 1, max: 12, help: "A smaller number than the first is in the next year." }),
+            }),
+            { min: 2, max: 5 },
+          ),
+          seasonNote: field.text("Below the year", { rows: 2 }),
+          heading: field.text("Heading above the searches"),
+          intents: field.list(
+            "Searches by intent",
+            field.group("Intent", {
+              intent: field.text("What people want"),
+              terms: field.list("Searches", field.text("Search"), { min: 1, max: 4 }),
+              winner: field.text("Whose they are", { rows: 2 }),
+            }),
+            { min: 3, max: 3, help: "Three, from far to near." },
+          ),
+          worth: field.group("What a customer leaves", {
+            heading: field.text("Heading"),
+            factors: field.list(
+              "Factors",
+              field.group("Factor", {
+                sign: optional(field.choice("Sign", { times: "×", plus: "+", minus: "−" })),
+                name: field.text("Name"),
+              }),
+              { min: 2, max: 4, help: "In words. Visitors have the numbers." },
+            ),
+            result: field.text("Result"),
+            note: field.text("Note", { rows: 2 }),
+          }),
+        },
+        { help: "Its year beside the title, its searches and what a customer leaves. For trades." },
       ),
     ),
     deliverables: field.group("Table", {

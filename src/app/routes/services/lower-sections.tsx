@@ -22,8 +22,6 @@ export function LowerSections({ page }: { page: ServicePageData }) {
           <div className="wrap">
             <Accordion
               as="h2"
-              // Where the page begins with a calculator and its ticket, these wait folded.
-              {...(!service.calculator && { open: 0 })}
               items={service.sections.map(({ heading, body }) => ({ question: heading, answer: <RichText blocks={body} /> }))}
             />
           </div>

@@ -3,7 +3,6 @@ import { listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts
 import type { Service, ServiceCard } from "#content/service/service.content-type.ts";
 import { listServices, readService } from "#content/service/service.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
-import type { Line } from "#core/line.ts";
 import type { Site } from "../../site-context.ts";
 import { jobSketches } from "./drawings/job-sketches.ts";
 import { lossSketch } from "./drawings/loss-sketch.ts";
@@ -35,7 +34,6 @@ export async function servicePageData({ content, origin }: Pick<Site, "content" 
     spot: spotCounter && spotCounter.count > 0 ? spotCounter.label : undefined,
     promise: promises.contact,
     stops: stops.map(toStop),
-    changeFor: changeFor(service, services),
     nextStops: nextStops(service, services, stops),
   };
 
@@ -45,13 +43,6 @@ export async function servicePageData({ content, origin }: Pick<Site, "content" 
     const picture = proofPicture(proof, study ? await readCaseStudy(content, study) : undefined);
     return picture && proofSketch(picture, proof.figureLabel);
   }
-}
-
-/** The line one can change to at this stop: that of the first related service which rides another one, else the tools. */
-function changeFor(service: Service, services: readonly ServiceCard[]): { name: string; to: string; line: Line; lineName: string } {
-  const other = related(service, services).find(({ line }) => line !== service.line);
-  if (!other) return { name: "the tools", to: "/tools/", line: "green", lineName: "Tools line" };
-  return { name: other.name, to: `/services/${other.slug}/`, line: other.line, lineName: other.line === "blue" ? "SEO line" : "PPC line" };
 }
 
 /** The last row of the page: the related stops with this one among them, filled up from its neighbours to five. */

@@ -9,6 +9,7 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/service.ts";
 import { aliasTarget } from "./alias-target.ts";
+import { KindPanel, KindSection } from "./kind.tsx";
 import { PaidSearchHero } from "./paid-search/paid-search-hero.tsx";
 import { ServiceHero } from "./sections/service-hero.tsx";
 import { ServiceJobs } from "./sections/service-jobs.tsx";
@@ -40,15 +41,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const LowerSections = lazyWhenNeeded(".service-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, stops, changeFor, loss, plates, plans } = loaderData;
+  const { service, stops, loss, plates, plans } = loaderData;
   return (
     <div className={`line-${service.line}`} data-testid="service">
       {service.calculator ? (
         <PaidSearchHero service={service} calculator={service.calculator} crumbs={serviceCrumbs(service)} plans={plans} />
       ) : (
-        <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} changeFor={changeFor} />
+        <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} panel={<KindPanel service={service} />} />
       )}
       <ServiceProblem service={service} loss={loss} />
+      <KindSection service={service} />
       <Timetable {...service.deliverables} />
       <ServiceJobs heading={service.cardsHeading} cards={service.cards} plates={plates} />
       <Suspense>
