@@ -59,7 +59,12 @@ const isSameMeta = (a: MetaFact, b: MetaFact): boolean =>
 const isSameLink = (a: LinkFact, b: LinkFact): boolean =>
   a.source === "html" &&
   a.rel.join(" ") === b.rel.join(" ") &&
-  ["hreflang", "sizes", "media"].every((name) => a.attributes[name] === b.attributes[name]);
+  (b.attributes["hreflang"] === undefined
+    ? ["hreflang", "sizes", "media"].every((name) => a.attributes[name] === b.attributes[name])
+    : a.resolved === b.resolved && isForAll(a) === isForAll(b));
+
+/** A language and everybody else may have one address. */
+const isForAll = ({ attributes }: LinkFact): boolean => attributes["hreflang"]?.toLowerCase() === "x-default";
 
 function withHeaders(snapshot: PageSnapshot, code: string): PageSnapshot | null {
   const { response, hops } = snapshot;

@@ -113,17 +113,21 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       if (alternates.length === 0) return [];
       if (alternates.some(({ url, isDefault }) => url !== null && !isDefault && own.has(url)))
         return pass("The page names itself among its languages");
-      const code = snapshot.lang?.raw.trim() || "en";
+      const code = snapshot.lang?.raw.trim() ?? "";
       return [
         {
           title: "The page is not among the languages it names",
           detail: "Each version has to list all versions, itself included. Without it Google may drop the whole set.",
           evidence: alternates.slice(0, 3).map(({ link }) => factEvidence(link, link.snippet)),
-          fix: {
-            kind: "html",
-            label: "This page’s own line",
-            code: `<link rel="alternate" hreflang="${code}" href="${[...own].at(-1) ?? ""}">`,
-          },
+          ...(code !== ""
+            ? {
+                fix: {
+                  kind: "html",
+                  label: "This page’s own line",
+                  code: `<link rel="alternate" hreflang="${code}" href="${[...own].at(-1) ?? ""}">`,
+                } as const,
+              }
+            : {}),
         },
       ];
     },
