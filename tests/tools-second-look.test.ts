@@ -34,7 +34,7 @@ afterAll(async () => {
   server.close();
 });
 
-const looks: Readonly<Record<string, (url: string) => object>> = {
+const looks: Readonly<Record<string, (url: string, edition: string) => object>> = {
   ...secondLooks,
   // Of the visitor's own words, and of a name: what changes is not the address.
   "plagiarism-checker": (url) => ({ text: `Once there was this: ${`${edition} `.repeat(20)}`, sources: [url] }),
@@ -42,9 +42,9 @@ const looks: Readonly<Record<string, (url: string) => object>> = {
 };
 
 it("every tool that fetches is among them", () => {
-  // A registry tells the age, a browser the speed, and these count links and matches: none shows the page's own words.
+  // A browser tells the speed, and these count links and matches: none shows the page's own words.
   const counting = ["backlink-summary", "keyword-difficulty-checker", "single-domain-authority"];
-  const others = ["page-speed-checker", "website-age", ...counting];
+  const others = ["page-speed-checker", ...counting];
   const fetching = [...tools.values()].filter(
     ({ tool }) => "needs" in tool && tool.needs.some((port) => /^(?:fetch|open)Page$/.test(port)),
   );
@@ -55,7 +55,7 @@ describe("a second look at the same address shows what changed in between", () =
   it.each(Object.entries(looks))("%s", async (slug, inputFor) => {
     const look = async (says: string) => {
       edition = says;
-      const { status, data } = await desk.run(slug, inputFor(`${site}/`));
+      const { status, data } = await desk.run(slug, inputFor(`${site}/`, edition));
       expect(status).toBe(200);
       return JSON.stringify(data);
     };

@@ -1,5 +1,7 @@
+type FieldsFor = (url: string, edition: string) => Readonly<Record<string, string | number | readonly string[]>>;
+
 /** Every tool that reads a page or a site by its address, with the fields that ask it to: `tools-second-look.test.ts` holds the list against the registry. */
-export const secondLooks: Readonly<Record<string, (url: string) => Readonly<Record<string, string | number | readonly string[]>>>> = {
+export const secondLooks: Readonly<Record<string, FieldsFor>> = {
   "ai-keyword-research": (url) => ({ seed: "animals at home", url }),
   "broken-link-detector": (url) => ({ mode: "site", url, maxPages: 5 }),
   "canonical-tag-checker": (url) => ({ url }),
@@ -25,4 +27,10 @@ export const secondLooks: Readonly<Record<string, (url: string) => Readonly<Reco
   "title-tag-checker": (url) => ({ url }),
   "webpage-image-extractor": (url) => ({ url }),
   "webpage-word-count": (url) => ({ url }),
+  // No registry is asked in a test, so what it says is pasted.
+  "website-age": (_, edition) => ({
+    by: "record",
+    record: `Domain Name: EXAMPLE.COM\nRegistrar: The ${edition} registry\nCreation Date: 2001-01-01T00:00:00Z`,
+    url: "example.com",
+  }),
 };
