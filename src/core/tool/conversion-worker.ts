@@ -3,20 +3,41 @@ export interface ConversionTask<Options> {
   options: Options;
 }
 
+/** What a page sends its worker: a task, or the room that the task has asked for. */
+export type ConversionOrder<Options> = ConversionTask<Options> | { kind: "room" };
+
 export type ConversionAnswer<Result> =
   | { kind: "progress"; share: number }
+  | { kind: "room"; pixels: number }
   | { kind: "done"; result: Result }
   | { kind: "failed"; reason: string };
 
+/** What a conversion has to do with its page while it goes on. */
+export interface ConversionDesk {
+  onProgress(share: number): void;
+  /** Waits until a decoded picture of so many pixels has room beside those of other workers. Asked for once. */
+  roomFor(pixels: number): Promise<void>;
+}
+
 /** All a worker file does: it converts what it is sent, one after another. Cancelled by ending the worker. */
 export function serveConversions<Options, Result>(
-  convert: (file: Blob, options: Options, onProgress: (share: number) => void) => Promise<Result> | Result,
+  convert: (file: Blob, options: Options, desk: ConversionDesk) => Promise<Result> | Result,
 ): void {
-  addEventListener("message", async ({ data }: MessageEvent<ConversionTask<Options>>) => {
-    const answer = (message: ConversionAnswer<Result>) => postMessage(message);
+  const answer = (message: ConversionAnswer<Result>) => postMessage(message);
+  let enter = () => {};
+  const desk: ConversionDesk = {
+    onProgress: (share) => answer({ kind: "progress", share }),
+    roomFor(pixels) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      enter = resolve;
+      answer({ kind: "room", pixels });
+      return promise;
+    },
+  };
+  addEventListener("message", async ({ data }: MessageEvent<ConversionOrder<Options>>) => {
+    if ("kind" in data) return enter();
     try {
-      const result = await convert(data.file, data.options, (share) => answer({ kind: "progress", share }));
-      answer({ kind: "done", result });
+      answer({ kind: "done", result: await convert(data.file, data.options, desk) });
     } catch (error) {
       answer({ kind: "failed", reason: reasonOf(error) });
     }

@@ -1,11 +1,12 @@
 import { type RasterFormat, rasterFormats } from "#core/picture/picture-format.ts";
 import type { PictureOptions, PictureOrder } from "#core/picture/picture-options.ts";
 import type { PictureResult } from "#core/picture/picture-result.ts";
+import type { ConversionDesk } from "#core/tool/conversion-worker.ts";
 import { withEnding } from "#core/tool/file-conversion.ts";
 import { convertFrames } from "./convert-frames.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { encodePicture } from "./encode-picture.ts";
-import { examinePicture } from "./examine-picture.ts";
+import { examinePicture, pixelsOf } from "./examine-picture.ts";
 import { metadataNote } from "./metadata/metadata-note.ts";
 import { type PictureMetadata, readMetadata } from "./metadata/read-metadata.ts";
 import { hasTransparency, type Pixels } from "./pixels.ts";
@@ -14,10 +15,15 @@ import { sourceNotes } from "./source-notes.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 
 /** One picture in, one picture or a ZIP of its frames out, in a worker of a browser. What it throws is told to the visitor. */
-export async function convertPicture(file: Blob, { to, expected, ...options }: PictureOrder): Promise<PictureResult> {
+export async function convertPicture(
+  file: Blob,
+  { to, expected, ...options }: PictureOrder,
+  { roomFor }: ConversionDesk,
+): Promise<PictureResult> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = examinePicture(bytes);
+  await roomFor(pixelsOf(picture));
   if (options.frames === "all" && picture.header && picture.header.frames > 1)
     return convertFrames(name, bytes, picture, { to, expected, ...options });
   const metadata = options.keepMetadata ? readMetadata(bytes, picture.type.name) : undefined;

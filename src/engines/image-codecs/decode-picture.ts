@@ -60,7 +60,10 @@ export function drawn(image: CanvasImageSource, { width, height }: { width: numb
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   refuseAlteredPixels();
-  return context.getImageData(0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height);
+  // Its memory goes now, not some day.
+  canvas.width = 0;
+  return pixels;
 }
 
 let isTrusted = false;

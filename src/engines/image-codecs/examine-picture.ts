@@ -30,4 +30,7 @@ export function examinePicture(bytes: Uint8Array, maxPixels: number = MAX_PICTUR
   return { type, header };
 }
 
+/** How many it will have when it is decoded; of a format that only the browser reads, as many as a phone's camera takes. */
+export const pixelsOf = ({ header }: ExaminedPicture): number => (header ? header.width * header.height : 12_000_000);
+
 export const isRaster = (name: ImageType["name"]): name is keyof typeof rasterFormats => name in rasterFormats;

@@ -1,8 +1,9 @@
 import type { PictureResult } from "#core/picture/picture-result.ts";
 import type { TraceOrder } from "#core/picture/trace-options.ts";
+import type { ConversionDesk } from "#core/tool/conversion-worker.ts";
 import { withEnding } from "#core/tool/file-conversion.ts";
 import { decodePicture } from "../decode-picture.ts";
-import { examinePicture } from "../examine-picture.ts";
+import { examinePicture, pixelsOf } from "../examine-picture.ts";
 import { sourceNotes } from "../source-notes.ts";
 import { thumbnailOf } from "../thumbnail.ts";
 import { traceNotes } from "./trace-notes.ts";
@@ -10,10 +11,11 @@ import { tracePicture } from "./trace-picture.ts";
 import { traceSettings } from "./trace-settings.ts";
 
 /** One picture in, one drawing out, in a worker of a browser. What it throws is told to the visitor. */
-export async function traceFile(file: Blob, { expected, ...options }: TraceOrder): Promise<PictureResult> {
+export async function traceFile(file: Blob, { expected, ...options }: TraceOrder, { roomFor }: ConversionDesk): Promise<PictureResult> {
   const name = file instanceof File ? file.name : "picture";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = examinePicture(bytes);
+  await roomFor(pixelsOf(picture));
   const { maxSide } = traceSettings(options);
   const { pixels, from } = await decodePicture(bytes, picture, { width: maxSide, height: maxSide });
   const traced = tracePicture(pixels, options, from);

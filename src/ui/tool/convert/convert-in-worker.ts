@@ -1,9 +1,14 @@
-import type { ConversionAnswer, ConversionTask } from "#core/tool/conversion-worker.ts";
+import type { ConversionAnswer, ConversionOrder } from "#core/tool/conversion-worker.ts";
 import { ownWorkerUrl } from "../../worker-url.ts";
 import type { Convert } from "./file-queue.ts";
+import { createPictureRoom } from "./picture-room.ts";
 
 /** An idle worker holds its codecs in memory: it is kept for the next file, not for long. */
 const IDLE_MS = 5_000;
+/** From so many pixels on it is not kept: what its codecs took for one picture they never give back. */
+const LARGE_PIXELS = 6_000_000;
+
+const takeRoom = createPictureRoom();
 
 /**
  * Converts off the page's thread, in workers that are started when they are needed and used again. The signal ends the worker, and
@@ -33,10 +38,14 @@ export function convertInWorker<Options, Result>(workerUrl: string): Convert<Opt
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const worker = take();
+      const order = (message: ConversionOrder<Options>) => worker.postMessage(message);
       const ended = new AbortController();
+      let leaveRoom = () => {};
+      let isLarge = false;
       const end = (after: () => void) => {
         ended.abort();
         after();
+        leaveRoom();
       };
       const listen = { signal: ended.signal };
       const giveUp = (reason: string) =>
@@ -51,14 +60,20 @@ export function convertInWorker<Options, Result>(workerUrl: string): Convert<Opt
         "message",
         ({ data }: MessageEvent<ConversionAnswer<Result>>) => {
           if (data.kind === "progress") return onProgress(data.share);
+          if (data.kind === "room") {
+            isLarge = data.pixels >= LARGE_PIXELS;
+            leaveRoom = takeRoom(data.pixels, () => order({ kind: "room" }));
+            return;
+          }
           end(() => {
-            giveBack(worker);
+            if (isLarge) worker.terminate();
+            else giveBack(worker);
             if (data.kind === "done") resolve(data.result);
             else reject(new Error(data.reason));
           });
         },
         listen,
       );
-      worker.postMessage({ file, options } satisfies ConversionTask<Options>);
+      order({ file, options });
     });
 }
