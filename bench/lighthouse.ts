@@ -2,6 +2,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.mjs";
+import { freePort } from "../tests/support/free-port.ts";
 import { TEMPLATES } from "../tests/support/pages.ts";
 import { bytesAfterTouch } from "./script-weight.ts";
 import { serveSite } from "./serve.ts";
@@ -25,7 +26,7 @@ const BUDGET = {
 };
 
 export async function benchLighthouse(pages: readonly string[] = PAGES) {
-  const site = await serveSite(3483);
+  const site = await serveSite(await freePort());
   const chrome = await launch({ chromePath: findChromium() ?? "", chromeFlags: [...CHROMIUM_FLAGS, "--headless=new"] });
   const misses: string[] = [];
   try {

@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<void>> = {
   cache: async () => (await import("./page-cache.ts")).benchPageCache(),
   snapshot: async () => (await import("./snapshot.ts")).benchSnapshot(),
   crawl: async () => (await import("./crawl.ts")).benchCrawl(),
+  converters: async () => (await import("./converters.ts")).benchConverters(pages),
   pictures: async () => (await import("./pictures.ts")).benchPictures(),
   load: async () => (await import("./load.ts")).benchLoad(),
   forms: async () => (await import("./forms.ts")).benchForms(),
