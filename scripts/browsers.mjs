@@ -1,5 +1,5 @@
-// npm run test:browsers: every story and template in real Firefox and WebKit, which are installed where they are missing and can be,
-// and the long story of a new owner.
+// npm run test:browsers: every story, template and converter in real Firefox and WebKit, which are installed where they are missing and
+// can be, the converters by touch, and the long story of a new owner.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { canInstall, install } from "./apt.mjs";
@@ -18,10 +18,14 @@ const build = existsSync("build/server/start.js") ? { status: 0 } : spawnSync("n
 const began = Date.now();
 const { status } =
   build.status === 0
-    ? spawnSync("playwright", ["test", "tests/e2e/other-browsers.spec.ts", "tests/e2e/new-owner.spec.ts"], {
-        stdio: "inherit",
-        env: { ...process.env, BROWSERS: "all" },
-      })
+    ? spawnSync(
+        "playwright",
+        ["test", "tests/e2e/other-browsers.spec.ts", "tests/e2e/converters-elsewhere.spec.ts", "tests/e2e/new-owner.spec.ts"],
+        {
+          stdio: "inherit",
+          env: { ...process.env, BROWSERS: "all" },
+        },
+      )
     : build;
 say(`took ${Math.round((Date.now() - began) / 1000)} s`);
 process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type Driven, openAwake, pause, press, until } from "../support/browsers/driven.ts";
+import { type Driven, IS_TOOL_AWAKE, openAwake, pause, press, until } from "../support/browsers/driven.ts";
 import { findFirefox, startFirefox } from "../support/browsers/firefox.ts";
 import { findWebKit, startWebKit } from "../support/browsers/webkit.ts";
 
@@ -16,9 +16,6 @@ const templates = [
 ];
 
 const isOpen = (selector: string) => `document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`;
-
-/** React holds a tool's own part of the page later than the rest. */
-const IS_TOOL_AWAKE = `Object.keys(document.querySelector("main .tool") ?? {}).some((name) => name.startsWith("__react"))`;
 
 /** What a visitor does, each from a page of its own. */
 const stories: [name: string, tell: (browser: Driven, origin: string) => Promise<void>][] = [

@@ -39,6 +39,9 @@ export async function press(browser: Driven, selector: string): Promise<void> {
   await browser.pressAt(x, y);
 }
 
+/** React holds a tool's own part of the page later than the rest. */
+export const IS_TOOL_AWAKE = `Object.keys(document.querySelector("main .tool") ?? {}).some((name) => name.startsWith("__react"))`;
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const AWAKE = `(() => {
