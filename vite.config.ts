@@ -75,14 +75,15 @@ export default defineConfig({
 
 /**
  * The sheet that a CSS file goes into: `shell` and `site` are every page's, `tools` is what tool pages share, `booking` the calendar's,
- * `hero` the home page's first section, whose field audits have too; `live-audit` comes when somebody starts an audit there;
+ * `hero` the home page's first section, whose field audits have too; `live-audit` comes when somebody starts an audit there, and the index
+ * of services is drawn as no service is;
  * every tool and every other folder of pages has its own.
  */
 function sheetOf(file: string): string | null {
   const [, path] = /[\\/]src[\\/](.+)\.css$/.exec(file) ?? [];
   if (path === undefined) return null;
   if (SHELL.test.test(file)) return "shell";
-  if (path.endsWith("live-audit")) return "live-audit";
+  if (/[\\/](?:live-audit|services-index)$/.test(path)) return path.split(/[\\/]/).at(-1) ?? null;
   // The footer has it, on every page.
   if (path.endsWith("subscribe-form")) return "site";
   if (/[\\/]home[\\/]hero[\\/]/.test(path)) return "hero";
