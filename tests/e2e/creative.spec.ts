@@ -53,11 +53,26 @@ test.describe("the hero", () => {
     });
   }
 
+  test("says what it costs and what to do next, on a phone's first screen too", async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/creative/");
+      const hero = page.getByTestId("creative-hero");
+      await expect(hero.getByText("From $7,500 once")).toBeInViewport({ ratio: 1 });
+      const start = hero.getByRole("link", { name: "Get Started with Identity or small site" });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      await expect(start).toHaveAttribute("href", "/contact-us?plan=identity-or-site");
+    }
+  });
+
   test("keeps its lines clear of the menu and of the words", async ({ page }) => {
     for (const width of [1280, 1440, 768, 600]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/creative/");
-      const lead = await page.locator(".creative-hero .lead").boundingBox();
+      const lead = await page.locator(".creative-say").boundingBox();
       if (!lead) throw new Error("no words");
       for (const { top, right } of await strokes(page)) {
         expect(top > lead.y + lead.height || right < lead.x, `beside the words at ${width} px`).toBe(true);

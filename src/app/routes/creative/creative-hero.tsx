@@ -1,14 +1,30 @@
+import type { PricingPlan } from "#content/pricing-plan/pricing-plan.content-type.ts";
+import { siteConstants } from "#core/site-constants.ts";
+import { ButtonLink } from "#ui/button/button.tsx";
 import { type Point, parallel, route } from "#ui/line-map/route.ts";
 import "./creative-hero.css";
 
 /** The word is whole for everybody who cannot see the edges cut it. */
-export function CreativeHero({ word, lead }: { word: string; lead: string }) {
+export function CreativeHero({ word, lead, plans }: { word: string; lead: string; plans: readonly PricingPlan[] }) {
+  const plan = plans[siteConstants.highlightedPlan];
   return (
     <section className="hero clip creative-hero" aria-labelledby="creative-h1" data-testid="creative-hero">
       <Arrivals />
       <h1 id="creative-h1">{word}</h1>
       <Crossing />
-      <p className="lead">{lead}</p>
+      <div className="creative-say">
+        <p className="lead">{lead}</p>
+        {plan && (
+          <p className="creative-fare">
+            <span>
+              {plan.planName}: <b>{plan.lists[0]?.listTitle}</b>
+            </span>
+            <ButtonLink to={plan.button.link} aria-label={`Get Started with ${plan.planName}`}>
+              Get Started
+            </ButtonLink>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -36,7 +36,7 @@ const LowerSections = lazyWhenNeeded(".creative-lower", () => import("./lower-se
 export default function Creative({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="line-pink">
-      <CreativeHero {...view.hero} />
+      <CreativeHero {...view.hero} plans={view.plans} />
       <Suspense>
         <Gallery {...view.work} />
       </Suspense>
