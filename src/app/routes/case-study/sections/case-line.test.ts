@@ -36,6 +36,16 @@ describe("caseLine", () => {
     expect(words(wide.marks)).toEqual(["M1, $238,000", "M2, $407,000"]);
   });
 
+  it("draws small whole numbers as a dot each, as the plate of the case does", () => {
+    const { wide } = caseLine(months(2, 5), "2 to 5", "patients", []) ?? { wide: { marks: [] } };
+    const rows = wide.marks.flatMap((mark) => ("d" in mark ? [[mark.className, mark.d]] : []));
+    expect(rows).toEqual([
+      ["case-dots", "M560 644h34.1"],
+      ["case-dots case-last", "M628 644h68.1"],
+    ]);
+    expect(words(wide.marks)).toEqual(["M1, 2", "M2, 5"]);
+  });
+
   it("draws nothing for a single value", () => {
     expect(caseLine(months(1), "1", "", [])).toBeUndefined();
   });

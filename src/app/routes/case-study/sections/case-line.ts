@@ -2,12 +2,13 @@ import type { CaseStudyCard } from "#content/case-study/case-study.content-type.
 import { present } from "#core/errors/present.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import type { SketchData, Stroke } from "../../services/drawings/sketch.tsx";
+import { areCounted, type DotGrid, dotRows } from "../counted-dots.ts";
 import { placeLabels } from "./place-labels.ts";
 
 type Series = CaseStudyCard["series"];
 type Mark = SketchData["marks"][number];
 
-/** The banner's line: every measured month a stop, or two dates as a track that widens as much as the number grew. */
+/** The banner's line: every measured month a stop, or two dates as dots, one each, or as a track that widens as much as the number grew. */
 export interface CaseLine {
   /** Beside the large figure, on a stage of 1280 px. */
   wide: SketchData;
@@ -27,6 +28,7 @@ export function caseLine(
   const value = (count: number) => shown.find(([each]) => each === count)?.[1] ?? count.toLocaleString("en-US");
   const spoken = `${label}: ${series.map((point) => `${point.label} ${value(point.value)}`).join(", ")}`;
   const ends = [`${first.label}, ${value(first.value)}`, `${last.label}, ${value(last.value)}`] as const;
+  if (series.length === 2 && areCounted(first.value, last.value)) return dots(first.value, last.value, ends, spoken);
   if (series.length === 2) return pair(last.value / first.value, ends, spoken);
   return {
     wide: { box: "0 0 1280 860", label: spoken, marks: wideMonths(series, figure, ends[1], value) },
@@ -132,6 +134,33 @@ function pair(ratio: number, [start, end]: readonly [string, string], label: str
         { text: start, x: 0, y: 230 },
         { text: end, x: 346, y: 32, anchor: "end", className: "case-end" },
       ],
+    },
+  };
+}
+
+/** Below the large figure and right of its sentence. */
+const WIDE_GRID = [560, 644, 20, 34] as const;
+const SLIM_GRID = [12, 24, 14, 24] as const;
+
+function dots(before: number, after: number, [start, end]: readonly [string, string], label: string): CaseLine {
+  const rows = (grid: DotGrid, width: number): Mark[] => [
+    { d: dotRows(0, before, grid), width, className: "case-dots" },
+    { d: dotRows(before, after, grid), width, className: "case-dots case-last" },
+  ];
+  return {
+    wide: {
+      box: "0 0 1280 860",
+      label,
+      marks: [
+        ...rows(WIDE_GRID, 20),
+        { text: start, x: 550, y: 836, className: "case-end" },
+        { text: end, x: 1216, y: 836, anchor: "end", className: "case-end" },
+      ],
+    },
+    slim: {
+      box: "0 0 350 240",
+      label,
+      marks: [...rows(SLIM_GRID, 13), { text: start, x: 4, y: 226 }, { text: end, x: 340, y: 226, anchor: "end", className: "case-end" }],
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Line } from "#core/line.ts";
 import { type Point, route } from "#ui/line-map/route.ts";
 import { Stops } from "#ui/line-map/stops.tsx";
+import { areCounted, dotRows } from "../../case-study/counted-dots.ts";
 import "./case-plate.css";
 
 export interface CasePlateData {
@@ -40,54 +41,33 @@ function Curve({ series }: { series: readonly number[] }) {
   );
 }
 
-/** Small numbers: a dot each, the new ones yellow. Large ones: the track leaves the station as much wider as the number grew. */
+/** As the case's own page draws it: a dot each, the new ones yellow, or a track that widens as much as the number grew. */
 function Compared({ before = 1, after = before }: { before: number | undefined; after: number | undefined }) {
-  if (after <= 120 && Number.isInteger(before) && Number.isInteger(after) && after > 1) {
+  if (areCounted(before, after)) {
     return (
-      <g strokeLinecap="round" strokeWidth="13" strokeDasharray="0 24.3">
-        <path d={dots(0, before)} stroke="var(--lite)" />
-        <path d={dots(before, after)} stroke="var(--edge)" />
+      <g strokeLinecap="round" strokeWidth="13" strokeDasharray="0 24">
+        <path d={dotRows(0, before, GRID)} stroke="var(--lite)" />
+        <path d={dotRows(before, after, GRID)} stroke="var(--edge)" />
       </g>
     );
   }
   return (
     <>
-      <path d={narrow} stroke="var(--lite)" strokeWidth="24" />
-      <path d={wide} stroke="var(--lite)" strokeWidth={(24 * after) / before} />
-      <Stops at={[[148, 104]]} radius={26} ring={10} />
+      <path d="M-400 136H96" stroke="var(--lite)" strokeWidth="24" />
+      <path d={climb} stroke="var(--lite)" strokeWidth={(24 * after) / before} />
+      <Stops at={[[96, 136]]} radius={20} ring={8} />
+      <Stops at={[[286, 52]]} radius={24} ring={8} fill="var(--edge)" />
     </>
   );
 }
 
-const narrow = route(
+const GRID = [24, 10, 14, 24] as const;
+const climb = route(
   [
-    [-400, 152],
-    [60, 152],
-    [108, 104],
-    [148, 104],
+    [96, 136],
+    [152, 136],
+    [236, 52],
+    [286, 52],
   ],
-  32,
+  28,
 );
-const wide = route(
-  [
-    [148, 104],
-    [216, 104],
-    [268, 52],
-    [600, 52],
-  ],
-  40,
-);
-
-const PER_ROW = 14;
-
-/** The dots from one number to another, fourteen a row; the dash pattern starts anew with every row. */
-function dots(from: number, to: number): string {
-  let path = "";
-  for (let at = from; at < to; ) {
-    const column = at % PER_ROW;
-    const count = Math.min(PER_ROW - column, to - at);
-    path += `M${22 + column * 24.3} ${12 + Math.floor(at / PER_ROW) * 22}h${((count - 1) * 24.3 + 0.1).toFixed(1)}`;
-    at += count;
-  }
-  return path;
-}
