@@ -44,7 +44,7 @@ export function CostCalculator({ figures }: { figures: Figures }) {
         </span>
       </output>
       <p className="cost-note">
-        {isExample ? "Example figures, not a client. Type yours: " : "With your figures: "}
+        {isExample ? "An example, not measured and no client's. Type your own figures. With these, " : "With your figures, "}
         {sumOf(typed, customer)}
       </p>
     </div>
