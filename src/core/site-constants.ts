@@ -1,4 +1,4 @@
-/** Every number and label that the specification fixes, in one place. Nothing else spells them. */
+/** Every number and label that the specification fixes, in one place. Code asks here; tests/site-constants.test.ts holds style sheets to it. */
 export const siteConstants = {
   pagination: { around: 2 },
   excerptWords: { blogCard: 20, testimonial: 15 },
@@ -17,4 +17,12 @@ export const siteConstants = {
   recommendedPosts: 3,
   continueReading: 3,
   highlightedPlan: 1,
+} as const;
+
+/** In pixels: the scheduler and its popup, which is a sheet up to `sheetUpTo`. Only style sheets need them. */
+export const bookingSizes = {
+  height: 630,
+  minWidth: 320,
+  popup: { minWidth: 900, maxWidth: 1000, maxHeight: 680 },
+  sheetUpTo: 975,
 } as const;
