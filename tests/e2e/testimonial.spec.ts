@@ -33,6 +33,22 @@ test("one quote is in view, the train leaves after 2500 ms, not before, and the 
   await expect(train(page)).toHaveAttribute("data-index", "1");
 });
 
+test("the train leaves by itself once it is seen, before anybody touches the page; not where motion is reduced", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await stopClock(page);
+  await page.goto("/testimonial/");
+  // In all less than the eight seconds after which React comes anyway.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await train(page).getAttribute("data-state")).toBe("playing");
+  }).toPass({ intervals: [200], timeout: 60_000 });
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await page.clock.runFor(6000);
+  await expect(train(page)).toHaveAttribute("data-state", "static");
+});
+
 test("with motion reduced it stands; a quote is cut to fifteen words and an ellipsis, and its link leads to the whole of it", async ({
   page,
 }) => {

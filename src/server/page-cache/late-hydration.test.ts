@@ -27,6 +27,12 @@ describe("lateHydration", () => {
     expect(lateHydration(page.replace("Text", "data-live=&quot;true&quot;"), options).html).toContain("IDLE=2000,");
   });
 
+  it("watches for carousels that turn by themselves, only on a page that has one", () => {
+    const watching = "new IntersectionObserver(";
+    expect(lateHydration(page, options).html).not.toContain(watching);
+    expect(lateHydration(page.replace("<p>", '<button aria-label="Pause: Voices"></button><p>'), options).html).toContain(watching);
+  });
+
   it("takes the loaders' data out of the document", () => {
     const { html, state } = lateHydration(page, options);
     expect(state).toBe('["da\\nta"]');

@@ -23,7 +23,7 @@ export interface LatePage {
 
 /**
  * Keeps React out of the first paint's way: the modules that React Router would load at once are loaded at the first sign of
- * interaction, or when the browser is idle after load: at once where something is `data-live`. The loaders' data, in which a visitor's words may stand, is no script's part.
+ * interaction, or when the browser is idle after load: at once where something is `data-live`, or a carousel that turns by itself is seen. The loaders' data, in which a visitor's words may stand, is no script's part.
  * Relies on three shapes of React Router's markup; where one is missing the page is returned untouched, eager but correct (a test notices).
  */
 export function lateHydration(html: string, { idleMs, ownScript, stateAddress }: Options): LatePage {
@@ -53,7 +53,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const data = `${text}.then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()})`;
   const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheets()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
-  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}`;
+  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}${html.includes(TURNS) ? SEEN : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (whole, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
@@ -88,8 +88,16 @@ const held=b=>Object.keys(b).some(k=>/^__react/.test(k));
 addEventListener("click",e=>{const b=e.target.closest("button[type=button]:not([popovertarget]),a[data-book],a[data-late]");let n=0;
 const again=()=>held(b)&&(self.awake||!b.href)?n&&b.click():d<2&&n++<300?setTimeout(again,99):b.href&&location.assign(b.href);
 if(b&&!held(b)){if(b.href){if(e.metaKey||e.ctrlKey||e.shiftKey||d>1)return;e.preventDefault();n=1}setTimeout(again)}},!0);
-const idle=()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),IDLE);
-document.readyState=="complete"?idle():addEventListener("load",idle)`.replaceAll("\n", "");
+const idle=t=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(()=>go()),t),
+wait=t=>document.readyState=="complete"?idle(t):addEventListener("load",()=>idle(t));wait(IDLE)`.replaceAll("\n", "");
+
+/** What turns by itself begins when it is seen, whether or not somebody has touched the page; not for people who want nothing to move. */
+const TURNS = 'aria-label="Pause: ';
+const SEEN = `;
+matchMedia("(prefers-reduced-motion:reduce)").matches||document.querySelectorAll(".carousel:has([aria-label^=Pause])").forEach(c=>new IntersectionObserver((s,o)=>{if(s[0].isIntersecting)o.disconnect(),wait(0)}).observe(c))`.replaceAll(
+  "\n",
+  "",
+);
 
 /** A file that is chosen before React holds the input is told again as soon as it does, however long that takes. Only on pages that have such an input. */
 const FILES = `;
