@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
 import { watchPage, watchPosts } from "../support/watch-page.ts";
@@ -175,6 +175,49 @@ test("two people write in one document: they see each other, their words merge, 
   await expect(strip).toBeHidden();
   await expect(second.title).toHaveValue("The editor's title");
 
+  await elsewhere.close();
+});
+
+test("a paragraph split by one while another types in it ends alike for both, with all words", async ({ page, browser }) => {
+  await signIn(page, "editor");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  const first = partsOf(page);
+  await first.title.fill("Split and typed");
+  await first.text.click();
+  await page.keyboard.type("Left half right half");
+  await expect(first.saved).toHaveText(/^Saved/);
+
+  const elsewhere = await browser.newContext();
+  const beside = await elsewhere.newPage();
+  await signIn(beside, "author");
+  await beside.goto(page.url());
+  const second = partsOf(beside);
+  await expect(second.text).toContainText("right half");
+
+  // Neither hears of the other until both have written.
+  const away = [page, beside].map(async (each) => each.context().setOffline(true));
+  await Promise.all(away);
+  await second.text.locator("p").first().click();
+  await beside.keyboard.press("End");
+  await first.text.locator("p").first().click();
+  await page.keyboard.press("Home");
+  for (let key = 0; key < "Left half".length; key++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(first.text.locator("p")).toHaveCount(2);
+  await beside.keyboard.type(" and more words");
+  await page.context().setOffline(false);
+  await expect(first.saved).toHaveText(/^Saved/);
+  await elsewhere.setOffline(false);
+
+  const wordsOf = async (text: Locator) => (await text.locator("p").allInnerTexts()).join(" ").split(/\s+/).filter(Boolean).join(" ");
+  const keepMine = beside.getByRole("alert", { name: "Two versions" }).getByRole("button", { name: /^Keep mine/ });
+  await expect(async () => {
+    if (await keepMine.isVisible()) await keepMine.click();
+    const [one, other] = [await wordsOf(first.text), await wordsOf(second.text)];
+    expect(other).toBe(one);
+    for (const word of ["Left", "right", "and more words"]) expect(one).toContain(word);
+  }).toPass();
   await elsewhere.close();
 });
 
