@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { signIn } from "../support/sign-in.ts";
+import { violationsOf } from "../support/violations.ts";
+
+const SETTINGS = "/admin/content/siteSettings/siteSettings";
+
+// All of it stays a draft: what is published here would rename the site under every other test.
+test("settings stand in parts, each with its address; a logo, and what else is not public yet, is told and seen in its page, without scripts too", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await page.goto(SETTINGS);
+  const parts = page.getByRole("navigation", { name: "Settings" });
+  const name = page.getByLabel("Name of the agency");
+  await expect(name).toBeVisible();
+  await expect(page.getByText("The site shows all of this")).toBeVisible();
+
+  const logo = page.getByRole("group", { name: /^Logo/ });
+  await logo.getByRole("button", { name: "Choose a picture" }).click();
+  await page
+    .getByLabel(/A new one: choose, drop or paste it/)
+    .setInputFiles({ name: "sign.png", mimeType: "image/png", buffer: await sign() });
+  await logo.getByLabel("It only decorates").check();
+  await expect(page.locator(".studio-bar .save-line")).toHaveText(/^Saved \d\d:\d\d$/);
+  await expect(parts.getByRole("link", { name: "Brand 1 not public yet" })).toBeVisible();
+  await expect(page.getByText("1 change, not public yet")).toBeVisible();
+  await expect(logo.getByText("Changed, not public yet")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const chosen = await logo.locator(".studio-picture img").getAttribute("src");
+  const file = /\/([\da-z]+-\d+x\d+\.png)/.exec(chosen ?? "")?.[1] ?? "none";
+  const shown = page.frameLocator("iframe[title='The page with the draft in it']");
+  await expect(shown.locator(".top .logo img").first()).toHaveAttribute("src", new RegExp(file));
+  expect(await shown.locator("script[type='application/ld+json']").allTextContents()).toEqual([
+    expect.stringMatching(new RegExp(`"logo":"[^"]+${file}`)),
+  ]);
+
+  await parts.getByRole("link", { name: "Offices" }).click();
+  await expect(page).toHaveURL(/\?part=offices$/);
+  await expect(page.getByRole("group", { name: "Offices" })).toBeVisible();
+  await expect(name).toBeHidden();
+  await page.goBack();
+  await expect(name).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const form = await plain.newPage();
+  await form.goto(new URL(`${SETTINGS}?part=offices`, page.url()).href);
+  await form.getByLabel("Mail addresses: Press").fill(`press-${randomUUID().slice(0, 8)}@halsted.example`);
+  await form.getByRole("button", { name: "Save the draft" }).click();
+  // Words inside of noscript are not found by text.
+  await expect(form.locator(".admin-message")).toContainText("The draft is saved.");
+  await expect(form).toHaveURL(/part=offices/);
+  await expect(form.getByText("2 changes, not public yet")).toBeVisible();
+  await form.getByRole("link", { name: "publish", exact: true }).click();
+  await form.getByRole("button", { name: "Set the newer words aside" }).click();
+  await form.goto(new URL(SETTINGS, page.url()).href);
+  await expect(form.getByText("The site shows all of this")).toBeVisible();
+  await plain.close();
+});
+
+test("the dashboard says what is still open, how the site is, and who else is in which document", async ({ page, browser }) => {
+  const title = `Seen from the dashboard ${randomUUID().slice(0, 8)}`;
+  await signIn(page, "editor");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByLabel("Title", { exact: true }).first().fill(title);
+  await expect(page.locator(".studio-bar .save-line")).toHaveText(/^Saved \d\d:\d\d$/);
+
+  const elsewhere = await browser.newContext();
+  const desk = await elsewhere.newPage();
+  await signIn(desk);
+  await desk.goto("/admin/");
+  await expect(desk.getByRole("region", { name: "Here now" }).getByRole("listitem").filter({ hasText: title })).toContainText("The editor");
+  // Others write at the same time, and only a few are shown.
+  const open = desk
+    .getByRole("region", { name: /^Still open/ })
+    .getByRole("listitem")
+    .filter({ hasText: /stops? its publishing/ });
+  await expect(open.first()).toContainText("Stopped");
+  await expect(open.first().getByRole("link", { name: /^Write/ })).toHaveAttribute("href", /^\/admin\/content\/post\//);
+  await expect(desk.getByRole("region", { name: "Site, now" })).toContainText("No mail server is set");
+  expect(await violationsOf(desk)).toEqual([]);
+  await elsewhere.close();
+});
+
+/** A square that no other test has. */
+async function sign(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
+  return sharp({ create: { width: 240, height: 240, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
