@@ -26,6 +26,12 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
   await expect(guide.getByRole("listitem").filter({ hasText: "Your account" })).toContainText("Done");
   await guide.getByRole("link", { name: /Name and colors/ }).click();
   await page.getByLabel("Name of the agency").fill("Northwind Search");
+  const logo = page.getByRole("group", { name: /^Logo/ });
+  await logo.getByRole("button", { name: "Choose a picture" }).click();
+  await page
+    .getByLabel(/A new one: choose, drop or paste it/)
+    .setInputFiles({ name: "sign.png", mimeType: "image/png", buffer: await plainPicture(240, 240) });
+  await logo.getByLabel("It only decorates").check();
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Menus" }).click();
   await page.getByRole("button", { name: "Add word" }).click();
   const word = page.getByRole("group", { name: "Words in the menus" });
@@ -40,9 +46,12 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
   await publishNow(page);
 
   await expect(async () => {
-    const home = await readPage(page, "/");
-    expect([home.includes("Northwind Search"), home.includes("4,321"), home.includes("Notebook")]).toEqual([true, true, true]);
+    const renamed = await readPage(page, "/");
+    expect([renamed.includes("Northwind Search"), renamed.includes("4,321"), renamed.includes("Notebook")]).toEqual([true, true, true]);
   }).toPass();
+  const home = await readPage(page, "/");
+  expect(home).toMatch(/<a [^>]*class="logo"[^>]*><img src="\/images\/embedded\/production\/[\da-f]+-240x240\.png/);
+  expect(home).toMatch(new RegExp(`"logo":"${site.origin}/images/embedded/production/[\\da-f]+-240x240\\.png`));
   expect(await readPage(page, "/contact-us")).not.toMatch(/Halsted(?! Street)/);
 
   await page.goto(`${site.origin}/admin/`);
@@ -57,10 +66,9 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
   await page.getByLabel("Add to Categories").selectOption({ index: 1 });
   const picture = page.getByRole("group", { name: /^Picture/ });
   await picture.getByRole("button", { name: "Choose a picture" }).click();
-  const file = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#a4326b" } })
-    .png()
-    .toBuffer();
-  await page.getByLabel(/A new one: choose, drop or paste it/).setInputFiles({ name: "rooms.png", mimeType: "image/png", buffer: file });
+  await page
+    .getByLabel(/A new one: choose, drop or paste it/)
+    .setInputFiles({ name: "rooms.png", mimeType: "image/png", buffer: await plainPicture(640, 360) });
   await picture.getByLabel("What it shows").fill("Our new rooms");
   await page.getByRole("tab", { name: "Search" }).click();
   await page.getByRole("group", { name: "In search results" }).getByLabel("Title").fill("We moved in");
@@ -78,6 +86,11 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
   await expect(page.getByRole("img", { name: "Our new rooms" }).first()).toBeVisible();
   await expect(page.locator(".top").getByRole("link", { name: "Notebook" }).first()).toBeVisible();
 });
+
+const plainPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a4326b" } })
+    .png()
+    .toBuffer();
 
 const readPage = async (page: Page, path: string) => (await page.request.get(site.origin + path)).text();
 
