@@ -6,22 +6,29 @@ type Params = Record<string, unknown>;
 
 /**
  * The documents a query finds, mapped. One that does not map is reported and left out, never half shown. What a row was mapped to is kept
- * as long as the source hands out the same row: whoever gets it shares it.
+ * as long as the source hands out the same row, and a list as long as it hands out the same list: whoever gets them shares them.
  */
 export function createListReader<Shape extends object>(query: string, map: Mapping<Shape>) {
   const kept = new WeakMap<object, { facts: string; shape: Shape }>();
+  const lists = new WeakMap<object, { facts: string; shapes: readonly Shape[] }>();
 
-  return async (source: ContentSource): Promise<Shape[]> => {
+  return async (source: ContentSource): Promise<readonly Shape[]> => {
     const facts = await readFacts(source);
     const key = JSON.stringify([...facts]);
     const found = await source.fetch(query);
-    return (Array.isArray(found) ? found : []).flatMap((row) => {
+    if (!Array.isArray(found)) return [];
+    const whole = lists.get(found);
+    if (whole?.facts === key) return whole.shapes;
+    const shapes = found.flatMap((row) => {
       const known = kept.get(row);
       if (known?.facts === key) return known.shape;
       const shape = mapped(source, fill(row, facts), map);
       if (shape) kept.set(row, { facts: key, shape });
       return shape ?? [];
     });
+    // One that did not map is told of again, and may map by then.
+    if (shapes.length === found.length) lists.set(found, { facts: key, shapes });
+    return shapes;
   };
 }
 
