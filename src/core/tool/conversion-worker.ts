@@ -1,4 +1,4 @@
-export interface ConversionTask<Options> {
+interface ConversionTask<Options> {
   file: Blob;
   options: Options;
 }
