@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -18,36 +19,68 @@ export function createPrivateFiles({ db, folder, now = () => new Date() }: Optio
     if (!NAME.test(id)) throw new Error(`“${id}” is no name of ours`);
     return id;
   };
+  const ours = (id: string) => db.selectFrom("private_file").where("folder", "=", folder).where("id", "=", named(id));
+
+  /** One at a time, so that others have their turn between them. */
+  async function writePieces(bytes: Uint8Array, written_at: string): Promise<string> {
+    const version = randomUUID();
+    for (let place = 0; place * PIECE < bytes.length; place++) {
+      const body = toText(bytes.subarray(place * PIECE, (place + 1) * PIECE));
+      await db.insertInto("private_file_piece").values({ version, place, body, written_at }).execute();
+    }
+    return version;
+  }
+
+  const removePieces = (version: string) => db.deleteFrom("private_file_piece").where("version", "=", version).execute();
+
   return {
     async write(id: string, bytes: Uint8Array): Promise<void> {
-      const row = { body: Buffer.from(bytes).toString("base64"), written_at: now().toISOString() };
+      const before = await ours(id).select("version").executeTakeFirst();
+      const written_at = now().toISOString();
+      const version = bytes.length > PIECE ? await writePieces(bytes, written_at) : null;
+      const row = { body: version === null ? toText(bytes) : "", version, written_at };
       await db
         .insertInto("private_file")
-        .values({ folder, id: named(id), ...row })
+        .values({ folder, id, ...row })
         .onConflict((conflict) => conflict.columns(["folder", "id"]).doUpdateSet(row))
         .execute();
+      if (before?.version) await removePieces(before.version);
     },
 
     async read(id: string): Promise<Buffer> {
-      const row = await db
-        .selectFrom("private_file")
-        .select("body")
-        .where("folder", "=", folder)
-        .where("id", "=", named(id))
-        .executeTakeFirst();
+      const row = await ours(id).select(["body", "version"]).executeTakeFirst();
       if (!row) throw new Error(`There is no file ${id} in ${folder}`);
-      return Buffer.from(row.body, "base64");
+      if (row.version === null) return Buffer.from(row.body, "base64");
+      const pieces = await db.selectFrom("private_file_piece").select("body").where("version", "=", row.version).orderBy("place").execute();
+      return Buffer.concat(pieces.map(({ body }) => Buffer.from(body, "base64")));
     },
 
     async remove(id: string): Promise<void> {
+      const row = await ours(id).select("version").executeTakeFirst();
       await db.deleteFrom("private_file").where("folder", "=", folder).where("id", "=", named(id)).execute();
+      if (row?.version) await removePieces(row.version);
     },
 
     async removeOlderThan(moment: Date): Promise<void> {
-      await db.deleteFrom("private_file").where("folder", "=", folder).where("written_at", "<", moment.toISOString()).execute();
+      const old = moment.toISOString();
+      await db.deleteFrom("private_file").where("folder", "=", folder).where("written_at", "<", old).execute();
+      // Those of a write that was broken off belong to nobody.
+      await db
+        .deleteFrom("private_file_piece")
+        .where("written_at", "<", old)
+        .where(
+          "version",
+          "not in",
+          db.selectFrom("private_file").select("version").where("version", "is not", null).$castTo<{ version: string }>(),
+        )
+        .execute();
     },
   };
 }
+
+/** Bytes that are written in one statement: a few milliseconds. */
+const PIECE = 512 * 1024;
+const toText = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
 
 /** Earlier releases kept them in the data folder. A file goes when its row is there, with the file's own time. */
 export async function takeOverFiles(db: Kysely<Database>, dataDir: string): Promise<void> {

@@ -5,6 +5,7 @@ export interface WorkTables {
   outbox: OutboxTable;
   kept_page: KeptPageTable;
   private_file: PrivateFileTable;
+  private_file_piece: PrivateFilePieceTable;
   kept_secret: KeptSecretTable;
   limit_use: LimitUseTable;
   page_change: PageChangeTable;
@@ -88,6 +89,15 @@ interface PrivateFileTable {
   folder: string;
   id: string;
   /** Base64. */
+  body: string;
+  /** Names the pieces of a large file, whose `body` is empty then. */
+  version: string | null;
+  written_at: string;
+}
+
+interface PrivateFilePieceTable {
+  version: string;
+  place: number;
   body: string;
   written_at: string;
 }

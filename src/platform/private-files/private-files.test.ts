@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { createPrivateFiles } from "./private-files.ts";
+
+const LARGE = randomBytes(1_300_000);
+
+describeOnEachDatabase("private files", ({ open }) => {
+  it("come back as they were, small and large, and replace each other", async () => {
+    const { db } = await open();
+    const files = createPrivateFiles({ db, folder: "resumes" });
+    const pieces = () => db.selectFrom("private_file_piece").select("place").orderBy("place").execute();
+    await files.write("application-1", Buffer.from("%PDF-"));
+    expect((await files.read("application-1")).toString()).toBe("%PDF-");
+    await files.write("application-1", LARGE);
+    expect((await files.read("application-1")).equals(LARGE)).toBe(true);
+    expect(await pieces()).toEqual([{ place: 0 }, { place: 1 }, { place: 2 }]);
+    await files.write("application-1", LARGE.subarray(1));
+    expect((await files.read("application-1")).equals(LARGE.subarray(1))).toBe(true);
+    expect(await pieces()).toHaveLength(3);
+    await files.write("application-1", Buffer.from("short"));
+    expect((await files.read("application-1")).toString()).toBe("short");
+    expect(await pieces()).toEqual([]);
+  });
+
+  it("leave nothing behind when they are removed, by name or by age", async () => {
+    const { db } = await open();
+    const clock = { now: new Date("2026-11-01T00:00:00Z") };
+    const files = createPrivateFiles({ db, folder: "resumes", now: () => clock.now });
+    await files.write("application-1", LARGE);
+    await files.remove("application-1");
+    await expect(files.read("application-1")).rejects.toThrow("There is no file application-1 in resumes");
+    await files.write("application-2", LARGE);
+    clock.now = new Date("2026-11-02T00:00:00Z");
+    await files.write("application-3", LARGE);
+    // Of a write that was broken off.
+    await db
+      .insertInto("private_file_piece")
+      .values({ version: "lost", place: 0, body: "", written_at: "2026-11-01T00:00:00.000Z" })
+      .execute();
+    await files.removeOlderThan(clock.now);
+    expect((await files.read("application-3")).equals(LARGE)).toBe(true);
+    const left = await db.selectFrom("private_file_piece").select("version").distinct().execute();
+    expect(left).toEqual([{ version: (await db.selectFrom("private_file").select("version").executeTakeFirstOrThrow()).version }]);
+  });
+
+  it("are looked for under names of ours alone", async () => {
+    const { db } = await open();
+    await expect(createPrivateFiles({ db, folder: "resumes" }).read("../x")).rejects.toThrow("is no name of ours");
+  });
+});
