@@ -52,7 +52,7 @@ describe("the site with hosted content", () => {
 
   it("is ready as soon as the service answers", async () => {
     service = await startContentService(documents, { port: SERVICE });
-    expect(await readiness()).toStrictEqual([200, { ...READY, contentService: true }]);
+    await expect.poll(readiness).toStrictEqual([200, { ...READY, contentService: true }]);
   });
 
   describe("shows what the site with embedded content shows, its pictures on the service's network:", () => {

@@ -193,12 +193,12 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
 
   it("sends each mail once when several instances share the outbox and sending outlasts the lease", async () => {
     const place = await createPlace();
-    const smtp = await listen({ beforeAccept: () => sleep(4_000) });
+    const smtp = await listen({ beforeAccept: () => sleep(10_000) });
     const sender = async () => {
       const database = await open(place);
       const transport = createSmtpTransport(smtp.url);
       const options = { db: database.db, dialect: database.dialect, log, from: async () => "hello@site.example", transport };
-      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 3_000, stopWaitMs: 2_000 });
+      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 8_000, stopWaitMs: 2_000 });
       outboxes.push(outbox);
       return outbox;
     };

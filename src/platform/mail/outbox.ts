@@ -94,6 +94,8 @@ export function createOutbox({
       while (!stopping.signal.aborted) {
         const row = await store.claim(iso(), iso(leaseMs));
         if (row === undefined) return;
+        // The disk took so long that another may have claimed it since.
+        if (iso() >= (row.lease_until ?? "")) continue;
         await deliver(row, transport, known);
       }
     };
