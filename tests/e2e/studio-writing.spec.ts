@@ -154,6 +154,7 @@ test("words typed at once after a click stand where it was made", async ({ page 
 
 /** Goes on by the Tab key until the control of that name has the focus. */
 async function tabTo(page: Page, name: RegExp, key = "Tab") {
+  const passed: string[] = [];
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
@@ -162,8 +163,9 @@ async function tabTo(page: Page, name: RegExp, key = "Tab") {
       return (element?.getAttribute("aria-label") ?? (label || element?.textContent) ?? "").trim();
     });
     if (name.test(focused)) return;
+    passed.push(focused.slice(0, 20));
   }
-  throw new Error(`the Tab key does not lead to ${name}`);
+  throw new Error(`the Tab key does not lead to ${name}, but to ${passed.join(", ")}`);
 }
 
 test("a post with a link, a table and a picture with its words is written and published by keyboard alone", async ({ page }) => {

@@ -133,7 +133,15 @@ function lookAtSelection(place: HTMLElement | null) {
   place?.addEventListener("mouseup", look, { capture: true });
   place?.addEventListener("keydown", look, { capture: true });
   place?.addEventListener("keydown", lookAfter);
+  place?.addEventListener("keydown", keepTab, { capture: true });
   return () => document.removeEventListener("selectionchange", look);
+}
+
+/** The library takes a chosen figure or table for a list as well and indents it, so that the Tab key leads nowhere: it hears of it in lists alone. */
+function keepTab(event: KeyboardEvent) {
+  const place = document.getSelection()?.anchorNode;
+  const element = place instanceof Element ? place : place?.parentElement;
+  if (event.key === "Tab" && !element?.closest(".text-item")) event.stopPropagation();
 }
 
 function ReadOnlyWhen({ broken }: { broken: boolean }) {
