@@ -89,10 +89,10 @@ test("whoever stops watching has the field back, with the address, and so has wh
   await field.press("Enter");
   await expect(page.getByTestId("hero").getByText("Write the address like https://example.com.")).toBeVisible();
   await expect(field).toHaveValue("nowhere");
-  await field.fill(`${trialOf(page)}/features/`);
+  await field.fill(`${trialOf(page)}/silent/`);
   await field.press("Enter");
   await page.getByRole("button", { name: "Stop watching" }).click();
-  await expect(field).toHaveValue(`${trialOf(page)}/features/`);
+  await expect(field).toHaveValue(`${trialOf(page)}/silent/`);
   await expect(page).toHaveURL(/\d\/$/);
 });
 

@@ -59,7 +59,10 @@ export function startTrialSite(port: number): Promise<Server> {
   };
   const server = createServer((request, response) => {
     if (request.headers.host?.startsWith("localhost:")) return changing(request, response);
-    const found = pages[new URL(request.url ?? "/", "http://trial").pathname];
+    const { pathname } = new URL(request.url ?? "/", "http://trial");
+    // Whoever asks for it gives up first.
+    if (pathname === "/silent/") return;
+    const found = pages[pathname];
     response.writeHead(found ? (found.status ?? 200) : 404, { "content-type": "text/html; charset=utf-8", ...found?.headers });
     response.end(found?.body ?? "not here");
   });

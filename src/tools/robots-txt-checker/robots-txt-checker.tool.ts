@@ -52,8 +52,8 @@ Disallow: /*.htm
       },
     },
     {
-      title: "a staging block left on the live site",
-      outcome: "The whole site is closed to bingbot.",
+      title: "a staging block, misspelled",
+      outcome: "Line 1 stands above the first User-agent.",
       input: {
         text: `Disallow: /tmp/
 User-agent: *
