@@ -34,6 +34,8 @@ interface ToolDeclaration<Input extends z.core.$ZodObject, Output extends z.core
   sumsUp?: true;
   /** What it judges by, for the public catalogue. */
   rules?: readonly RuleCard[];
+  /** What of a result a page's document holds, where all of it would make one of megabytes. The call that the button makes brings all. */
+  inDocument?: (output: z.output<Output>) => z.output<Output>;
   /** Files made from a result, offered for download with and without JavaScript. */
   files?: (output: z.output<Output>) => readonly ToolFile[];
 }

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { siteFile } from "#platform/env/site-folder.ts";
 import type { LighthouseOrder } from "./lighthouse-child.ts";
+import { lowerPriority } from "./lower-priority.ts";
 
 interface Options extends LighthouseOrder {
   signal: AbortSignal;
@@ -17,6 +18,7 @@ export function runLighthouse({ signal, onStep, ...order }: Options): Promise<Re
       signal,
       killSignal: "SIGKILL",
     });
+    if (child.pid !== undefined) lowerPriority(child.pid);
     let said = "";
     let last = "";
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { present } from "#core/errors/present.ts";
 import { chromiumFlags } from "./chromium-flags.ts";
 import { type DevTools, openDevTools } from "./devtools-pipe.ts";
+import { lowerSessionPriority } from "./lower-priority.ts";
 
 export interface Chromium {
   devTools: DevTools;
@@ -30,7 +31,7 @@ export async function startChromium({ path, proxyPort }: { path: string; proxyPo
   const exited = once(child, "exit").catch(() => undefined);
   child.on("error", () => {});
   // Pages come after visitors: the site's own process goes first.
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  if (child.pid !== undefined) lowerSessionPriority(child.pid);
   const devTools = openDevTools(present(child.stdio[3]) as Writable, present(child.stdio[4]) as Readable);
 
   const close = async () => {
@@ -75,14 +76,6 @@ export async function removeStaleProfiles(): Promise<void> {
 
 function tooSlow(): never {
   throw new Error("no sign of life within 15 seconds");
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It may have ended already, which the start will tell.
-  }
 }
 
 function endGroup(pid: number): void {

@@ -70,6 +70,8 @@ export const fetchHtmlContentOutput = z.object({
     }),
   ),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Set where each form is here with its beginning only: in the document of a page, of long ones. */
+  isShortened: z.optional(z.boolean()),
   html: shownText,
   text: shownText,
   markdown: shownText,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import type { FetchedPage, FetchPageOptions, PageSource } from "#core/tool/tool-ports.ts";
-import { fetchHtml, shown } from "./fetch-html-content.server.ts";
+import { fetchHtml, inDocument, shown } from "./fetch-html-content.server.ts";
 import { tool } from "./fetch-html-content.tool.ts";
 
 const { signal } = new AbortController();
@@ -118,6 +118,23 @@ describe("fetchHtml", () => {
       expect(output.fetched).toBeNull();
       expect(safeParse(tool.output, output)).toMatchObject({ success: true });
     }
+  });
+});
+
+describe("in the document of a page", () => {
+  const { ports } = portsFor(answer(""));
+  it("stands whole where it is short", async () => {
+    const output = await fetchHtml({ html: "<p>Short.</p>" }, ports, signal);
+    expect(inDocument(output)).toEqual(output);
+  });
+
+  it("stands with the beginning of each form where it is long, and says so", async () => {
+    const output = await fetchHtml({ html: "<p>A line of words.</p>\n".repeat(20_000) }, ports, signal);
+    const short = inDocument(output);
+    expect(short).toMatchObject({ isShortened: true, html: { characters: 480_000, lines: 20_001, cut: true } });
+    expect(short.html.text).toBe("<p>A line of words.</p>\n".repeat(2_083).trimEnd());
+    for (const form of [short.html, short.text, short.markdown, short.pretty]) expect(form.text.length).toBeLessThanOrEqual(50_000);
+    expect(safeParse(tool.output, short)).toMatchObject({ success: true });
   });
 });
 

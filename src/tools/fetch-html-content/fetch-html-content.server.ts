@@ -15,6 +15,10 @@ type Ports = Pick<ToolPorts, "openPage" | "fetchPage" | "renderPage">;
 const MAX_SOURCE = 1_000_000;
 const MAX_MADE = 400_000;
 
+/** In a document every character stands twice, once to be read and once as data: so much of all forms, or so much of each. */
+const MOST_IN_DOCUMENT = 250_000;
+const SHARE_IN_DOCUMENT = 50_000;
+
 /** A page as it was sent, and the same as text, as Markdown and in order. */
 export async function fetchHtml(input: FetchHtmlContentInput, ports: Ports, signal: AbortSignal): Promise<FetchHtmlContentOutput> {
   const { page, kept, typed } = await openSource(input, ports, signal);
@@ -109,6 +113,27 @@ function fetchedOf(page: FetchedPage | PastedPage, charset: { value: string; sou
     type: page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null,
     truncated: page.truncated,
     hops: page.hops.map(({ url, status }) => ({ url, status })),
+  };
+}
+
+/** Whole where the forms are short together; of long ones the beginning of each. */
+export function inDocument(output: FetchHtmlContentOutput): FetchHtmlContentOutput {
+  const { html, text, markdown, pretty, rendered } = output;
+  const compared = rendered?.diff?.reduce((sum, part) => sum + part.text.length, 0) ?? 0;
+  const all = [html, text, markdown, pretty, rendered?.html].reduce((sum, form) => sum + (form?.text.length ?? 0), compared);
+  if (all <= MOST_IN_DOCUMENT) return output;
+  const beginning = (form: ShownText): ShownText => {
+    const { text, cut } = shown(form.text, SHARE_IN_DOCUMENT);
+    return { ...form, text, cut: form.cut || cut };
+  };
+  return {
+    ...output,
+    isShortened: true,
+    html: beginning(html),
+    text: beginning(text),
+    markdown: beginning(markdown),
+    pretty: beginning(pretty),
+    rendered: rendered && { ...rendered, html: beginning(rendered.html), diff: compared > SHARE_IN_DOCUMENT ? null : rendered.diff },
   };
 }
 

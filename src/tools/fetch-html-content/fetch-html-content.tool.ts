@@ -1,6 +1,6 @@
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { fetchHtmlContentInput, fetchHtmlContentOutput } from "./fetch-html-content.schema.ts";
-import { fetchHtml } from "./fetch-html-content.server.ts";
+import { fetchHtml, inDocument } from "./fetch-html-content.server.ts";
 
 export const tool = defineServerTool({
   slug: "fetch-html-content",
@@ -30,4 +30,5 @@ export const tool = defineServerTool({
     },
   ],
   run: fetchHtml,
+  inDocument,
 });

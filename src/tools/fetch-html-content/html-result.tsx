@@ -7,13 +7,16 @@ import { SourceView } from "./source-view.tsx";
 
 /** Size and status first, then every form of the page. */
 export function HtmlResult({ output, children }: { output: FetchHtmlContentOutput; children: ReactNode }) {
-  const { html, text, markdown, pretty, headers, fetched, url, kept, rendered, renderProblem } = output;
+  const { html, text, markdown, pretty, headers, fetched, url, kept, rendered, renderProblem, isShortened } = output;
   const file = fileName(url);
   const whole = kept ? `/api/pages/${kept.id}/source` : undefined;
   return (
     <section className="panel" aria-labelledby="html-result">
       <Summary output={output} />
       <div className="page-view">
+        {isShortened && (
+          <p className="meta src-note">A long page: of each form the beginning stands here. “Fetch the HTML” brings all of it.</p>
+        )}
         <Tabs
           legend="Forms of the page"
           tabs={[

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { countryCodes, languageCodes } from "#core/providers/markets.ts";
 
-const LONGEST = 200_000;
-const text = z.string().check(z.trim(), z.maxLength(LONGEST, "200,000 characters are the limit. Work on it in parts."));
+/** Of a draft, whether it is pasted or a page's text. */
+export const LONGEST_DRAFT = 200_000;
+const text = z.string().check(z.trim(), z.maxLength(LONGEST_DRAFT, "200,000 characters are the limit. Work on it in parts."));
 const address = z.string().check(z.trim(), z.maxLength(2048, "That address is longer than 2,048 characters."));
 
 export const seoContentOptimizationInput = z

@@ -59,6 +59,15 @@ describe("content optimization", () => {
     ]);
   }, 60_000);
 
+  it("takes of a very long page what its own field would take", async () => {
+    const url = "https://long.example/";
+    const html = `<main><h1>Gravel bikes</h1>${"<p>A bike for gravel.</p>".repeat(15_000)}</main>`;
+    const longPorts = { ...ports, openPage: async () => ({ id: null, takenAt: "", until: "", input: url, page: { html, url } }) };
+    const { draft, notes } = await compareContent(seoContentOptimizationInput.parse({ url }), longPorts, new AbortController().signal);
+    expect(draft).toHaveLength(200_000);
+    expect(notes).toContain("Your page is very long: its first 200,000 characters are held against the others.");
+  }, 60_000);
+
   it("says what a draft has of it, and names the pages for what it lacks", async () => {
     const { marks, countedOn } = await compare({
       text: "# Gravel bikes\n\nA bike for gravel.\n\n## Width of a tire",

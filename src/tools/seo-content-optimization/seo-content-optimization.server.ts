@@ -5,7 +5,7 @@ import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { markDraft } from "./mark-draft.ts";
 import { besideText, draftOf, type NamedContent, pageContent, pastedSnapshot } from "./page-content.ts";
 import { readDraft } from "./read-draft.ts";
-import type { SeoContentOptimizationInput, SeoContentOptimizationOutput } from "./seo-content-optimization.schema.ts";
+import { LONGEST_DRAFT, type SeoContentOptimizationInput, type SeoContentOptimizationOutput } from "./seo-content-optimization.schema.ts";
 import { easeOf, studyPages } from "./study-pages.ts";
 
 type Input = SeoContentOptimizationInput;
@@ -17,7 +17,7 @@ const BETWEEN = /^\+{3,}[ \t]*$/m;
 
 /** A draft beside the pages that are named, pasted or found: what they have, and what of that it has. */
 export async function compareContent(input: Input, ports: Ports, signal: AbortSignal): Promise<SeoContentOptimizationOutput> {
-  const { draft, beside, url } = await openDraft(input, ports, signal);
+  const { draft, isCut, beside, url } = await openDraft(input, ports, signal);
   const pasted = (input.pasted ?? "").split(BETWEEN).filter((part) => part.trim() !== "");
   const { addresses, pagesFrom, notes } = await findAddresses(input, { hasPasted: pasted.length > 0, own: url }, ports, signal);
   const { pages, failures } =
@@ -46,6 +46,7 @@ export async function compareContent(input: Input, ports: Ports, signal: AbortSi
     ],
     notes: [
       ...notes,
+      ...(isCut ? ["Your page is very long: its first 200,000 characters are held against the others."] : []),
       ...contents
         .filter((page) => page.language !== language)
         .map(({ name }) => `${name} seems to be in another language than most, so its terms hardly meet the others.`),
@@ -55,17 +56,21 @@ export async function compareContent(input: Input, ports: Ports, signal: AbortSi
 
 async function openDraft({ text = "", url = "" }: Input, ports: Ports, signal: AbortSignal) {
   if (text !== "") {
-    if (!MARKUP.test(text)) return { draft: text, beside: { images: 0, links: 0 }, url: "" };
+    if (!MARKUP.test(text)) return { draft: text, isCut: false, beside: { images: 0, links: 0 }, url: "" };
     return fromSnapshot(pastedSnapshot(text));
   }
-  if (url === "") return { draft: "", beside: { images: 0, links: 0 }, url: "" };
+  if (url === "") return { draft: "", isCut: false, beside: { images: 0, links: 0 }, url: "" };
   const { pages } = await gatherPages({ url }, ports, signal, { acceptsAny: false });
   const [mine] = pages;
   if (!mine) throw new Error("a page that cannot be read throws before");
   return fromSnapshot(mine.snapshot);
 }
 
-const fromSnapshot = (snapshot: PageSnapshot) => ({ draft: draftOf(snapshot), beside: besideText(snapshot), url: snapshot.request.url });
+function fromSnapshot(snapshot: PageSnapshot) {
+  const whole = draftOf(snapshot);
+  const draft = whole.slice(0, LONGEST_DRAFT);
+  return { draft, isCut: draft !== whole, beside: besideText(snapshot), url: snapshot.request.url };
+}
 
 async function findAddresses(
   { sources = [], keyword = "", country, lang }: Input,

@@ -9,7 +9,7 @@ import { fieldsOfSchema } from "#core/tool/fields-of-schema.ts";
 import { toolCategories } from "#core/tool/tool-category.ts";
 import type { ToolCopy } from "#core/tool/tool-copy.ts";
 import { addressOf, inputOf, textsIn, textsOf } from "#core/tool/tool-fields.ts";
-import { type Site, visitorContext } from "../../site-context.ts";
+import { type Site, type ToolRunAnswer, visitorContext } from "../../site-context.ts";
 
 /** Everything a tool page shows that does not depend on a run. */
 export async function toolPageData(site: Site, slug: string) {
@@ -54,7 +54,13 @@ export async function runFromTexts(context: Readonly<RouterContextProvider>, too
   const example = tool.examples[Number(texts["example"]) - 1];
   const input = example ? (example.input as Record<string, unknown>) : inputOf(fieldsOfSchema(tool.input), texts);
   if (Object.keys(input).length === 0) return undefined;
-  return { submitted: shownAgain(tool, textsOf(input)), answer: await context.get(visitorContext).runTool(tool.slug, input) };
+  const answer = await context.get(visitorContext).runTool(tool.slug, input);
+  return { submitted: shownAgain(tool, textsOf(input)), answer: tool.inDocument ? shortened(answer, tool.inDocument) : answer };
+}
+
+function shortened(answer: ToolRunAnswer, inDocument: NonNullable<AnyTool["inDocument"]>): ToolRunAnswer {
+  if (answer.kind !== "done" || !answer.outcome.ok) return answer;
+  return { ...answer, outcome: { ...answer.outcome, output: inDocument(answer.outcome.output) } };
 }
 
 /** The parameters of an address that asks for the same as a form; empty when none can. */
