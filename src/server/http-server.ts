@@ -7,6 +7,8 @@ const TIMES = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
+  /** Longer than visitors are told, for those whose request is on its way when the time is over. */
+  keepAliveTimeoutBuffer: 5_000,
   /** A request that is over is ended at most so much later. */
   connectionsCheckingInterval: 1_000,
 };

@@ -9,25 +9,24 @@ type Params = Record<string, unknown>;
  * as long as the source hands out the same row, and a list as long as it hands out the same list: whoever gets them shares them.
  */
 export function createListReader<Shape extends object>(query: string, map: Mapping<Shape>) {
-  const kept = new WeakMap<object, { facts: string; shape: Shape }>();
-  const lists = new WeakMap<object, { facts: string; shapes: readonly Shape[] }>();
+  const kept = new WeakMap<object, { facts: Facts; shape: Shape }>();
+  const lists = new WeakMap<object, { facts: Facts; shapes: readonly Shape[] }>();
 
   return async (source: ContentSource): Promise<readonly Shape[]> => {
     const facts = await readFacts(source);
-    const key = JSON.stringify([...facts]);
     const found = await source.fetch(query);
     if (!Array.isArray(found)) return [];
     const whole = lists.get(found);
-    if (whole?.facts === key) return whole.shapes;
+    if (whole?.facts === facts) return whole.shapes;
     const shapes = found.flatMap((row) => {
       const known = kept.get(row);
-      if (known?.facts === key) return known.shape;
+      if (known?.facts === facts) return known.shape;
       const shape = mapped(source, fill(row, facts), map);
-      if (shape) kept.set(row, { facts: key, shape });
+      if (shape) kept.set(row, { facts, shape });
       return shape ?? [];
     });
     // One that did not map is told of again, and may map by then.
-    if (shapes.length === found.length) lists.set(found, { facts: key, shapes });
+    if (shapes.length === found.length) lists.set(found, { facts, shapes });
     return shapes;
   };
 }
@@ -40,9 +39,16 @@ export async function readOne<Shape>(
   map: Mapping<Shape>,
 ): Promise<Shape | undefined> {
   const facts = await readFacts(source);
-  const found = fill(await source.fetch(query, params), facts);
-  return found === undefined ? undefined : mapped(source, found, map);
+  const row = (await source.fetch(query, params)) as object | null | undefined;
+  if (!row) return undefined;
+  const known = singles.get(row);
+  if (known?.facts === facts && known.map === map) return known.shape as Shape;
+  const shape = mapped(source, fill(row, facts), map);
+  if (shape) singles.set(row, { facts, map, shape });
+  return shape;
 }
+
+const singles = new WeakMap<object, { facts: Facts; map: Mapping<unknown>; shape: unknown }>();
 
 /** What a text may ask for by name: `{brand}`, `{people}`, `{people.Jaipur}`, `{mail.privacy}`. One record says it, for every page. */
 const FACTS = `*[_type == "siteSettings"][0]{
@@ -51,7 +57,7 @@ const FACTS = `*[_type == "siteSettings"][0]{
   "headOffice": offices[headOffice == true][0]{"text": street + ", " + locality + ", " + country}.text
 }`;
 
-interface Facts {
+interface SettingsRow {
   brand: string | null;
   people: number | null;
   mail: Record<string, string> | null;
@@ -60,10 +66,23 @@ interface Facts {
   headOffice: string | null;
 }
 
-const readFacts = async (source: ContentSource) => namesOf((await source.fetch(FACTS)) as Facts | null);
+/** By name. The same map as long as they say the same: what was mapped with them is known by it. */
+type Facts = ReadonlyMap<string, string>;
 
-function namesOf(facts: Facts | null): ReadonlyMap<string, string> {
-  const { brand, people, mail, offices, clients, headOffice } = facts ?? ({} as Partial<Facts>);
+async function readFacts(source: ContentSource): Promise<Facts> {
+  const row = (await source.fetch(FACTS)) as SettingsRow | null;
+  if (!row) return NO_FACTS;
+  if (row !== latest.row) {
+    const facts = namesOf(row);
+    latest = { row, facts: JSON.stringify([...facts]) === JSON.stringify([...latest.facts]) ? latest.facts : facts };
+  }
+  return latest.facts;
+}
+
+const NO_FACTS: Facts = new Map([["brand", ""]]);
+let latest: { row: SettingsRow | undefined; facts: Facts } = { row: undefined, facts: NO_FACTS };
+
+function namesOf({ brand, people, mail, offices, clients, headOffice }: SettingsRow): Facts {
   return new Map(
     [
       ["brand", brand ?? ""],
@@ -77,7 +96,7 @@ function namesOf(facts: Facts | null): ReadonlyMap<string, string> {
 }
 
 /** A fresh copy without nulls (GROQ's word for "not there") and with the facts in place. Braces around anything else stay. */
-function fill(value: unknown, facts: ReadonlyMap<string, string>): unknown {
+function fill(value: unknown, facts: Facts): unknown {
   if (value === null) return undefined;
   if (typeof value === "string") return value.replaceAll(/\{([\w.]+)\}/g, (asked, name: string) => facts.get(name) ?? asked);
   if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => fill(item, facts));

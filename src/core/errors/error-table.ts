@@ -138,6 +138,7 @@ export const errorTable = {
   },
   content_changed: { status: 409, sentence: "Somebody changed this since you opened it. Look at it again first." },
   queue_full: { status: 503, sentence: "Every place in the queue is taken. Try again in {seconds} seconds; your input is kept." },
+  queue_slow: { status: 503, sentence: "Too many people run tools at this moment. Try again in {seconds} seconds; your input is kept." },
   page_too_heavy: {
     status: 422,
     sentence: "This page has more parts than a run may hold in memory. Paste the HTML of the part that matters instead.",

@@ -253,8 +253,9 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     const { db } = await open();
     const pragma = async (name: string) => Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
     expect(await pragma("journal_mode")).toBe("wal");
-    // The log is flushed by write-ahead-log.ts.
+    // The log is flushed and shortened by write-ahead-log.ts.
     expect(await pragma("synchronous")).toBe(1);
+    expect(await pragma("wal_autocheckpoint")).toBe(0);
     expect(await pragma("foreign_keys")).toBe(1);
     expect(await pragma("busy_timeout")).toBe(10);
   });

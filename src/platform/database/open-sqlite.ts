@@ -5,14 +5,15 @@ import { keepCause } from "./keep-cause.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { createWriteAheadLog, flushOnRelease, type WriteAheadLog } from "./write-ahead-log.ts";
 
-export function openSqlite(file: string): Kysely<Database> {
+export function openSqlite(file: string, longLog?: number): Kysely<Database> {
   const database = async () => openSqliteConnection(file);
   const onCreateConnection = async (connection: DatabaseConnection) => {
     await waitWithoutBlocking(connection);
-    // The log is flushed apart: see write-ahead-log.ts.
+    // The log is flushed and shortened apart: see write-ahead-log.ts.
     await connection.executeQuery(CompiledQuery.raw("pragma synchronous=normal"));
+    await connection.executeQuery(CompiledQuery.raw("pragma wal_autocheckpoint=0"));
   };
-  return new Kysely({ dialect: new TransactionalSqliteDialect({ database, onCreateConnection }, createWriteAheadLog(file)) });
+  return new Kysely({ dialect: new TransactionalSqliteDialect({ database, onCreateConnection }, createWriteAheadLog(file, longLog)) });
 }
 
 /** How long a statement waits for another writer before it fails. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSqlite } from "./open-sqlite.ts";
 import { createWriteAheadLog } from "./write-ahead-log.ts";
 
@@ -53,5 +53,25 @@ describe("openSqlite", () => {
     await Promise.all([writing, reading]);
     expect(order).toEqual(["read 1", "written"]);
     await db.destroy();
+  });
+
+  it("takes a long log into the database, beside whoever writes and reads", async () => {
+    const file = join(folder, "site.sqlite");
+    const db = openSqlite(file, 100_000);
+    await db.schema.createTable("job").addColumn("id", "text").execute();
+    const id = "x".repeat(50_000);
+    for (let row = 1; row <= 5; row++) {
+      await db
+        .insertInto("job")
+        .values({ id } as never)
+        .execute();
+      expect(await db.selectFrom("job").select("id").execute()).toHaveLength(row);
+    }
+    await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(100_000));
+    expect(statSync(`${file}-wal`).size).toBeLessThan(250_000);
+    await db.destroy();
+    const again = openSqlite(file);
+    expect(await again.selectFrom("job").select("id").execute()).toHaveLength(5);
+    await again.destroy();
   });
 });

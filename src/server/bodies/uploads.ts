@@ -9,6 +9,8 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 /** A file up to this stays in memory. */
 const SMALL = 64_000;
+/** A larger one goes to the disk by as much: a write costs about the same, however small it is. */
+const WRITTEN_AT_ONCE = 256_000;
 /** Each of them holds a file on the disk, and for a moment in memory when it is judged. */
 const AT_ONCE = { inAll: 8, ofOneVisitor: 2 };
 const WAIT_SECONDS = 10;
@@ -30,18 +32,18 @@ export function createUploads(folder: string, pace = PACE) {
       return {
         async keep(content: AsyncIterable<Buffer>): Promise<Blob> {
           const pieces: Buffer[] = [];
-          let size = 0;
+          let held = 0;
           let file: FileHandle | undefined;
           try {
             for await (const piece of atPace(content, pace)) {
-              size += piece.length;
-              if (!file && size > SMALL) {
-                file = await openFile();
-                for (const held of pieces.splice(0)) await file.write(held);
-              }
-              if (file) await file.write(piece);
-              else pieces.push(Buffer.from(piece));
+              pieces.push(Buffer.from(piece));
+              held += piece.length;
+              if (held > SMALL) file ??= await openFile();
+              if (held < WRITTEN_AT_ONCE) continue;
+              await file?.appendFile(Buffer.concat(pieces.splice(0)));
+              held = 0;
             }
+            await file?.appendFile(Buffer.concat(pieces));
           } finally {
             await file?.close();
           }

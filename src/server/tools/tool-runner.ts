@@ -72,6 +72,8 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
     } catch (error) {
       if (!(error instanceof AppError)) onError(error, slug);
       const refusal = error instanceof AppError ? error : new AppError("unexpected");
+      if (refusal.code === "run_timeout" && running >= MANY_RUNNING)
+        return done(failureOf(new AppError("queue_slow", { seconds: 30 }), 30));
       return done(failureOf(refusal, refusal.code === "run_lost" ? 5 : undefined));
     } finally {
       running--;
@@ -87,7 +89,9 @@ export function takeRun(limiter: Options["limiter"], key: string, runsAMinute: n
 
 const perMinute = (limit: number) => ({ limit, windowMs: 60_000 });
 /** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
-const MAX_RUNNING = 24;
+const MAX_RUNNING = 12;
+/** With as many beside it, a run that came to its end did not wait for somebody else's server alone. */
+const MANY_RUNNING = 6;
 /** All requests of a run and its judging together; a proxy before us waits about as long. */
 const RUN_MS = 55_000;
 const MAX_WAITING_JOBS = 50;

@@ -16,7 +16,7 @@ const GOAL = { memoryMb: 700, p99Ms: 100 };
 const PROCESSES = 2;
 const EVERY_MS = 50;
 /** Behind the server: the crowd stands on the same machine as what it attacks. */
-const LOW = 10;
+const LOW = 19;
 
 export async function runCrowd({
   port = Number(process.env["PORT"] ?? 3486),

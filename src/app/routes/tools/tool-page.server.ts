@@ -60,7 +60,7 @@ export async function runFromTexts(context: Readonly<RouterContextProvider>, too
 
 function shortened(answer: ToolRunAnswer, inDocument: NonNullable<AnyTool["inDocument"]>): ToolRunAnswer {
   if (answer.kind !== "done" || !answer.outcome.ok) return answer;
-  return { ...answer, outcome: { ...answer.outcome, output: inDocument(answer.outcome.output) } };
+  return { ...answer, outcome: { ok: true, data: inDocument(answer.outcome.data) } };
 }
 
 /** The parameters of an address that asks for the same as a form; empty when none can. */
