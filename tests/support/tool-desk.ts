@@ -22,7 +22,7 @@ import { tools } from "#tools/registry.server.ts";
 import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
 import { createUploads } from "../../src/server/bodies/uploads.ts";
 import { toolPorts } from "../../src/server/tools/tool-ports.ts";
-import { createToolRunner } from "../../src/server/tools/tool-runner.ts";
+import { createToolRunner, RUNS_AT_ONCE } from "../../src/server/tools/tool-runner.ts";
 
 type FetchConfig = Parameters<typeof createSafeFetch>[0];
 
@@ -109,7 +109,7 @@ export async function openToolDesk(
     "/",
     createToolsApi({ tools, jobs, uploads, visitorKey: () => visitor.key, runTool: (slug, input) => run(slug, input, visitor) }),
   );
-  const place = places(AT_ONCE);
+  const place = places(RUNS_AT_ONCE);
 
   return {
     /** What no tool may leave behind: errors that have no sentence. */
@@ -148,9 +148,6 @@ export function wrongWith(tool: AnyTool, { status, data, code, message = "" }: T
   if (code === undefined || !(code in errorTable) || code === "unexpected") return [`${tool.slug}: ${status} ${code} ${message}`];
   return / .*[.?]$/s.test(message) && !/\{\w+\}/.test(message) ? [] : [`${tool.slug} has no sentence: ${message}`];
 }
-
-/** Fewer than the runner has places for. */
-const AT_ONCE = 20;
 
 function places(count: number) {
   const waiting: (() => void)[] = [];

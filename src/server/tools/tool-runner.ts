@@ -64,7 +64,7 @@ export function createToolRunner({ tools, ports, limiter, jobs, runApart, onErro
       const added = await addJob(tool, input.data, visitor.key);
       return "id" in added ? { kind: "job", id: added.id, limits: counted } : done(added);
     }
-    if (running >= MAX_RUNNING) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
+    if (running >= RUNS_AT_ONCE) return done(failureOf(new AppError("queue_full", { seconds: 5 }), 5));
     running++;
     try {
       await turn();
@@ -89,7 +89,7 @@ export function takeRun(limiter: Options["limiter"], key: string, runsAMinute: n
 
 const perMinute = (limit: number) => ({ limit, windowMs: 60_000 });
 /** A fetch holds a page of at most 5 MB while it waits for its turn. More at once would end no sooner: pages are judged one after another. */
-const MAX_RUNNING = 12;
+export const RUNS_AT_ONCE = 12;
 /** With as many beside it, a run that came to its end did not wait for somebody else's server alone. */
 const MANY_RUNNING = 6;
 /** All requests of a run and its judging together; a proxy before us waits about as long. */
