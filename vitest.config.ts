@@ -20,8 +20,10 @@ const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
 const PURE = "src/{app,content,core,engines,tools,ui}/**/*.test.{ts,tsx}";
 /** They close every database that they open, and their modules hold nothing between tests: most of a process for each would be imports. */
 const STORES = [
-  "src/features/{admin,applications,audit,booking,chat,leads,newsletter,reviews,visits}/**/*.test.ts",
-  "src/platform/{database,form-guard,kept-pages,mail,rate-limit,seen-links}/**/*.test.ts",
+  "src/features/!(accounts)/**/*.test.ts",
+  "src/platform/!(browser)/**/*.test.ts",
+  "src/server/*.test.ts",
+  "src/server/!(redirects|studio|tool-thread)/**/*.test.ts",
 ];
 
 export default defineConfig({

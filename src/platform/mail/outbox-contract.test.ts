@@ -193,12 +193,16 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
 
   it("sends each mail once when several instances share the outbox and sending outlasts the lease", async () => {
     const place = await createPlace();
-    const smtp = await listen({ beforeAccept: () => sleep(10_000) });
+    const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+    const smtp = await listen({ beforeAccept: () => accepted });
+    const { db } = await open(place);
+    const clock = { ms: START };
+    const LEASE = 300;
     const sender = async () => {
       const database = await open(place);
       const transport = createSmtpTransport(smtp.url);
       const options = { db: database.db, dialect: database.dialect, log, from: async () => "hello@site.example", transport };
-      const outbox = createOutbox({ ...options, now: () => new Date(), pollMs: 20, leaseMs: 8_000, stopWaitMs: 2_000 });
+      const outbox = createOutbox({ ...options, now: () => new Date(clock.ms), pollMs: 20, leaseMs: LEASE, stopWaitMs: 2_000 });
       outboxes.push(outbox);
       return outbox;
     };
@@ -206,6 +210,15 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     const [first] = both;
     for (const outbox of both) outbox.start();
     await Promise.all(Array.from({ length: 8 }, (_, n) => first.enqueue(hello, { key: `${n}` })));
+    const leases = async () =>
+      (await db.selectFrom("outbox").select("lease_until").where("state", "=", "sending").execute()).map(Object.values);
+    await vi.waitUntil(async () => (await leases()).length > 0, WAIT);
+    for (let past = 0; past < 3 * LEASE; past += LEASE / 2) {
+      clock.ms += LEASE / 2;
+      const renewed = new Date(clock.ms + LEASE).toISOString();
+      await vi.waitUntil(async () => (await leases()).every(([until]) => until === renewed), WAIT);
+    }
+    accept();
     await vi.waitUntil(async () => (await first.list()).rows.every(({ state }) => state === "sent"), WAIT);
     await sleep(200);
     expect(smtp.mails).toHaveLength(8);
