@@ -12,7 +12,7 @@ export default defineConfig({
     { name: "stories", testMatch: "*.spec.ts", testIgnore: "whole-site.spec.ts" },
   ],
   // A story waits for the page more often than for the processor.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.
   timeout: 180_000,

@@ -45,6 +45,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     // Many of them wait for a database or for a server rather than for the processor.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
   },
 });
