@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   reuse: async () => (await import("./reuse.ts")).benchReuse(),
   datasets: async () => (await import("./datasets.ts")).benchDatasets(),
   scale: async () => (await import("./scale.ts")).benchScale(),
+  survey: async () => (await import("./survey.ts")).benchSurvey(),
   rolling: async () => (await import("./rolling.ts")).benchRolling(),
   studio: async () => (await import("./studio.ts")).benchStudio(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),

@@ -57,6 +57,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   await uploads.clear();
 
   const opened = await openTools(platform, { now, threadFile: isProduction ? new URL("run-in-thread.js", import.meta.url) : undefined });
+  platform.survey.handle(opened.readSlice);
   const features = await openFeatures(platform, {
     now,
     tools,

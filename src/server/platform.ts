@@ -10,6 +10,8 @@ import type { WritableDocuments } from "#core/content/writable-documents.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import { createSvgDrawer, type SvgDrawer } from "#engines/image-codecs/svg/svg-drawer.ts";
+import { createSurvey } from "#features/survey/survey.ts";
+import { createSurveyStore } from "#features/survey/survey-store.ts";
 import { type Browser, createBrowser } from "#platform/browser/create-browser.ts";
 import { findChromium } from "#platform/browser/find-chromium.ts";
 import type { Database } from "#platform/database/database-schema.ts";
@@ -61,6 +63,8 @@ export interface Platform {
   /** Lists that the operator imported. */
   datasets: ReturnType<typeof openDatasets>;
   seenLinks: ReturnType<typeof createSeenLinks>;
+  /** Sites that all instances read together. */
+  survey: ReturnType<typeof createSurvey>;
   keptPages: ReturnType<typeof createKeptPages>;
   metrics: Metrics;
   tracing: Tracing;
@@ -115,12 +119,20 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
   if (env.metricsToken !== undefined) addPlatformMetrics(metrics, { db, limiter, now });
   const cleaning = setInterval(() => {
     const old = new Date(Date.now() - JOBS_KEPT_DAYS * 86_400_000).toISOString();
-    const work = [jobs.removeOlderThan(old), keptPages.removeOld(), providers.removeOld(), sharing?.removeOld()];
+    const work = [
+      jobs.removeOlderThan(old),
+      keptPages.removeOld(),
+      providers.removeOld(),
+      sharing?.removeOld(),
+      surveyed.removeEndedBefore(old),
+    ];
     void Promise.all(work).catch((error) => log.warn("old runs were not removed", { error }));
   }, CLEANING_MS);
   const datasets = openDatasets({ dataDir: env.dataDir, now });
   const seenLinks = createSeenLinks({ db, now, log });
-  const stopWork = async () => void (await Promise.all([jobs.stop(), outbox.stop()]));
+  const surveyed = createSurveyStore(database);
+  const survey = createSurvey({ store: surveyed, keepLinks: seenLinks.flush, now, log });
+  const stopWork = async () => void (await Promise.all([jobs.stop(), outbox.stop(), survey.stop()]));
   // A change of content is seen though nobody asks for a page that shows it.
   const polling = setInterval(content.refresh, env.sanity ? POLL_MS.hosted : POLL_MS.own);
   return {
@@ -140,6 +152,7 @@ export async function openPlatform(env: Env, log: Logger): Promise<Platform> {
     providers,
     datasets,
     seenLinks,
+    survey,
     keptPages,
     metrics,
     tracing,

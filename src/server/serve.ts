@@ -32,6 +32,7 @@ export async function serve(attach: (server: Server, platform: Platform) => Prom
   await attach(server, platform);
   platform.jobs.start();
   platform.outbox.start();
+  platform.survey.start();
   const close = await listen(server, env).catch((error: NodeJS.ErrnoException) =>
     fail(error.code === "EADDRINUSE" ? `Port ${env.port} is taken. Stop what runs there, or set PORT to another.` : error.message),
   );

@@ -46,7 +46,7 @@ describeOnEachDatabase("links that were seen", ({ open }) => {
       seen.note(`https://site-${index}.com/`, [link("https://shop.com/")]);
       await seen.flush();
     }
-    expect((await seen.of("shop.com")).examples.map(({ domain }) => domain)).toEqual(["site-1.com", "site-2.com"]);
     await seen.stop();
+    expect((await seen.of("shop.com")).examples.map(({ domain }) => domain)).toEqual(["site-1.com", "site-2.com"]);
   });
 });

@@ -24,7 +24,7 @@ interface Waiting {
 export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLinksOptions) {
   const waiting = new Map<string, Waiting>();
   let writing: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => void flush(), WRITE_MS);
+  const timer = setInterval(() => void tidy(), WRITE_MS);
   timer.unref();
 
   return {
@@ -38,14 +38,7 @@ export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLink
         if (target === null || target === source) continue;
         targets.set(target, (targets.get(target) ?? false) || !rel.some((word) => NOT_FOLLOWED.has(word)));
       }
-      for (const [target, isFollowed] of targets) {
-        const key = `${target} ${source}`;
-        const known = waiting.get(key);
-        if (known) {
-          known.pages++;
-          known.isFollowed ||= isFollowed;
-        } else if (waiting.size < MOST_WAITING) waiting.set(key, { source, target, pages: 1, isFollowed });
-      }
+      for (const [target, isFollowed] of targets) add({ source, target, pages: 1, isFollowed });
     },
 
     flush,
@@ -86,14 +79,32 @@ export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLink
 
     async stop(): Promise<void> {
       clearInterval(timer);
-      await flush();
+      await tidy();
     },
   };
 
+  function add({ source, target, pages, isFollowed }: Waiting): void {
+    const key = `${target} ${source}`;
+    const known = waiting.get(key);
+    if (known) {
+      known.pages += pages;
+      known.isFollowed ||= isFollowed;
+    } else if (waiting.size < MOST_WAITING) waiting.set(key, { source, target, pages, isFollowed });
+  }
+
+  async function tidy(): Promise<void> {
+    await flush();
+    await forgetOldest().catch(warn);
+  }
+
   /** One after another, so that two batches never change the same rows in another order. */
   function flush(): Promise<void> {
-    writing = writing.then(write).catch((error) => log.warn("links that were seen were not kept", { error }));
+    writing = writing.then(write).catch(warn);
     return writing;
+  }
+
+  function warn(error: unknown): void {
+    log.warn("links that were seen were not kept", { error });
   }
 
   async function write(): Promise<void> {
@@ -101,28 +112,36 @@ export function createSeenLinks({ db, now, log, mostRows = MOST_ROWS }: SeenLink
     const rows = [...waiting.values()].toSorted((a, b) => a.target.localeCompare(b.target) || a.source.localeCompare(b.source));
     waiting.clear();
     const today = now().toISOString().slice(0, 10);
-    for (let at = 0; at < rows.length; at += IN_A_STATEMENT)
-      await db
-        .insertInto("seen_link")
-        .values(
-          rows.slice(at, at + IN_A_STATEMENT).map(({ source, target, pages, isFollowed }) => ({
-            source,
-            target,
-            pages,
-            is_followed: isFollowed ? (1 as const) : (0 as const),
-            first_seen: today,
-            last_seen: today,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(["target", "source"]).doUpdateSet((eb) => ({
-            pages: eb("seen_link.pages", "+", eb.ref("excluded.pages")),
-            is_followed: eb.ref("excluded.is_followed"),
-            last_seen: eb.ref("excluded.last_seen"),
-          })),
-        )
-        .execute();
-    await forgetOldest();
+    let at = 0;
+    try {
+      for (; at < rows.length; at += IN_A_STATEMENT) await writeSome(rows.slice(at, at + IN_A_STATEMENT), today);
+    } catch (error) {
+      for (const row of rows.slice(at)) add(row);
+      throw error;
+    }
+  }
+
+  async function writeSome(rows: readonly Waiting[], today: string): Promise<void> {
+    await db
+      .insertInto("seen_link")
+      .values(
+        rows.map(({ source, target, pages, isFollowed }) => ({
+          source,
+          target,
+          pages,
+          is_followed: isFollowed ? (1 as const) : (0 as const),
+          first_seen: today,
+          last_seen: today,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["target", "source"]).doUpdateSet((eb) => ({
+          pages: eb("seen_link.pages", "+", eb.ref("excluded.pages")),
+          is_followed: eb.ref("excluded.is_followed"),
+          last_seen: eb.ref("excluded.last_seen"),
+        })),
+      )
+      .execute();
   }
 
   async function forgetOldest(): Promise<void> {

@@ -42,6 +42,14 @@ export function addPlatformMetrics(metrics: Metrics, { db, limiter, now }: Parts
       .execute();
     return rows.map(({ state, count }) => [{ state }, Number(count)] as const);
   });
+  metrics.gauge("site_survey_pages", "Pages that surveys read, by what became of their sites.", async () => {
+    const rows = await db
+      .selectFrom("survey_site")
+      .select(({ fn }) => ["outcome", fn.sum("pages").as("pages")])
+      .groupBy("outcome")
+      .execute();
+    return rows.map(({ outcome, pages }) => [{ site: outcome ?? "open" }, Number(pages)] as const);
+  });
   metrics.gauge("site_provider_requests_today", "What was asked of data providers today.", async () => {
     const today = now().toISOString().slice(0, 10);
     const rows = await db.selectFrom("provider_use").select(["provider", "used"]).where("day", "=", today).execute();

@@ -4,6 +4,7 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { ageOf } from "#core/page-check/page-retention.ts";
 import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
+import { readSlice } from "#features/survey/read-slice.server.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
@@ -76,7 +77,7 @@ async function openPage(source: PageSource, signal?: AbortSignal): Promise<Opene
 }
 
 parentPort?.on("message", (message: ToThread) => {
-  if (message.kind === "run" || message.kind === "job" || message.kind === "judge") void work(message);
+  if (message.kind === "run" || message.kind === "job" || message.kind === "judge" || message.kind === "survey") void work(message);
   else if (message.kind === "abort") runs.get(message.run)?.abort(message.why ? errorOf(message.why) : undefined);
   else if (message.kind === "heard") calls.get(message.call)?.hear?.(message.text);
   else {
@@ -101,6 +102,7 @@ async function work({ run, ...asked }: { run: number } & Work) {
 
 async function resultOf(asked: Work, signal: AbortSignal, emit: (event: unknown) => void): Promise<unknown> {
   if (asked.kind === "judge") return judgePage(asked.page, asked.how, signal);
+  if (asked.kind === "survey") return readSlice(asked.slice, { ...ports, signal });
   const tool = tools.get(asked.slug)?.tool;
   if (!tool) throw new Error(`There is no tool called ${asked.slug}`);
   await turn();

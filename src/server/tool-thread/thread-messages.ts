@@ -3,6 +3,7 @@ import type { ErrorCode } from "#core/errors/error-table.ts";
 import type { WritingTask } from "#core/providers/language-model.ts";
 import type { ProviderKind, ProviderKinds } from "#core/providers/provider-kinds.ts";
 import type { FetchedPage, FetchPageOptions, NotedLink, PageSource } from "#core/tool/tool-ports.ts";
+import type { SurveySlice } from "#features/survey/survey-slice.ts";
 import type { HowToJudge } from "../audit/judge-page.ts";
 
 /** What the thread asks the main one for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
@@ -27,11 +28,12 @@ export type ToThread =
   | { kind: "answer"; call: number; value: unknown }
   | { kind: "refusal"; call: number; fault: Fault };
 
-/** One tool with an input, a long run with what earlier attempts left, or every judge with a page that is at hand. */
+/** One tool with an input, a long run with what earlier attempts left, every judge with a page that is at hand, or some pages of a site. */
 export type Work =
   | { kind: "run"; slug: string; input: unknown }
   | { kind: "job"; slug: string; input: unknown; past: readonly unknown[] }
-  | { kind: "judge"; page: FetchedPage; how: HowToJudge };
+  | { kind: "judge"; page: FetchedPage; how: HowToJudge }
+  | { kind: "survey"; slice: SurveySlice };
 
 export type FromThread =
   | { kind: "call"; call: number; asks: PortCall }

@@ -3,6 +3,8 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ReadSlice } from "#features/survey/survey.ts";
+import type { SurveyReading } from "#features/survey/survey-slice.ts";
 import type { JudgePage, ToolFindings } from "../audit/judge-page.ts";
 import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
@@ -35,6 +37,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
   run: RunApart;
   runJob: WorkApart;
   judge: JudgePage;
+  readSlice: ReadSlice;
 } {
   let thread: Worker | undefined;
   let last = 0;
@@ -133,6 +136,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       work({ kind: "run", slug, input }, signal, onWriting && ((event) => onWriting(event as WritingNews))),
     runJob: (slug, input, { signal, past, emit }) => work({ kind: "job", slug, input, past }, signal, emit),
     judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
+    readSlice: (slice, signal) => work({ kind: "survey", slice }, signal) as Promise<SurveyReading>,
   };
 
   function work(asked: Work, signal: AbortSignal, emit?: (event: unknown) => void): Promise<unknown> {

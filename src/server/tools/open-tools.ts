@@ -1,3 +1,5 @@
+import { readSlice } from "#features/survey/read-slice.server.ts";
+import type { ReadSlice } from "#features/survey/survey.ts";
 import { inTurn } from "#platform/database/in-turn.ts";
 import type { JobHandler } from "#platform/jobs/job-run.ts";
 import { tools } from "#tools/registry.server.ts";
@@ -32,6 +34,8 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
     ports,
     imageAddresses,
     judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
+
+    readSlice: thread?.readSlice ?? (((slice, signal) => readSlice(slice, { ...ports, signal })) satisfies ReadSlice),
 
     run: createToolRunner({
       tools,

@@ -28,6 +28,7 @@ import { issueSending } from "./0028-issue-sending.ts";
 import { shared } from "./0030-shared.ts";
 import { releaseAssets } from "./0031-release-assets.ts";
 import { filePieces } from "./0032-file-pieces.ts";
+import { survey } from "./0033-survey.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "0030-shared": shared,
   "0031-release-assets": releaseAssets,
   "0032-file-pieces": filePieces,
+  "0033-survey": survey,
 };

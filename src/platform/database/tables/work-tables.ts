@@ -12,6 +12,8 @@ export interface WorkTables {
   release: ReleaseTable;
   release_asset: ReleaseAssetTable;
   seen_link: SeenLinkTable;
+  survey_site: SurveySiteTable;
+  survey_page: SurveyPageTable;
   used_challenge: UsedChallengeTable;
   try_count: TryCountTable;
 }
@@ -168,4 +170,43 @@ export interface TryCountTable {
   /** Empty while no wait was told. */
   closed_until: string;
   forgotten_at: string;
+}
+
+/** A site that is read for our graph of links: whoever reads it holds its row. */
+export interface SurveySiteTable {
+  id: string;
+  /** With its port and without www; one open row has it. */
+  host: string;
+  /** As the list names it. */
+  asked: string;
+  most_pages: number;
+  /** Where it begins: the address that answered. */
+  home: string | null;
+  /** Its robots.txt in base64, so that no other instance asks for it again. */
+  robots: string | null;
+  robots_at: string | null;
+  /** When it may be asked again. While somebody reads it, when their hold ends. */
+  ready_at: string;
+  /** Counts holds and only ever grows: it fences off an instance whose hold has ended. */
+  turn: number;
+  /** Addresses that were found. */
+  known: number;
+  /** Pages that were read. */
+  pages: number;
+  /** Failures in a row. */
+  failures: number;
+  /** Why it ended; null while it is open. */
+  outcome: string | null;
+  created_at: string;
+  ended_at: string | null;
+}
+
+/** An address of a site that is open. */
+interface SurveyPageTable {
+  site_id: string;
+  address: string;
+  /** In the order in which they were found. */
+  place: number;
+  /** Null while it waits; 0 when there was no answer. */
+  status: number | null;
 }
