@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { isTrialHost } from "./trial-host.ts";
 
 /** Where to begin for what a visitor typed. Without a scheme https is tried first, and http when that does not connect. */
 export function startAddress(typed: string): { start: URL; fallback?: URL } {
@@ -16,6 +17,12 @@ export function startAddress(typed: string): { start: URL; fallback?: URL } {
 /** The host that a crawl of what a visitor typed will read; undefined when that is no address. */
 export function crawledHost(typed: string): string | undefined {
   return withScheme(typed.trim())?.hostname || undefined;
+}
+
+/** What two crawls of a site share, with or without www: one of them at a time asks it. A server of the operator's own has no such turn. */
+export function crawlTurn(typed: string): string | undefined {
+  const host = crawledHost(typed);
+  return host === undefined || isTrialHost(host) ? undefined : host.replace(/^www\./, "");
 }
 
 /** "https:example.com" and "https:/example.com" are read as browsers read them; "localhost:8080" is a host with its port. */

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { createLogger } from "#platform/log/logger.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import type { SurveyReading, SurveySlice } from "./survey-slice.ts";
 import { createSurveyStore } from "./survey-store.ts";
@@ -29,6 +31,19 @@ describeOnEachDatabase("the frontier of a survey", ({ open }) => {
     const rest = await store.take(100, at(0), HOLD_MS);
     expect([...taken, ...rest].map(({ host }) => host).sort()).toEqual(hosts.toSorted());
     expect(await store.take(100, at(29), HOLD_MS)).toEqual([]);
+  });
+
+  it("leaves a site to whoever waits for a crawl of it", async () => {
+    const database = await open();
+    const store = createSurveyStore(database);
+    await store.add([site("a.example"), site("b.example")], 100, at(0));
+    const jobs = createJobs({ ...database, log: createLogger({ level: "silent" }), now: () => at(0) });
+    jobs.handle("crawl", async () => {}, { turnOf: () => "a.example" });
+    const id = await jobs.add("crawl", {});
+    await database.db.updateTable("job").set({ state: "running" }).where("id", "=", id).execute();
+    expect((await store.take(10, at(0), HOLD_MS)).map(({ host }) => host)).toEqual(["b.example"]);
+    await jobs.cancel(id);
+    expect((await store.take(10, at(0), HOLD_MS)).map(({ host }) => host)).toEqual(["a.example"]);
   });
 
   it("adds no site that is being read, and reads one again that has ended", async () => {

@@ -38,6 +38,14 @@ export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "di
           .select("id")
           .where("outcome", "is", null)
           .where("ready_at", "<=", at)
+          // Somebody waits for a crawl of it: a survey has time.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("job").select("job.id").whereRef("job.turn_key", "=", "survey_site.host").where("job.state", "=", "running"),
+              ),
+            ),
+          )
           .orderBy("ready_at")
           .limit(most)
           .$if(dialect === "postgres", (query) => query.forUpdate().skipLocked()),

@@ -9,14 +9,14 @@ export function inTurn<Result>(
 ): Promise<Result> {
   if (dialect === "sqlite") return work();
   return db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${OURS}, hashtext(${what}))`.execute(held);
+    await sql`select pg_advisory_lock(${OUR_LOCKS}, hashtext(${what}))`.execute(held);
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${OURS}, hashtext(${what}))`.execute(held);
+      await sql`select pg_advisory_unlock(${OUR_LOCKS}, hashtext(${what}))`.execute(held);
     }
   });
 }
 
 /** Sets our locks apart from those of others on the same database. */
-const OURS = 0x5e0;
+export const OUR_LOCKS = 0x5e0;

@@ -1,12 +1,13 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/database-schema.ts";
+import { OUR_LOCKS } from "../database/in-turn.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
 import type { JobTable } from "../database/tables/work-tables.ts";
 import type { JobEvent } from "./job-view.ts";
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-/** The only SQL of the two job tables. The databases differ by one line: `for update skip locked`. */
+/** The only SQL of the two job tables. */
 export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
   /**
    * Only the holder of this attempt may write: a worker that lost its lease changes nothing. On PostgreSQL the update also locks the
@@ -38,6 +39,51 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
     });
   }
 
+  function claimOne(trx: Kysely<Database>, queues: readonly string[], at: string, leaseUntil: string): Promise<JobTable | undefined> {
+    return trx
+      .updateTable("job")
+      .set((eb) => ({
+        state: "running",
+        lease_until: leaseUntil,
+        attempt: eb("attempt", "+", 1),
+        error: null,
+        started_at: eb.fn.coalesce("started_at", eb.val(at)),
+      }))
+      .where("id", "=", (eb) =>
+        eb
+          .selectFrom("job")
+          .select("id")
+          .where("queue", "in", queues)
+          .where((is) =>
+            is.or([
+              is.and([is("state", "=", "waiting"), is("run_at", "<=", at)]),
+              is.and([is("state", "=", "running"), is("lease_until", "<", at)]),
+            ]),
+          )
+          .where((is) =>
+            is.or([
+              is("turn_key", "is", null),
+              is.not(
+                is.exists(
+                  is
+                    .selectFrom("job as other")
+                    .select("other.id")
+                    .whereRef("other.turn_key", "=", "job.turn_key")
+                    .whereRef("other.id", "!=", "job.id")
+                    .where("other.state", "=", "running"),
+                ),
+              ),
+            ]),
+          )
+          .orderBy("run_at")
+          .limit(1)
+          // A release before this one takes jobs without a turn.
+          .$if(dialect === "postgres", (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst();
+  }
+
   return {
     writeAsHolder,
 
@@ -64,34 +110,13 @@ export function createJobStore(db: Kysely<Database>, dialect: DatabaseDialect) {
       throw new Error(`No job could be added under the unique key ${row.unique_key}`);
     },
 
-    /** One statement, so it is atomic on SQLite; on PostgreSQL rows that another worker is taking are skipped. */
+    /** One statement, so it is atomic on SQLite. On PostgreSQL workers take turns: each sees what runs since the last one's. */
     claim(queues: readonly string[], at: string, leaseUntil: string): Promise<JobTable | undefined> {
-      return db
-        .updateTable("job")
-        .set((eb) => ({
-          state: "running",
-          lease_until: leaseUntil,
-          attempt: eb("attempt", "+", 1),
-          error: null,
-          started_at: eb.fn.coalesce("started_at", eb.val(at)),
-        }))
-        .where("id", "=", (eb) =>
-          eb
-            .selectFrom("job")
-            .select("id")
-            .where("queue", "in", queues)
-            .where((is) =>
-              is.or([
-                is.and([is("state", "=", "waiting"), is("run_at", "<=", at)]),
-                is.and([is("state", "=", "running"), is("lease_until", "<", at)]),
-              ]),
-            )
-            .orderBy("run_at")
-            .limit(1)
-            .$if(dialect === "postgres", (query) => query.forUpdate().skipLocked()),
-        )
-        .returningAll()
-        .executeTakeFirst();
+      if (dialect === "sqlite") return claimOne(db, queues, at, leaseUntil);
+      return db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${OUR_LOCKS}, hashtext('jobs'))`.execute(trx);
+        return claimOne(trx, queues, at, leaseUntil);
+      });
     },
 
     /** Which of these the workers still hold: `id` → the attempt that is running. */

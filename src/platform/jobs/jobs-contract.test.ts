@@ -96,18 +96,22 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
   it("writes events in batches", async () => {
     const database = await open();
     const jobs = createWorker(database, { flushMs: 200 });
-    const writes = vi.spyOn(database.db, "transaction");
-    jobs.handle("work", async (_data, job) => {
+    let [batches, longMs] = [0, 0];
+    // While it runs the only place is taken, so nothing else is asked of the database.
+    const work: Parameters<Jobs["handle"]>[1] = async (_data, job) => {
+      const writes = vi.spyOn(database.db, "transaction");
+      const begun = performance.now();
       for (let n = 0; n < 50; n++) {
         job.emit(n);
         await sleep(5);
       }
-    });
+      [batches, longMs] = [writes.mock.calls.length, performance.now() - begun];
+    };
+    jobs.handle("work", work, { concurrency: 1 });
     jobs.start();
-    const begun = performance.now();
     const id = await jobs.add("work", null);
     expect((await ended(jobs, id))?.eventCount).toBe(50);
-    expect(writes.mock.calls.length).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 200) + 1);
+    expect(batches).toBeLessThanOrEqual(Math.ceil(longMs / 200));
   });
 
   it("lets a watcher on another instance see events and end by polling, from where it left off", async () => {
@@ -299,6 +303,34 @@ describeOnEachDatabase("jobs", ({ open, createPlace }) => {
     for (const id of ids) expect(await ended(first, id)).toMatchObject({ state: "done", attempts: 2 });
     expect(taken.sort()).toStrictEqual(ids.flatMap((id) => [`${id} 1`, `${id} 2`]).sort());
     expect(most).toBeLessThanOrEqual(9);
+  });
+
+  it("runs one at a time of those that share a turn, over all instances and queues", async () => {
+    const place = await createPlace();
+    const workers = [createWorker(await open(place)), createWorker(await open(place)), createWorker(await open(place))];
+    const busy = new Set<string>();
+    const ran: string[] = [];
+    const collisions: string[] = [];
+    for (const jobs of workers) {
+      for (const queue of ["audit", "crawl"])
+        jobs.handle(
+          queue,
+          async (data) => {
+            const { host } = data as { host: string };
+            if (busy.has(host)) collisions.push(host);
+            busy.add(host);
+            await sleep(5);
+            busy.delete(host);
+            ran.push(host);
+          },
+          { concurrency: 4, turnOf: (data) => (data as { host: string }).host },
+        );
+      jobs.start();
+    }
+    const hosts = Array.from({ length: 24 }, (_, n) => `site-${n % 3}.example`);
+    await Promise.all(hosts.map((host, n) => workers[n % 3]?.add(n % 2 === 0 ? "audit" : "crawl", { host })));
+    await expect.poll(() => ran.toSorted(), WAIT).toEqual(hosts.toSorted());
+    expect(collisions).toEqual([]);
   });
 
   it("takes over from a worker that lost the database, and lets that one change nothing any more", async () => {

@@ -41,6 +41,15 @@ interface AddOptions {
   trx?: Kysely<Database>;
 }
 
+/** What only one job at a time may do, of all instances and queues; undefined for what any number may. */
+type TurnOf = (data: unknown) => string | undefined;
+
+interface HandleOptions {
+  /** How many of this queue one instance runs at a time, so that long jobs do not hold up the others. */
+  concurrency?: number;
+  turnOf?: TurnOf | undefined;
+}
+
 /** Durable work on either database: at least once, streamed, cancelled, and resumed after a crash. */
 export function createJobs({
   db,
@@ -57,7 +66,7 @@ export function createJobs({
 }: Options) {
   const store = createJobStore(db, dialect);
   const watch = createJobWatch(store, pollMs);
-  const queues = new Map<string, { handler: JobHandler; concurrency: number; running: number }>();
+  const queues = new Map<string, { handler: JobHandler; concurrency: number; running: number; turnOf: TurnOf | undefined }>();
   const runs = new Map<string, JobRun>();
   const stopping = new AbortController();
   const wake = createWakeSignal();
@@ -134,6 +143,7 @@ export function createJobs({
         result: null,
         error: null,
         unique_key: uniqueKey ?? null,
+        turn_key: queues.get(queue)?.turnOf?.(data) ?? null,
         created_at: iso(),
         started_at: null,
         ended_at: null,
@@ -143,9 +153,8 @@ export function createJobs({
       return id;
     },
 
-    /** `concurrency`: how many of this queue one instance runs at a time, so that long jobs do not hold up the others. */
-    handle(queue: string, handler: JobHandler, { concurrency = 2 }: { concurrency?: number } = {}): void {
-      queues.set(queue, { handler: (data, job) => around(queue, () => handler(data, job)), concurrency, running: 0 });
+    handle(queue: string, handler: JobHandler, { concurrency = 2, turnOf }: HandleOptions = {}): void {
+      queues.set(queue, { handler: (data, job) => around(queue, () => handler(data, job)), concurrency, running: 0, turnOf });
       wake.ring();
     },
 

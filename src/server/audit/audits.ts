@@ -1,7 +1,7 @@
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { standIn } from "#engines/crawler/stand-in.ts";
-import { startAddress } from "#engines/crawler/start-address.ts";
+import { crawlTurn, startAddress } from "#engines/crawler/start-address.ts";
 import type { AuditReport } from "#features/audit/audit-report.ts";
 import { compareReports } from "#features/audit/compare-reports.ts";
 import { judgedPage } from "#features/audit/judged-page.ts";
@@ -33,7 +33,7 @@ export function registerAudits({ platform, judgePage, measure, ports, onReport }
       await onReport(job.id, compared, input as AuditInput);
       return compared;
     },
-    { concurrency: 2 },
+    { concurrency: 2, turnOf: (input) => crawlTurn((input as AuditInput).website) },
   );
 
   async function changeSince(id: string, report: AuditReport) {

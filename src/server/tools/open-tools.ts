@@ -1,3 +1,4 @@
+import { crawlTurn } from "#engines/crawler/start-address.ts";
 import { readSlice } from "#features/survey/read-slice.server.ts";
 import type { ReadSlice } from "#features/survey/survey.ts";
 import { inTurn } from "#platform/database/in-turn.ts";
@@ -26,7 +27,8 @@ export async function openTools(platform: Platform, { now, threadFile }: { now: 
     if (tool.runsIn !== "job") continue;
     const apart = canRunApart(tool.needs) ? thread : undefined;
     const work: JobHandler = (input, job) => (apart ? apart.runJob(tool.slug, input, job) : tool.run(input, ports, job));
-    jobs.handle(tool.slug, work, { concurrency: tool.atOnce ?? 2 });
+    const turnOf = (input: unknown) => crawlTurn(tool.crawls?.(input) ?? "");
+    jobs.handle(tool.slug, work, { concurrency: tool.atOnce ?? 2, turnOf });
   }
   const reportOf = createPageReports({ tools, ports, runApart: thread?.run });
 

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Sites that all instances read together, and the addresses of each that are known and not yet read. */
+/** Sites that all instances read together, the addresses of each that are known and not yet read, and whose turn a job waits for. */
 export const survey: Migration = {
   async up(db) {
+    await db.schema.alterTable("job").addColumn("turn_key", "text").execute();
+    await sql`create index job_turn on job (turn_key) where state = 'running'`.execute(db);
+
     await db.schema
       .createTable("survey_site")
       .addColumn("id", "text", (column) => column.primaryKey().notNull())

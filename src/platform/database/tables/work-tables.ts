@@ -33,6 +33,8 @@ export interface JobTable {
   result: string | null;
   error: string | null;
   unique_key: string | null;
+  /** Of those that have the same, one runs at a time, whatever their queues. */
+  turn_key: string | null;
   created_at: string;
   started_at: string | null;
   ended_at: string | null;
