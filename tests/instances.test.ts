@@ -8,6 +8,7 @@ import { createLogger } from "#platform/log/logger.ts";
 import { createDocumentStore } from "../src/content/source/database-document-store.server.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { startPostgres, type TestPostgres } from "./support/postgres.ts";
+import { sendAsVisitor } from "./support/send-as-visitor.ts";
 
 let postgres: TestPostgres | undefined;
 const sites: OwnSite[] = [];
@@ -89,17 +90,67 @@ it("two instances on one PostgreSQL, each with an empty data folder, are one sit
   await expect.poll(stateOf, { timeout: 90_000 }).toEqual({ state: "done", attempt: 2 });
   expect(await (await fetch(`${three.origin}/api/jobs/${job.id}`)).json()).toMatchObject({ job: { state: "done" } });
   slow.close();
-  await close();
 
-  // A database that is away costs what is not kept, and says when to come back; what is kept is served.
+  // A database that is restarted under load costs what is not kept, for as long as it is away, and says when to come back.
   const told = async (path: string) => {
     const answer = await fetch(three.origin + path);
+    await answer.arrayBuffer();
     return [answer.status, answer.headers.get("retry-after")];
   };
-  expect(await told("/")).toEqual([200, null]);
-  await postgres?.stop();
-  postgres = undefined;
-  for (const path of ["/chat/", "/chat.data", "/audit/no-such-audit/", "/api/jobs/no-such-job"])
-    expect(await told(path), path).toEqual([503, "30"]);
-  expect(await told("/")).toEqual([200, null]);
+  const whenUp: Record<string, number> = {
+    "/": 200,
+    "/chat/": 200,
+    "/chat.data": 200,
+    "/audit/no-such-audit/": 404,
+    "/api/jobs/no-such-job": 404,
+  };
+  const load = startLoad(three.origin, Object.keys(whenUp), told);
+  await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2);
+  await postgres?.without(async () => {
+    for (const path of Object.keys(whenUp)) expect(await told(path), path).toEqual(path === "/" ? [200, null] : [503, "30"]);
+    await expect.poll(() => load.refused(), { timeout: 60_000 }).toBeGreaterThan(10);
+  });
+  for (const [path, status] of Object.entries(whenUp)) await expect.poll(() => told(path), { timeout: 60_000 }).toEqual([status, null]);
+  const before = load.acknowledged.length;
+  await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 2);
+  const answers = await load.end();
+  expect(answers.filter(([path, status, after]) => status !== whenUp[path] && !(path !== "/" && status === 503 && after === "30"))).toEqual(
+    [],
+  );
+  const kept = (await db.selectFrom("subscriber").select("email").execute()).map(({ email }) => email);
+  expect(load.acknowledged.filter((email) => kept.filter((one) => one === email).length !== 1)).toEqual([]);
+  await close();
 });
+
+type Told = (string | number | null)[];
+
+/** Pages in turn, and forms beside them, until it is ended. */
+function startLoad(origin: string, paths: string[], told: (path: string) => Promise<Told>) {
+  const answers: [path: string, status: number, after: string | null][] = [];
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const ask = async () => {
+    for (let n = 0; !isOver; n++) {
+      const path = paths[n % paths.length] ?? "/";
+      const [status, after] = (await told(path)) as [number, string | null];
+      answers.push([path, status, after]);
+    }
+  };
+  const send = async () => {
+    for (let n = 0; !isOver; n++) {
+      const clientEmail = `load-${n}@client.example`;
+      const { success } = await sendAsVisitor(origin, "subscribe", { data: { clientEmail } });
+      if (success) acknowledged.push(clientEmail);
+    }
+  };
+  const running = Promise.all([ask(), ask(), send()]);
+  return {
+    acknowledged,
+    refused: () => answers.filter(([, status]) => status === 503).length,
+    async end() {
+      isOver = true;
+      await running;
+      return answers;
+    },
+  };
+}

@@ -15,7 +15,7 @@ import { busyAnswer } from "./pages/busy-answer.ts";
 import type { Moved, MovedAddresses } from "./redirects/moved-addresses.ts";
 import { refusalOf, sendRefusal } from "./refuse-request.ts";
 import { createYieldQueue } from "./tools/yield-queue.ts";
-import { isOwnHost } from "./visitor/own-host.ts";
+import { ownHostOf } from "./visitor/own-host.ts";
 
 export interface SiteServerParts {
   origin: string;
@@ -86,6 +86,7 @@ export function createSiteListener({
       if (!request.socket.destroyed) run(work);
     });
   };
+  const isOwnHost = ownHostOf(origin);
   const counted = (by: AnsweredBy, answer: unknown) => {
     meter?.count(by);
     return answer;
@@ -95,7 +96,7 @@ export function createSiteListener({
     const address = request.url ?? "/";
     const refusal = refusalOf(request);
     if (refusal) return counted("refused", sendRefusal(response, headers, refusal));
-    if (!isOwnHost(request.headers.host, origin) && !HEALTH.test(address) && !isAddressHost(request, address))
+    if (!isOwnHost(request.headers.host) && !HEALTH.test(address) && !isAddressHost(request, address))
       return counted("refused", sendRefusal(response, headers, OTHER_HOST));
     // A balancer that waits with the crowd takes a busy instance for a dead one.
     if (HEALTH.test(address)) return begin(request, response)(() => live(request, response));

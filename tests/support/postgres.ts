@@ -9,6 +9,8 @@ import { freePort } from "./free-port.ts";
 export interface TestPostgres {
   /** A fresh database each time, so that tests of one file do not meet: empty, or a copy of a closed one. */
   createDatabase(like?: string): Promise<string>;
+  /** Ends the server for as long as the work takes, and starts it again with all it had. */
+  without(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,8 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
     user: "postgres",
     password: "postgres",
     authMethod: "password",
-    persistent: false,
+    // Its folder is removed below.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--no-sync", "--no-instructions", "--encoding=UTF8", "--locale=C", "--wal-segsize=4"],
     postgresFlags: [
@@ -58,6 +61,10 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${like ? new URL(like).pathname.slice(1) : "template0"}`);
       await client.end();
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+    },
+    async without(work) {
+      await server.stop();
+      await work().finally(() => server.start());
     },
     async stop() {
       await server.stop();

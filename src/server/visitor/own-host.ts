@@ -1,8 +1,10 @@
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** A site on loopback answers to every loopback name; a public one to its own name only, so that no forged Host reaches a page. */
-export function isOwnHost(host: string | undefined, origin: string): boolean {
-  if (!host) return false;
+export function ownHostOf(origin: string): (host: string | undefined) => boolean {
   const own = new URL(origin).host;
-  return LOOPBACK.test(own) ? LOOPBACK.test(host) : host.toLowerCase() === own;
+  const isLocal = LOOPBACK.test(own);
+  return (host) => host !== undefined && (isLocal ? LOOPBACK.test(host) : host === own || host.toLowerCase() === own);
 }
+
+export const isOwnHost = (host: string | undefined, origin: string): boolean => ownHostOf(origin)(host);
