@@ -1,12 +1,13 @@
-// Two instances on one PostgreSQL behind a real nginx and a real HAProxy: each is restarted in turn under load, and what was lost or taken twice
-// is counted.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Two instances on one PostgreSQL behind a real nginx, HAProxy and Caddy: under load a change is made, then each instance is restarted in turn.
+// Counts what was lost or taken twice, and how long the change took to show on both.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
+import { createDocumentStore } from "../src/content/source/database-document-store.server.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { nginxExample } from "../tests/support/nginx-example.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
@@ -15,13 +16,13 @@ import { startLoad } from "./steady-load.ts";
 
 /** Requests a second that are asked for; a machine that is slower does fewer, and says so. */
 const RATE = Number(process.env["RATE"] ?? 2_000);
-/** `nginx` or `haproxy` for one of them alone. */
+/** `nginx`, `haproxy` or `caddy` for one of them alone. */
 const ONLY = process.env["PROXY"];
 
 export async function benchRolling() {
   const postgres = await startPostgres();
   try {
-    for (const proxy of [nginx, haproxy])
+    for (const proxy of [nginx, haproxy, caddy])
       if (ONLY === undefined || proxy.name.toLowerCase() === ONLY) await rollBehind(proxy, await postgres.createDatabase());
   } finally {
     await postgres.stop();
@@ -61,8 +62,21 @@ const haproxy: Proxy = {
   },
 };
 
+const caddy: Proxy = {
+  name: "Caddy",
+  binary: process.env["CADDY"] ?? "/usr/bin/caddy",
+  start(folder, { front, one, two }) {
+    const config = readFileSync("deploy/Caddyfile", "utf8")
+      .replace("{$SITE_ORIGIN}", `http://127.0.0.1:${front}`)
+      .replace(/dynamic a site 3000 \{[^}]*\}/, `to 127.0.0.1:${one} 127.0.0.1:${two}`);
+    writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${config}`);
+    const env = { ...process.env, HOME: folder };
+    return spawn(this.binary, ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], { env, stdio: "inherit" });
+  },
+};
+
 async function rollBehind(proxy: Proxy, databaseUrl: string) {
-  if (spawnSync(proxy.binary, ["-v"]).status !== 0) return console.log(`rolling: ${proxy.name} is not installed here`);
+  if (!existsSync(proxy.binary)) return console.log(`rolling: ${proxy.name} is not installed here`);
   const folder = mkdtempSync(join(tmpdir(), "rolling-"));
   const [front, one, two] = [await freePort(), await freePort(), await freePort()];
   const env = { SITE_ORIGIN: `http://127.0.0.1:${front}`, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.1" };
@@ -76,6 +90,7 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
       for (const page of PAGES) await (await fetch(`http://127.0.0.1:${front}${page}`)).arrayBuffer();
     const load = startLoad({ port: front, rate: RATE, pages: PAGES, connections: 64, formEvery: 50 });
     await sleep(3_000);
+    const shownMs = await changeShown(databaseUrl, [...instances.values()]);
     for (const [port, site] of instances) {
       await site.stop();
       instances.set(port, await serveSite(port, env));
@@ -85,7 +100,7 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
     const forms = await countForms(databaseUrl, taken);
     const told = Object.entries(failed).map(([why, count]) => `${count} × ${why}`);
     console.log(
-      `rolling: behind ${proxy.name}, ${asked.toLocaleString("en-US")} requests at ${Math.round(asked / seconds)} a second (asked for ${RATE}), two restarts: ${told.join(", ") || "none failed"}; slowest ${Math.round(slowestMs)} ms; ${taken.length} forms taken, ${forms.lost} of them lost, ${forms.doubled} there twice`,
+      `rolling: behind ${proxy.name}, ${asked.toLocaleString("en-US")} requests at ${Math.round(asked / seconds)} a second (asked for ${RATE}), two restarts: ${told.join(", ") || "none failed"}; slowest ${Math.round(slowestMs)} ms; ${taken.length} forms taken, ${forms.lost} of them lost, ${forms.doubled} there twice; a change showed on both after ${Math.round(shownMs)} ms`,
     );
     if (told.length > 0 || forms.lost > 0 || forms.doubled > 0) process.exitCode = 1;
   } finally {
@@ -93,6 +108,23 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
     for (const site of instances.values()) await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** From the commit of another name for the company until both instances show it. */
+async function changeShown(databaseUrl: string, sites: readonly Served[]): Promise<number> {
+  const { db, close } = await openDatabase({ dataDir: "", databaseUrl, log: createLogger({ level: "silent" }) });
+  const store = createDocumentStore(db);
+  const settings = (await store.all()).find(({ _type }) => _type === "siteSettings");
+  if (!settings) throw new Error("There are no settings");
+  await store.put([{ ...settings, brandName: "Renamed" }], new Date());
+  await close();
+  const from = performance.now();
+  await Promise.all(
+    sites.map(async ({ origin }) => {
+      while (!(await (await fetch(`${origin}/blog/`)).text()).includes("Renamed")) await sleep(50);
+    }),
+  );
+  return performance.now() - from;
 }
 
 const PAGES = ["/", "/services/seo/", "/tools/", "/blog/"];
