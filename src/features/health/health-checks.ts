@@ -23,6 +23,8 @@ interface Options {
   /** The last day of our certificate; undefined when TLS is not ours to know. */
   certificateEnd(): Promise<Date | undefined>;
   now(): Date;
+  /** How full the disk of a folder is. */
+  roomOf?: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 }
 
 export type Health = ReturnType<typeof createHealth>;
@@ -37,7 +39,7 @@ const DISK = { leastPart: 0.1, leastBytes: 2_000_000_000 };
 
 /** What may need a person, in words. */
 export function createHealth(options: Options) {
-  const { db, now } = options;
+  const { db, now, roomOf = statfs } = options;
   const since = (ms: number) => new Date(now().getTime() - ms).toISOString();
 
   async function mail(): Promise<Judged> {
@@ -66,7 +68,7 @@ export function createHealth(options: Options) {
   }
 
   async function disk(): Promise<Judged> {
-    const room = await statfs(options.dataDir).catch(() => undefined);
+    const room = await roomOf(options.dataDir).catch(() => undefined);
     if (!room) return { state: "note", words: "This system does not tell how full its disk is." };
     const [free, all] = [room.bavail * room.bsize, room.blocks * room.bsize];
     const words = `${gigabytes(free)} of ${gigabytes(all)} GB are free where DATA_DIR lies.`;

@@ -66,6 +66,21 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
     ]);
   });
 
+  it("knows a disk that is nearly full: less than a tenth and less than two gigabytes", async () => {
+    const diskWith = async (freeGb: number, allGb: number) => {
+      const { health } = await opened({ roomOf: async () => ({ bavail: freeGb * 1e6, blocks: allGb * 1e6, bsize: 1_000 }) });
+      const { state, words, advice } = (await health.checks()).find(({ id }) => id === "disk") ?? {};
+      return [state, words, advice];
+    };
+    expect(await diskWith(1.9, 40)).toEqual([
+      "person",
+      "1.9 of 40 GB are free where DATA_DIR lies.",
+      "Make room, or move DATA_DIR to a larger disk. When it is full, forms answer 503.",
+    ]);
+    expect((await diskWith(2.1, 40))[0]).toBe("fine");
+    expect((await diskWith(1.9, 10))[0]).toBe("fine");
+  });
+
   it("is told to every owner once a day for each thing", async () => {
     const { db, health, outbox } = await opened({ backups: { isSetUp: true, last: async () => undefined } });
     const account = { name: "", emailVerified: 1 as const, createdAt: "", updatedAt: "", banned: 0 as const };
