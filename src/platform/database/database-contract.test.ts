@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createLogger } from "../log/logger.ts";
@@ -20,6 +20,25 @@ describe("the migration list", () => {
   it("holds every file of its folder, in order", () => {
     const files = readdirSync(new URL("./migrations/", import.meta.url)).filter((name) => /^\d{4}-/.test(name));
     expect(Object.keys(migrations).map((name) => `${name}.ts`)).toStrictEqual(files.sort());
+  });
+
+  it("only ever adds, and nothing that an older release would have to fill: it runs on the same tables meanwhile", async () => {
+    const statements: string[] = [];
+    const dry = new Kysely<never>({
+      dialect: {
+        createAdapter: () => new SqliteAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (of) => new SqliteIntrospector(of),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+      },
+      log: ({ query }) => void statements.push(query.sql),
+    });
+    for (const migration of Object.values(migrations)) await migration.up(dry);
+    const changes = statements.filter((statement) => !/^(?:create (?:unique )?(?:table|index)|insert|update|select) /.test(statement));
+    expect(changes.length).toBeGreaterThan(5);
+    // Everybody had to sign in again, once.
+    const others = changes.filter((change) => !/^alter table "\w+" add column "\w+" \w+(?: default \S+ not null)?$/.test(change));
+    expect(others).toEqual(['delete from "session"']);
   });
 });
 
