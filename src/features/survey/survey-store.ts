@@ -29,6 +29,9 @@ const IN_A_STATEMENT = 200;
 /** The only SQL of the two tables. A site is held by its row: what belongs to it is written by its holder alone, so nothing waits for a lock. */
 export function createSurveyStore({ db, dialect }: Pick<OpenDatabase, "db" | "dialect">) {
   async function holdSites(most: number, at: string, until: string): Promise<SurveySiteTable[]> {
+    // Nearly always there is nothing to read, and looking writes nothing.
+    const ready = db.selectFrom("survey_site").select("id").where("outcome", "is", null).where("ready_at", "<=", at);
+    if (!(await ready.limit(1).executeTakeFirst())) return [];
     return db
       .updateTable("survey_site")
       .set((eb) => ({ ready_at: until, turn: eb("turn", "+", 1) }))
