@@ -83,7 +83,7 @@ function watchHome(origin: string, pid: number) {
 }
 
 /** Each visitor has an address of their own, as a proxy would tell it. */
-function runTool(origin: string, url: string, visitor: number): Promise<{ status: number; retryAfter: string | undefined }> {
+export function runTool(origin: string, url: string, visitor: number): Promise<{ status: number; retryAfter: string | undefined }> {
   const body = JSON.stringify({ url });
   const headers = { "content-type": "application/json", "x-forwarded-for": `203.0.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}` };
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ function residentMb(pid: number): number {
 }
 
 /** Pages of as many kilobytes as the path says, after a third of a second: as far away as another continent. */
-function startTarget(): Promise<{ port: number; stop(): Promise<void> }> {
+export function startTarget(): Promise<{ port: number; stop(): Promise<void> }> {
   const code = `const { createServer } = require("node:http");
     const part = "<section><h2>One of many parts</h2><p>Some words about it, and <a href='/more'>more of them</a> elsewhere.</p></section>\\n";
     const pages = new Map();
