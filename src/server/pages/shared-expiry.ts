@@ -1,14 +1,13 @@
 import type { Platform } from "../platform.ts";
 
-const EVERY_MS = 1_000;
-
 interface Options {
   platform: Pick<Platform, "database" | "isReady" | "log">;
   expire(tags: Iterable<string>): void;
+  everyMs?: number;
 }
 
 /** Drops pages that something other than content changed, such as a review: here at once, on every other instance within seconds. */
-export async function createSharedExpiry({ platform: { database, isReady, log }, expire }: Options) {
+export async function createSharedExpiry({ platform: { database, isReady, log }, expire, everyMs = 1_000 }: Options) {
   const { db, dialect } = database;
   const counts = async () =>
     new Map((await db.selectFrom("page_change").selectAll().execute()).map(({ tag, count }) => [tag, count] as const));
@@ -17,8 +16,10 @@ export async function createSharedExpiry({ platform: { database, isReady, log },
 
   async function poll(): Promise<void> {
     const found = await counts();
-    expire([...found].filter(([tag, count]) => known.get(tag) !== count).map(([tag]) => tag));
+    const changed = [...found].filter(([tag, count]) => known.get(tag) !== count).map(([tag]) => tag);
     known = found;
+    // Some pages go with every change, whatever it is: to say that there was none would drop them too.
+    if (changed.length > 0) expire(changed);
   }
 
   if (dialect === "postgres")
@@ -29,7 +30,7 @@ export async function createSharedExpiry({ platform: { database, isReady, log },
         .finally(() => {
           polling = undefined;
         });
-    }, EVERY_MS).unref();
+    }, everyMs).unref();
 
   return (tags: readonly string[]): void => {
     expire(tags);
