@@ -68,7 +68,8 @@ const caddy: Proxy = {
   start(folder, { front, one, two }) {
     const config = readFileSync("deploy/Caddyfile", "utf8")
       .replace("{$SITE_ORIGIN}", `http://127.0.0.1:${front}`)
-      .replace(/dynamic a site 3000 \{[^}]*\}/, `to 127.0.0.1:${one} 127.0.0.1:${two}`);
+      // Visitors of the load have addresses of their own, which Caddy believes nobody unless told.
+      .replace(/dynamic a site 3000 \{[^}]*\}/, `to 127.0.0.1:${one} 127.0.0.1:${two}\n\t\ttrusted_proxies 127.0.0.1/32`);
     writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${config}`);
     const env = { ...process.env, HOME: folder };
     return spawn(this.binary, ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], { env, stdio: "inherit" });

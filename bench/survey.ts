@@ -51,7 +51,7 @@ export async function benchSurvey() {
     console.log(`survey: one of three is killed with SIGKILL`);
     while (await isHeldSince(left)) await sleep(200);
     console.log(
-      `survey: the ${left.size} sites that were held at that moment had all been taken up after ${told((Date.now() - killedAt.getTime()) / 1_000)} s`,
+      `survey: the ${left.size} sites that were held at that moment had all come up again after ${told((Date.now() - killedAt.getTime()) / 1_000)} s`,
     );
     await start();
     let most = 0;
