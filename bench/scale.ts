@@ -5,7 +5,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
@@ -14,9 +13,12 @@ import { startPostgres } from "../tests/support/postgres.ts";
 import { runTool, startTarget } from "./load.ts";
 import { cpuMicroseconds } from "./process-time.ts";
 import { type Served, serveSite } from "./serve.ts";
+import { startLoad } from "./steady-load.ts";
 
-/** Of one measurement. Each is made three times in turn, and the least counts: whatever else the machine does only adds. */
-const REQUESTS = Number(process.env["REQUESTS"] ?? 10_000);
+/** Of one process in one measurement. Each is made three times in turn, and the least counts: whatever else the machine does only adds. */
+const REQUESTS = Number(process.env["REQUESTS"] ?? 8_000);
+/** Requests a second of each process. */
+const RATE = Number(process.env["RATE"] ?? 1_500);
 const ROUNDS = 3;
 const RUNS = 200;
 
@@ -113,9 +115,9 @@ interface Target {
 /** Processor time per request over all targets, in microseconds. */
 async function measure(targets: readonly Target[]): Promise<number> {
   const before = targets.map(cpuMicroseconds);
-  await load(targets, REQUESTS);
+  const asked = await load(targets, REQUESTS);
   const used = targets.reduce((sum, target, at) => sum + cpuMicroseconds(target) - (before[at] ?? 0), 0);
-  return used / REQUESTS;
+  return used / asked;
 }
 
 /** What a start leaves to do in the background, such as packing pages tightly, is done when a second takes little. */
@@ -127,27 +129,18 @@ async function settled(targets: readonly { pid: number }[]) {
   }
 }
 
-/** In a thread of its own, which the counted processes do not share. */
-function load(targets: readonly Target[], requests: number): Promise<void> {
-  const code = `const { workerData, parentPort } = require("node:worker_threads");
-    const { Agent, get } = require("node:http");
-    const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    let left = workerData.requests, running = 0, turn = 0;
-    const next = () => {
-      while (running < 32 * workerData.urls.length && left > 0) {
-        left--; running++;
-        get(workerData.urls[turn++ % workerData.urls.length], { agent, headers: { "accept-encoding": "br" } }, (answer) => answer.resume().on("end", () => { running--; next(); }))
-          // The server ended a connection that had rested too long.
-          .on("error", () => { running--; left++; next(); });
-      }
-      if (left === 0 && running === 0) { agent.destroy(); parentPort.postMessage("done"); }
-    };
-    next();`;
-  const worker = new Worker(code, { eval: true, workerData: { requests, urls: targets.map(({ origin, path }) => origin + path) } });
-  return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("message", () => void worker.terminate().then(() => resolve()));
-  });
+/**
+ * Each process at the same even rate, whoever runs beside it: one that has less to do takes requests one by one rather than in handfuls, and
+ * spends more on each.
+ */
+async function load(targets: readonly Target[], requests: number): Promise<number> {
+  const running = targets.map(({ origin, path }) =>
+    startLoad({ port: Number(new URL(origin).port), rate: RATE, pages: [path], connections: 16, formEvery: 0 }),
+  );
+  await sleep((requests / RATE) * 1_000);
+  const figures = await Promise.all(running.map((one) => one.end()));
+  for (const { failed } of figures) if (Object.keys(failed).length > 0) throw new Error(`requests failed: ${JSON.stringify(failed)}`);
+  return figures.reduce((sum, one) => sum + one.asked, 0);
 }
 
 /** As many bytes as the home page, by a server that does nothing else, in a process of its own. */
