@@ -375,6 +375,42 @@ describe("hostile pages", () => {
   });
 });
 
+describe("the verdict agrees with what stands below it", () => {
+  const sold = (changes: object) =>
+    thing({
+      "@type": "Product",
+      name: "Lamp",
+      image: "https://shop.example/a.jpg",
+      offers: { "@type": "Offer", price: 5, priceCurrency: "EUR", ...changes },
+    });
+  it.each([
+    [sold({}), "2", "Ready for Product snippet and Merchant listing.", []],
+    [
+      sold({ priceCurrency: "EURO" }),
+      "0",
+      "Product snippet and Merchant listing have a value that Google refuses.",
+      ["warn Product snippet: offers.priceCurrency is “EURO”", "warn Merchant listing: offers.priceCurrency is “EURO”"],
+    ],
+    [
+      sold({ price: "$1,890" }),
+      "1",
+      "Ready for Merchant listing; Product snippet has a value that Google refuses.",
+      ["warn Product snippet: offers.price is “$1,890”"],
+    ],
+    [
+      thing({ "@type": "Article", headline: "x", datePublished: "2026-01-01T10:00" }),
+      "1",
+      "Ready for Article.",
+      ["note Article: datePublished has a time without an offset from UTC, so Google takes its own time zone for it"],
+    ],
+  ])("%#: %s", async (html, figure, headline, limits) => {
+    const { verdict, findings } = await reportOf(html);
+    expect([verdict.figure, verdict.headline]).toEqual([figure, headline]);
+    const told = findings.filter(({ ruleId }) => ruleId.endsWith("-limits"));
+    expect(told.map(({ status, title }) => `${status} ${title}`)).toEqual(limits);
+  });
+});
+
 describe("the examples", () => {
   it.each([
     ["a broken script and a retired FAQ", "failed", "One script is broken JSON, so search engines drop it."],

@@ -2,7 +2,7 @@ import type { Entity, EntityValue, Place } from "../entity.ts";
 import { type EntityGraph, textOf } from "../entity-graph.ts";
 import { hasOffset, isoDay, isoKind } from "../vocabulary/iso-8601.ts";
 import { ratingFaults } from "./check-rating.ts";
-import type { Limit } from "./feature.ts";
+import type { Limit, TextLimit } from "./feature.ts";
 import type { MissingProperty } from "./judge-features.ts";
 import { alternatives, hasNeed, valuesAt } from "./property-path.ts";
 
@@ -34,11 +34,9 @@ export function checkLimit(limit: Limit, entity: Entity, graph: EntityGraph, now
   return values.flatMap((value) => {
     const written = textOf(value);
     const text = written === null ? null : breach(limit, written, now);
-    return text === null ? [] : [{ text, place: value.place, ...("refuses" in limit ? { refuses: "value" } : {}) }];
+    return text === null ? [] : [{ text, place: value.place, ...(limit.refuses ? { refuses: "value" } : {}) }];
   });
 }
-
-type TextLimit = Exclude<Limit, { kind: "breadcrumb" | "list" | "at-least" | "rating" | "web-address" | "needs" }>;
 
 function breach(limit: TextLimit, written: string, now: Date): string | null {
   const { path } = limit;
@@ -83,7 +81,7 @@ function ratingGaps(entity: Entity, path: string | undefined, graph: EntityGraph
 }
 
 /** One good address is enough. */
-function addressGaps(values: readonly EntityValue[], { path, refuses = false }: Limit & { kind: "web-address" }, graph: EntityGraph) {
+function addressGaps(values: readonly EntityValue[], { path, refuses }: Limit & { kind: "web-address" }, graph: EntityGraph) {
   const broken = values.filter((value) => !isWebAddress(value, graph));
   return broken.map((value): BrokenLimit => {
     const written = addressIn(value).slice(0, 60);

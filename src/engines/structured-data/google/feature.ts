@@ -58,8 +58,8 @@ export interface Inside extends Holding {
   recommended: readonly Need[];
 }
 
-export type Limit =
-  | { kind: "at-least"; path: string; count: number }
+/** Of the words in a value. */
+export type TextLimit = (
   | { kind: "length"; path: string; min?: number; max?: number }
   | { kind: "one-of"; path: string; values: readonly string[] }
   | { kind: "more-than-zero"; path: string }
@@ -68,12 +68,20 @@ export type Limit =
   | { kind: "with-offset"; path: string }
   | { kind: "not-past"; path: string }
   | { kind: "decimals"; path: string; count: number }
+  /** A code of ISO 4217. */
+  | { kind: "currency"; path: string }
+) & {
+  /** Google asks for it before it shows the feature. Otherwise it goes without that part, or guesses. */
+  refuses?: true;
+};
+
+export type Limit =
+  | TextLimit
+  | { kind: "at-least"; path: string; count: number }
   /** The ratings at a path, or the entity itself, are on their scale and of somebody. Others are not shown. */
   | { kind: "rating"; path?: string }
-  /** A code of ISO 4217. */
-  | { kind: "currency"; path: string; refuses?: boolean }
   /** An address of the web, or an object that has one. */
-  | { kind: "web-address"; path: string; refuses?: boolean }
+  | { kind: "web-address"; path: string; refuses?: true }
   /** What one property asks of another. */
   | { kind: "needs"; path: string; need: Need }
   /** Each entry but the last has an address, each has a name and a position. */

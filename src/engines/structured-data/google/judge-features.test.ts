@@ -391,7 +391,7 @@ describe("judgeFeatures", () => {
         "@type": "Quiz",
         hasPart: { "@type": "Question", eduQuestionType: "Multiple choice", text: "x", acceptedAnswer: { "@type": "Answer", text: "y" } },
       },
-      ["practice-problem retired", "education-q-and-a eligible"],
+      ["practice-problem retired", "education-q-and-a missing"],
     ],
     [
       "a reference that leads away",
@@ -506,9 +506,28 @@ describe("values that Google refuses", () => {
   ])("a price in %s", async (priceCurrency, isTaken) => {
     const offer = { "@type": "Offer", price: 5, priceCurrency };
     const product = { "@type": "Product", name: "Lamp", image: "https://shop.example/a.jpg", offers: offer };
-    expect(await verdicts(product)).toEqual(["product-snippet eligible", `merchant-listing ${isTaken ? "eligible" : "missing"}`]);
+    const status = isTaken ? "eligible" : "missing";
+    expect(await verdicts(product)).toEqual([`product-snippet ${status}`, `merchant-listing ${status}`]);
     const limit = `offers.priceCurrency is “${priceCurrency}”; Google knows the codes of ISO 4217, as USD or EUR.`;
     expect(await limitsOf(product)).toEqual(isTaken ? [] : [limit, limit]);
+  });
+
+  it.each([
+    [
+      "a price in words",
+      { "@type": "Offer", price: "$1,890", priceCurrency: "USD" },
+      "product-snippet missing",
+      "merchant-listing eligible",
+    ],
+    ["nothing to pay", { "@type": "Offer", price: 0, priceCurrency: "USD" }, "product-snippet eligible", "merchant-listing missing"],
+    [
+      "an offer that has ended",
+      { "@type": "Offer", price: 5, priceCurrency: "USD", priceValidUntil: "2026-01-01" },
+      "product-snippet missing",
+      "merchant-listing eligible",
+    ],
+  ])("%s", async (_, offers, ...expected) => {
+    expect(await verdicts({ "@type": "Product", name: "Lamp", image: "https://shop.example/a.jpg", offers })).toEqual(expected);
   });
 
   it.each([

@@ -26,7 +26,7 @@ export const learningFeatures: readonly LiveFeature[] = [
       { path: "hasPart", types: ["Question"], required: ["eduQuestionType", "text", "acceptedAnswer"], recommended: [] },
       { path: "hasPart.acceptedAnswer", required: ["text"], recommended: [] },
     ],
-    limits: [{ kind: "one-of", path: "hasPart.eduQuestionType", values: ["Flashcard"] }],
+    limits: [{ kind: "one-of", path: "hasPart.eduQuestionType", values: ["Flashcard"], refuses: true }],
     doc: googleMarkup.educationQa,
   },
   {
@@ -61,7 +61,7 @@ export const learningFeatures: readonly LiveFeature[] = [
       "isAccessibleForFree",
     ],
     inside: [{ path: "distribution", required: ["contentUrl"], recommended: ["encodingFormat"] }],
-    limits: [{ kind: "length", path: "description", min: 50, max: 5000 }],
+    limits: [{ kind: "length", path: "description", min: 50, max: 5000, refuses: true }],
     doc: googleMarkup.dataset,
   },
 ];

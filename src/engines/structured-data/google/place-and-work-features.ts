@@ -52,7 +52,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
       { path: "performer", required: [], recommended: ["name"] },
       { path: "organizer", required: [], recommended: ["name", "url"] },
     ],
-    limits: [{ kind: "not-past", path: "endDate" }],
+    limits: [{ kind: "not-past", path: "endDate", refuses: true }],
     doc: googleMarkup.event,
   },
   {
@@ -75,7 +75,7 @@ export const placeAndWorkFeatures: readonly LiveFeature[] = [
       { path: "baseSalary", required: [], recommended: ["currency", "value", "value.unitText"] },
     ],
     limits: [
-      { kind: "not-past", path: "validThrough" },
+      { kind: "not-past", path: "validThrough", refuses: true },
       {
         kind: "one-of",
         path: "employmentType",

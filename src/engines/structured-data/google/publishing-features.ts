@@ -154,7 +154,7 @@ export const publishingFeatures: readonly LiveFeature[] = [
     ],
     limits: [
       { kind: "with-offset", path: "uploadDate" },
-      { kind: "not-past", path: "expires" },
+      { kind: "not-past", path: "expires", refuses: true },
       { kind: "web-address", path: "thumbnailUrl", refuses: true },
     ],
     doc: googleMarkup.video,

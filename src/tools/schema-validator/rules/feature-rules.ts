@@ -60,7 +60,8 @@ function limitRule(feature: LiveFeature): Rule<SchemaSubject> {
   return {
     id: `google-${feature.id}-limits`,
     title: `${feature.name}: values keep to Google’s limits`,
-    kind: "markup-required",
+    // What keeps a result away weighs as what is missing; of the rest Google shows less.
+    kind: ["markup-required", "markup-recommended"],
     sources: [feature.doc],
     run: ({ data, features }) =>
       limitVerdicts(
@@ -87,6 +88,7 @@ function limitVerdicts({ name }: LiveFeature, results: readonly FeatureResult[],
   return [...byText].slice(0, 10).map(([text, found]) => ({
     title: `${name}: ${text.replace(/(?:; |\. |\.$)[\s\S]*$/, "")}${times(found.length)}`,
     detail: text,
+    kind: found.some(({ refuses }) => refuses) ? "markup-required" : "markup-recommended",
     evidence: placesEvidence(
       data,
       found.map(({ place }) => place),

@@ -77,7 +77,7 @@ export const pageRules: readonly Rule<SchemaSubject>[] = [
         ratingFaults(entity, graph).map(({ fault, place }) => ({
           title: fault,
           detail:
-            "Google shows no stars for it. Decimals have a point; without bestRating and worstRating the scale runs from 1 to 5; somebody must have rated.",
+            "Google shows no stars for it. Write decimals with a point, and bestRating where the scale does not run from 1 to 5; somebody must have rated.",
           evidence: [placeEvidence(data, place)],
         })),
       );
