@@ -38,7 +38,7 @@ export const bootstrapBreakpoints: Source = {
 export const httpObservatory: Source = {
   title: "MDN HTTP Observatory, “Tests and scoring”",
   url: "https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring",
-  checkedOn: "2026-11-15",
+  checkedOn: "2026-11-17",
 };
 export const mozKeywordDifficulty: Source = {
   title: "Moz, Keyword difficulty",

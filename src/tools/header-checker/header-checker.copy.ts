@@ -53,7 +53,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Security, by a published scale.",
-      text: "Ten tests of the MDN HTTP Observatory with its points, and the remarks of Google’s CSP Evaluator on your policy. Each point is listed, so the letter is no riddle.",
+      text: "Twelve tests of the MDN HTTP Observatory with its points, and the remarks of Google’s CSP Evaluator on your policy. Each point is listed, so the letter is no riddle.",
     },
     {
       title: "Form.",

@@ -1,3 +1,5 @@
+import { httpObservatory } from "#core/sources/vendors.ts";
+import { formatDate } from "#core/text/format.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { HeaderFacts } from "./header-checker.schema.ts";
 
@@ -17,9 +19,9 @@ export function SecurityGrade({ security: { grade, score, tests, policy } }: { s
             Every answer starts with 100. What is missing takes points away; from 90 up, what is better than needed adds some.
           </p>
           <p className="meta">
-            Scoring of the <a href="https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring">MDN HTTP Observatory</a>,
-            version 1.4 with the tests of opener and embedder, read Nov 16, 2026, on this page in place of the front page. Not asked: the
-            preload list of browsers, and whether an origin is reflected.
+            Scoring of the <a href={httpObservatory.url}>MDN HTTP Observatory</a>, version 1.4 with the tests of opener and embedder, read{" "}
+            {formatDate(httpObservatory.checkedOn)}, on this page in place of the front page. Not asked: the preload list of browsers, and
+            whether an origin is reflected.
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 /**
  * What each outcome adds to or takes from 100 points: the scoring that MDN publishes for its HTTP Observatory, version 1.4, ten tests,
  * and the two of opener and embedder that it added in September 2026 (https://github.com/mdn/mdn-http-observatory/pull/498).
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring and src/grader/charts.js of its source, read 2026-11-16.
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring and src/grader/charts.js of its source, read 2026-11-17.
  * The sentences are ours. Outcomes that need the preload list of browsers or a request from another origin are not here: we do not make them.
  */
 export const scoreTable = {
