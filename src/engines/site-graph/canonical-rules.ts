@@ -54,7 +54,8 @@ export const canonicalRules: readonly SiteRule[] = [
     kind: "kept-out",
     sources: [google.robotsMeta],
     fault: (pages) => `${pages} ${pages === 1 ? "page keeps itself" : "pages keep themselves"} out of results by noindex`,
-    detail: "No search engine shows a page that says noindex, in a tag or in a header. Often a setting that a launch left behind.",
+    detail:
+      "No search engine shows a page that says noindex, in a tag or in a header. Often a setting that a launch left behind: take it out of the template, the plug-in or the server’s settings.",
     find: (site) => single(pagesForSearch(site).filter(({ facts }) => facts.noindex && isPage(facts))),
   },
   {

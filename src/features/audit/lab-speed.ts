@@ -21,6 +21,32 @@ export interface LabResult {
   problem?: string;
 }
 
+/** Kinds of page that are measured. */
+const MOST = 3;
+/** About twenty seconds each. Whoever waits for a usual audit waits this long for it; then no other is begun. */
+const WAITED_MS = 45_000;
+
+interface Laboratory {
+  measure: MeasurePage;
+  now(): Date;
+  signal: AbortSignal;
+  /** Whoever asked for hundreds of pages waits as long as it takes. */
+  isPatient: boolean;
+}
+
+/** One page of each kind, one after the other. */
+export async function measureKinds(urls: readonly string[], { measure, now, signal, isPatient }: Laboratory): Promise<LabResult> {
+  const startedAt = now().getTime();
+  const pages: LabPage[] = [];
+  for (const url of urls.slice(0, MOST)) {
+    if (!isPatient && now().getTime() - startedAt > WAITED_MS) break;
+    const result = await measure(url, signal);
+    if ("problem" in result) return { pages, problem: result.problem };
+    pages.push(result);
+  }
+  return { pages };
+}
+
 /** Below it Lighthouse itself calls a page poor. */
 const POOR = 50;
 

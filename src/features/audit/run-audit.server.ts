@@ -13,7 +13,7 @@ import { runSiteRules, siteRules } from "#engines/site-graph/site-rules.ts";
 import type { AuditReport, JudgedPage, LinkPlace } from "./audit-report.ts";
 import { checkOutsideLinks } from "./checks/outside-links.server.ts";
 import { checkSite } from "./checks/site-checks.server.ts";
-import type { LabPage, LabResult, MeasurePage } from "./lab-speed.ts";
+import { type MeasurePage, measureKinds } from "./lab-speed.ts";
 import { speedFaults } from "./speed-faults.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -21,8 +21,6 @@ import { writeReport } from "./write-report.ts";
 export const AUDIT_PAGES = 25;
 /** Pages on which also what they name is looked at: the home page and one of each kind. */
 const WHOLE_PAGES = 5;
-/** Half a minute each, so more than the home page only in a large audit: one of each kind. */
-const LAB_PAGES = 3;
 
 interface AuditWorld extends Pick<ToolPorts, "fetchPage" | "now"> {
   noteLinks?: ToolPorts["noteLinks"] | undefined;
@@ -68,7 +66,7 @@ export async function runAudit(website: string, { judge, measure, maxPages = AUD
   }
   const siteFindings = graph ? runSiteRules(graph) : [];
   const outside = graph && !world.isOwn ? await checkOutsideLinks(state, world) : undefined;
-  const lab = measure ? await measurePages(state, measure, maxPages > AUDIT_PAGES ? LAB_PAGES : 1, world.signal) : undefined;
+  const lab = measure && (await measureKinds(wholePages(state), { ...world, measure, isPatient: maxPages > AUDIT_PAGES }));
   return writeReport(state, {
     siteFindings: outside?.finding ? [...siteFindings, outside.finding] : siteFindings,
     places: new Map([
@@ -83,17 +81,10 @@ export async function runAudit(website: string, { judge, measure, maxPages = AUD
   });
 }
 
-/** The home page and, of those that were looked at as a whole, the next ones. */
-async function measurePages(state: CrawlState, measure: MeasurePage, most: number, signal: AbortSignal): Promise<LabResult> {
-  const pages = [...state.pages.values()].filter(({ facts }) => facts && (facts.extra as JudgedPage | undefined)?.isWhole);
-  const inOrder = pages.toSorted((a, b) => Number(b.url === state.home) - Number(a.url === state.home));
-  const measured: LabPage[] = [];
-  for (const { url } of inOrder.slice(0, most)) {
-    const result = await measure(url, signal);
-    if ("problem" in result) return { pages: measured, problem: result.problem };
-    measured.push(result);
-  }
-  return { pages: measured };
+/** Those that were looked at as a whole, one of each kind, the home page first. */
+function wholePages({ pages, home }: CrawlState): string[] {
+  const whole = [...pages.values()].filter(({ facts }) => facts && (facts.extra as JudgedPage | undefined)?.isWhole);
+  return whole.map(({ url }) => url).sort((a, b) => Number(b === home) - Number(a === home));
 }
 
 /** Of what is wrong with the addresses behind links: which page carries such a link, each pair once. */

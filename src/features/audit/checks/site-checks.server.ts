@@ -69,7 +69,7 @@ function sitemapFile({ sitemap, robots }: CrawlState, home: URL): JudgedFile {
     title: isNamed ? "robots.txt names a sitemap that cannot be read" : "There is no sitemap",
     detail: isNamed
       ? "Search engines ask for it again and again and learn nothing from it. Mend the file, or name the one that is there."
-      : "Search engines find pages by links alone. A sitemap tells them of new and changed pages sooner; most shops and blogs can write one by themselves.",
+      : "Search engines find pages by links alone. A sitemap tells them of new and changed pages sooner; most shops and blogs can write one by themselves. Name it in robots.txt.",
     evidence: { place: "", snippet: `${url}: ${broken[0]?.problem ?? ""}` },
     sources: [google.sitemaps],
   });

@@ -87,8 +87,10 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
     title: "Stays on this host",
     kind: ["canonical-elsewhere", "canonical-absent"],
     sources: [google.canonicalUrls],
-    run({ canonical, pageUrl, isPlaceless }) {
+    run({ canonical, pageUrl, isPlaceless, counted }) {
       if (canonical === null || isPlaceless) return [];
+      const tag = counted.find(({ url }) => url === canonical);
+      const evidence = tag ? [factEvidence(tag.fact, tag.fact.snippet, tag.raw)] : [];
       const [page, named] = [new URL(pageUrl).hostname, new URL(canonical).hostname];
       if (page === named) return pass("Stays on this host");
       return [
@@ -97,10 +99,14 @@ export const addressRules: readonly Rule<CanonicalSubject>[] = [
               kind: "canonical-absent" as const,
               title: `The canonical uses ${named}, the page ${page}`,
               detail: "A redirect from one to the other says the same more strongly, and saves each visitor a choice.",
+              evidence,
             }
           : {
               title: `The canonical is on another site: ${named}`,
-              detail: "Right for syndicated articles, and it hands this page's place in the results over. Check that it is meant.",
+              detail:
+                "Right for an article that another site lent you. Everywhere else it hands this page's place in the results over: name the page itself.",
+              evidence,
+              fix: tagFix("Names the page itself", withoutTracking(pageUrl)),
             },
       ];
     },

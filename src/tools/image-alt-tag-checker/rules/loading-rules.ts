@@ -19,7 +19,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
       return [
         {
           title: `${count(broken, "image")} cannot be read`,
-          detail: "Everybody then sees the alt in its place, or an empty frame.",
+          detail: "Everybody then sees the alt in its place, or an empty frame. Upload it again, or name the one that took its place.",
           evidence: broken.slice(0, 5).map(({ fact, address, probe }) => factEvidence(fact, `${address}  ${probe?.problem}`)),
         },
       ];
@@ -39,7 +39,7 @@ export const loadingRules: readonly Rule<AltSubject>[] = [
         {
           title: `${count(without, "image")} ${has(without)} no width and height`,
           detail:
-            "The browser does not know how much room to keep, and the page jumps when the picture arrives. A style sheet may keep the room; we do not see that.",
+            "The browser does not know how much room to keep, and the page jumps when the picture arrives. Write both into the tag, unless a style sheet keeps the room: we do not see that.",
           evidence: evidenceOf(without),
         },
       ];

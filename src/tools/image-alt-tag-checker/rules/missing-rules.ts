@@ -64,7 +64,7 @@ export const missingRules: readonly Rule<AltSubject>[] = [
       return [
         {
           title: `${count(links, "link")} ${links.length === 1 ? "consists" : "consist"} of an image without words`,
-          detail: "Nobody hears where it leads. Here the alt says the target, not what the picture shows, and empty is not allowed.",
+          detail: "Nobody hears where it leads. Let the alt say the target, not what the picture shows; empty is not allowed here.",
           evidence: links
             .slice(0, 5)
             .flatMap((item) => [

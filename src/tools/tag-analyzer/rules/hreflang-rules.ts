@@ -213,7 +213,8 @@ export const hreflangRules: readonly Rule<TagSubject>[] = [
       return [
         {
           title: `${silent.length} of ${asked.length} languages ${silent.length === 1 ? "does" : "do"} not link back${more}`,
-          detail: "Google ignores a pair that does not name each other, so that nobody can claim your page as a version of theirs.",
+          detail:
+            "Google ignores a pair that does not name each other, so that nobody can claim your page as a version of theirs. Put the same set of tags on every version.",
           evidence: silent.slice(0, 6).map(({ url }) => ({ line: line(url), column: null, snippet: url })),
         },
       ];

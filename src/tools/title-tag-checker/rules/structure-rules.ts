@@ -21,7 +21,8 @@ export const structureRules: readonly Rule<TitleSubject>[] = [
       return [
         {
           title: isPartial ? "No title in the part of the page we could read" : "The page has no title",
-          detail: "A browser shows the address in its tab, and Google writes a title of its own from headings or links.",
+          detail:
+            "A browser shows the address in its tab, and Google writes a title of its own from headings or links. Write one that names what the page holds.",
           ...titleFix(subject, "Made from the H1"),
         },
       ];

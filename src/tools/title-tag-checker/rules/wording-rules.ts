@@ -184,7 +184,11 @@ function vague({ siteName, isSiteNameKnown, snapshot }: TitleSubject, text: stri
   const own = parts.filter((part) => !isSiteNameKnown || part !== fold(siteName));
   const mark: Fault["mark"] = [0, text.length];
   if (own.length > 0 && own.every((part) => placeholders.has(part))) {
-    return { title: "The title names no subject", detail: "Google’s own example of a title to avoid is “Home”.", mark };
+    return {
+      title: "The title names no subject",
+      detail: "Google’s own example of a title to avoid is “Home”. Name what the page holds.",
+      mark,
+    };
   }
   if (own.length === 0 && new URL(snapshot.request.url).pathname !== "/") {
     return { title: "The title is only the site’s name", detail: "Every page of a site should say what it is about.", mark };
