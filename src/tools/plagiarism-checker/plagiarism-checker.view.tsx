@@ -10,7 +10,7 @@ import type { PlagiarismCheckerInput } from "./plagiarism-checker.schema.ts";
 
 export function View(page: ToolViewProps<PlagiarismCheckerInput, ReuseReport>) {
   const id = useId();
-  const run = useToolRun<PlagiarismCheckerInput, ReuseReport>({ page });
+  const run = useToolRun<PlagiarismCheckerInput, ReuseReport>({ page, labelOf: () => "A text" });
   return (
     <ToolFrame
       page={page}

@@ -13,7 +13,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
   const id = useId();
   const run = useToolRun<SeoContentOptimizationInput, SeoContentOptimizationOutput>({
     page,
-    labelOf: ({ keyword, text, url }) => keyword || url || text?.slice(0, 60) || "",
+    labelOf: ({ keyword, url }) => keyword || url || "A text",
   });
   /** What was written in the editor is what the next run reads. */
   function keepDraft(draft: string) {

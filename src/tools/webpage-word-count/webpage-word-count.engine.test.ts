@@ -146,7 +146,7 @@ describe("countGrams", () => {
 describe("rules", () => {
   const long = (inside: string) => `<html lang="en"><main>${inside}</main>`;
   it.each([
-    ["words-in-source", "<p>Hi</p>", "pass 1 words in the source"],
+    ["words-in-source", "<p>Hi</p>", "pass 1 word in the source"],
     ["words-in-source", "<div id=root></div><script src=a.js></script>", "fail No words in the source"],
     ["words-in-source", "<img src=a.png>", "fail No words in the source"],
     ["words-enough", long(`<p>${words(200)}</p>`), "pass Main content of 200 words"],

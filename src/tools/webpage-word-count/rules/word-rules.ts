@@ -1,3 +1,4 @@
+import { countWords } from "#core/crawl/crawl-words.ts";
 import { factEvidence, pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import * as google from "#core/sources/google.ts";
@@ -42,7 +43,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     kind: "no-words",
     sources: [google.helpfulContent],
     run({ source: snapshot, wordsInSource }) {
-      if (wordsInSource > 0) return pass(`${wordsInSource.toLocaleString("en-US")} words in the source`);
+      if (wordsInSource > 0) return pass(`${countWords(wordsInSource, "word")} in the source`);
       return [
         {
           title: "No words in the source",
@@ -61,7 +62,7 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     run({ facts }) {
       const { words } = facts.main;
       if (facts.all.words === 0) return [];
-      if (words >= THIN) return pass(`Main content of ${words.toLocaleString("en-US")} words`);
+      if (words >= THIN) return pass(`Main content of ${countWords(words, "word")}`);
       return [
         {
           ...(words < THIN / 4 ? {} : { grade: "note" }),
