@@ -36,9 +36,8 @@ afterAll(async () => {
 
 const looks: Readonly<Record<string, (url: string, edition: string) => object>> = {
   ...secondLooks,
-  // Of the visitor's own words, and of a name: what changes is not the address.
+  // Of the visitor's own words: what changes is not the address.
   "plagiarism-checker": (url) => ({ text: `Once there was this: ${`${edition} `.repeat(20)}`, sources: [url] }),
-  "rewrite-to-www": () => ({ domain: "changing.example", check: true }),
 };
 
 it("every tool that fetches is among them", () => {

@@ -31,3 +31,27 @@ test("a visitor learns what scripts change on a page", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Sent and rendered" })).toContainText("Features of the trial site");
   expect(faults).toEqual([]);
 });
+
+const AFTER_SCRIPTS = "Also look after scripts have run";
+for (const [slug, option, action, before, after] of [
+  ["schema-validator", AFTER_SCRIPTS, "Check markup", "No structured data in the HTML", "Scripts add Recipe"],
+  ["webpage-word-count", AFTER_SCRIPTS, "Count words", "1 words in the source", "Scripts add 9 of 10 words"],
+  ["internal-link-checker", "Read the links after scripts have run", "Map the links", "No links", "/pricing/"],
+] as const)
+  test(`with ${slug} a visitor sees what only scripts write, when asked for`, async ({ page }) => {
+    const faults = watchPage(page);
+    const look = async (isRendered: boolean) => {
+      await page.goto(`/tools/${slug}/`);
+      await hydrate(page);
+      if (slug === "internal-link-checker") await page.getByRole("radio", { name: "One page" }).check();
+      await page.locator("main input[name=url]").first().fill(`${trial}/scripted/`);
+      if (isRendered) await page.getByLabel(option).check();
+      await page.getByRole("button", { name: action }).click();
+    };
+    await look(false);
+    await expect(page.locator("main")).toContainText(before);
+    await expect(page.locator("main")).not.toContainText(after);
+    await look(true);
+    await expect(page.locator("main")).toContainText(after, { timeout: 60_000 });
+    expect(faults).toEqual([]);
+  });

@@ -21,7 +21,7 @@ for (const [slug, fieldsFor] of Object.entries(looks))
   test(`a second look with ${slug} shows what changed in between`, async ({ request }) => {
     const look = async (word: string) => {
       const fields = fieldsFor(`${site}/`, word);
-      const asked = Object.keys(fields).find((name) => /url/i.test(name)) ?? "sources";
+      const asked = Object.keys(fields).find((name) => /url|domain/i.test(name)) ?? "sources";
       await request.get(`${site}/edition/${word}`);
       // A page that still has its form is asked again there; a crawl's result has a page of its own.
       const isHere = page.url().includes(`/tools/${slug}/`);
@@ -49,7 +49,9 @@ const editionsIn = async (page: Page) => {
 async function fill(page: Page, name: string, value: string): Promise<void> {
   const field = page.locator(`main [name="${name}"]`).first();
   if ((await field.count()) === 0 || !(await field.isVisible())) return;
-  if ((await field.getAttribute("type")) === "radio") await page.locator(`main [name="${name}"][value="${value}"]`).check({ force: true });
+  const type = await field.getAttribute("type");
+  if (type === "radio") await page.locator(`main [name="${name}"][value="${value}"]`).check({ force: true });
+  else if (type === "checkbox") await field.check({ force: true });
   else await field.fill(value);
 }
 
@@ -61,3 +63,18 @@ async function submit(page: Page, name: string): Promise<void> {
     .evaluateHandle((field: HTMLInputElement) => [...(field.form?.elements ?? [])].find((each) => each.matches("button[type=submit]")));
   await button.asElement()?.click();
 }
+
+test("what was read before is offered, and both stand side by side", async ({ request }) => {
+  const look = async (word: string) => {
+    await request.get(`${site}/edition/${word}`);
+    await page.goto("/tools/title-tag-checker/");
+    await fill(page, "url", `${site}/compared`);
+    await submit(page, "url");
+    await expect.poll(() => editionsIn(page), { timeout: 60_000 }).toEqual([word]);
+  };
+  await look("walrus");
+  await look("ocelot");
+  await page.getByRole("link", { name: /^Compare with (?:just now|\d+ \w+ ago)$/ }).click();
+  await expect(page).toHaveURL(/snapshot=\w+&compareWith=/);
+  expect(await editionsIn(page)).toEqual(["walrus", "ocelot"]);
+});

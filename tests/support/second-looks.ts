@@ -1,4 +1,4 @@
-type FieldsFor = (url: string, edition: string) => Readonly<Record<string, string | number | readonly string[]>>;
+type FieldsFor = (url: string, edition: string) => Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** Every tool that reads a page or a site by its address, with the fields that ask it to: `tools-second-look.test.ts` holds the list against the registry. */
 export const secondLooks: Readonly<Record<string, FieldsFor>> = {
@@ -17,6 +17,8 @@ export const secondLooks: Readonly<Record<string, FieldsFor>> = {
   "meta-tag-generator": (url) => ({ importUrl: url }),
   "open-graph-tag-generator": (url) => ({ importUrl: url }),
   "plagiarism-checker-url": (url) => ({ url, sources: [`${url}other`] }),
+  // It asks the usual ports of a name: who fetches for a test leads that name to its site.
+  "rewrite-to-www": () => ({ domain: "changing.example", check: true }),
   "robots-txt-checker": (url) => ({ url }),
   "schema-validator": (url) => ({ url }),
   "seo-content-optimization": (url) => ({ text: "A draft about animals.", sources: [url] }),

@@ -18,11 +18,16 @@ const trial = await startTrialSite(trialPort);
 const stops: (() => unknown)[] = [() => trial.close()];
 const env = {
   ...process.env,
-  FETCH_ALLOW_HOSTS: `127.0.0.1:${trialPort},localhost:${trialPort}`,
+  FETCH_ALLOW_HOSTS: [
+    ...[`127.0.0.1:${trialPort}`, `localhost:${trialPort}`],
+    ...["changing.example", "www.changing.example", "bakery.test", "www.bakery.test"],
+  ].join(),
+  TRIAL_PORT: String(trialPort),
   // All tests are one visitor.
   TOOL_RUNS_A_MINUTE: "600",
   PAGE_RENDERS_A_MINUTE: "6000",
 };
+const PRELOADED = ["demo-day", "front-doors"].flatMap((name) => ["--import", `./tests/support/${name}.ts`]);
 const children = new Set<ChildProcess>();
 const end = () => {
   for (const child of children) child.kill("SIGTERM");
@@ -53,7 +58,7 @@ async function serveBalanced(count: number): Promise<void> {
 
 /** Resolves when it is ready. When one has ended, all end. */
 function serve(own: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
+  const child = spawn(process.execPath, [...PRELOADED, "src/server/start.ts"], {
     stdio: ["inherit", "pipe", "inherit"],
     env: { ...env, ...own },
   });

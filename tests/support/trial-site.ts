@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { answerOfEdition } from "./changing-site.ts";
+import { answerOfBakery } from "./mending-site.ts";
 
 /** A small site with the faults that the tools look for. */
 const pages: Record<string, { status?: number; headers?: Record<string, string>; body: string }> = {
@@ -31,6 +32,15 @@ const pages: Record<string, { status?: number; headers?: Record<string, string>;
   },
   "/pictures/dot.svg": picture('<circle cx="32" cy="32" r="28" fill="#009c66"/>'),
   "/pictures/bar.svg": picture('<path d="M4 32h56" stroke="#0f60fa" stroke-width="12"/>'),
+  // What nobody finds who runs no scripts: markup, a link and eight words.
+  "/scripted/": {
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Soups</title></head><body><h1>Soups</h1><script>
+document.body.insertAdjacentHTML("beforeend", "<p>Eight words that only a script writes here.</p><a href='/pricing/'>Prices</a>");
+const markup = Object.assign(document.createElement("script"), { type: "application/ld+json" });
+markup.text = JSON.stringify({ "@context": "https://schema.org", "@type": "Recipe", name: "Soup" });
+document.head.append(markup);
+</script></body></html>`,
+  },
   "/robots.txt": { headers: { "content-type": "text/plain" }, body: "User-agent: *\nDisallow: /private/\n" },
 };
 
@@ -48,18 +58,30 @@ function picture(shapes: string) {
   };
 }
 
-/** Under the name `localhost` the same server is another site: one that says whichever word `/edition/{word}` was asked for last. */
+const isFrontDoor = ({ headers }: IncomingMessage) => headers.host?.endsWith("changing.example") ?? false;
+
+/**
+ * Under the name `localhost` the same server is another site: one that says whichever word `/edition/{word}` was asked for last. Under those
+ * of `front-doors.ts` its front page sends on to that word, or it is a bakery that `/mend` mends.
+ */
 export function startTrialSite(port: number): Promise<Server> {
   let edition = "first";
+  let isMended = false;
   const changing: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://trial");
     edition = /^\/edition\/(\w+)$/.exec(pathname)?.[1] ?? edition;
-    const { status, headers, body } = answerOfEdition(pathname, `http://localhost:${port}`, edition);
+    const path = pathname === "/" && isFrontDoor(request) ? "/host" : pathname;
+    const { status, headers, body } = answerOfEdition(path, `http://localhost:${port}`, edition);
     response.writeHead(status, headers).end(body);
   };
   const server = createServer((request, response) => {
-    if (request.headers.host?.startsWith("localhost:")) return changing(request, response);
+    if (request.headers.host?.startsWith("localhost:") || isFrontDoor(request)) return changing(request, response);
     const { pathname } = new URL(request.url ?? "/", "http://trial");
+    if (pathname === "/mend") isMended = true;
+    if (request.headers.host === "bakery.test") {
+      const { status, headers, body } = answerOfBakery(pathname, isMended);
+      return response.writeHead(status, headers).end(body);
+    }
     // Whoever asks for it gives up first.
     if (pathname === "/silent/") return;
     const found = pages[pathname];
