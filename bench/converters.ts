@@ -1,5 +1,5 @@
 // Twenty pictures of a camera in each converter of a real Chromium: the longest task of the page's own thread, and the memory of its tab.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { serveSite } from "./serve.ts";
 
 interface Case {
   slug: string;
-  from: "png" | "jpg";
+  from: "png" | "jpg" | "webp";
   files: number;
   /** That the browser says it has; as many as there are unless told. */
   cores?: number;
@@ -20,6 +20,7 @@ interface Case {
 const CASES: readonly Case[] = [
   { slug: "png-to-webp-converter", from: "png", files: 20 },
   { slug: "jpg-to-png-converter", from: "jpg", files: 20 },
+  { slug: "webp-to-jpg-converter", from: "webp", files: 20 },
   { slug: "png-to-gif-converter", from: "png", files: 20 },
   { slug: "jpg-to-svg-converter", from: "jpg", files: 20 },
   { slug: "image-to-pdf-converter", from: "jpg", files: 20 },
@@ -29,16 +30,20 @@ const CASES: readonly Case[] = [
 /** Twelve megapixels, soft shapes under a camera's grain. */
 const SIZE = { width: 4000, height: 3000 };
 
-/** The tools to measure; all of them unless told. Other work on the machine lengthens a task, but not what it takes of the processor. */
-export async function benchConverters(only: readonly string[] = []): Promise<void> {
+/**
+ * The tools to measure, all of them unless told, and how many files each gets: `converters 100 jpg-to-png-converter`. Other work on the
+ * machine lengthens a task, but not what it takes of the processor.
+ */
+export async function benchConverters(told: readonly string[] = []): Promise<void> {
+  const only = told.filter((word) => !/^\d+$/.test(word));
+  const files = Number(told.find((word) => /^\d+$/.test(word)));
+  const cases = CASES.filter(({ slug }) => only.length === 0 || only.includes(slug));
   const folder = mkdtempSync(join(tmpdir(), "bench-pictures-"));
   const site = await serveSite(await freePort());
   try {
     const rows = [];
-    for (const each of CASES.filter(({ slug }) => only.length === 0 || only.includes(slug))) {
-      const files = await camera(folder, each);
-      rows.push(await measure(site.origin, each, files));
-    }
+    for (const each of files ? cases.map((one) => ({ ...one, files, cores: 8 })) : cases)
+      rows.push(await measure(site.origin, each, await camera(folder, each)));
     console.table(rows);
   } finally {
     await site.stop();
@@ -53,14 +58,17 @@ async function camera(folder: string, { from, files }: Case): Promise<string[]> 
   const soft = await grain(40, 30, 90).png().toBuffer();
   const fine = await grain(SIZE.width, SIZE.height, 4).png({ compressionLevel: 1 }).toBuffer();
   const drawn = sharp(await sharp(soft).resize(SIZE).toBuffer()).composite([{ input: fine, blend: "overlay" }]);
-  const picture = from === "png" ? await drawn.png().toBuffer() : await drawn.jpeg({ quality: 92 }).toBuffer();
+  const picture = await { png: () => drawn.png(), jpg: () => drawn.jpeg({ quality: 92 }), webp: () => drawn.webp({ quality: 90 }) }
+    [from]()
+    .toBuffer();
   const kind = join(folder, from);
-  mkdirSync(kind, { recursive: true });
-  return Array.from({ length: files }, (_, at) => {
-    const path = join(kind, `photo ${at}.${from}`);
-    writeFileSync(path, picture);
-    return path;
-  });
+  rmSync(kind, { recursive: true, force: true });
+  mkdirSync(kind);
+  const first = join(kind, `photo 0.${from}`);
+  writeFileSync(first, picture);
+  const copies = Array.from({ length: files - 1 }, (_, at) => join(kind, `photo ${at + 1}.${from}`));
+  for (const copy of copies) linkSync(first, copy);
+  return [first, ...copies];
 }
 
 async function measure(origin: string, { slug, cores }: Case, files: readonly string[]) {
