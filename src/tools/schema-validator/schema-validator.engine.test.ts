@@ -403,6 +403,22 @@ describe("the verdict agrees with what stands below it", () => {
       "Ready for Article.",
       ["note Article: datePublished has a time without an offset from UTC, so Google takes its own time zone for it"],
     ],
+    [
+      script(
+        '{"@context":"https://schema.org","@graph":[{"@id":"#a","@index":"1","@type":"Thing","name":"x"},{"@id":"#a","@index":"2","@type":"Thing"}]}',
+      ),
+      "0",
+      "A JSON-LD processor refuses this script: conflicting indexes.",
+      [],
+    ],
+    [
+      '<script type="application/json+ld">{"@type":"Thing"}</script>',
+      "None",
+      "A script of type “application/json+ld” is read by nobody.",
+      [],
+    ],
+    [thing({ "@type": "Thing", nmae: "x" }), "0", "schema.org has no property “nmae”.", []],
+    [thing({ "@type": "Thing", name: "x" }), "0", "Read without trouble, and no Google feature uses it.", []],
   ])("%#: %s", async (html, figure, headline, limits) => {
     const { verdict, findings } = await reportOf(html);
     expect([verdict.figure, verdict.headline]).toEqual([figure, headline]);

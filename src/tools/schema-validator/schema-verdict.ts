@@ -1,6 +1,6 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { asSentence, countsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import { asSentence, countsOf, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
 import type { JudgedFeature, SchemaSubject } from "./schema-subject.ts";
 
 /** How many of Google's results the page can get, and in a sentence what stands in the way of the rest. */
@@ -24,9 +24,11 @@ function headlineOf({ data, features }: SchemaSubject, findings: readonly Findin
     return broken === 1
       ? "One script is broken JSON, so search engines drop it."
       : `${asSentence(`${numberWord(broken)} scripts are broken JSON`).slice(0, -1)}, so search engines drop them.`;
-  if (data.entities.length === 0) return data.isJson ? "This JSON describes nothing." : "No structured data in the HTML.";
   if (findings.some(({ ruleId, status }) => ruleId === "json-ld-context" && status === "fail"))
     return "Search engines cannot tell whose words these are.";
+  const [unreadable] = findings.filter(({ kind, status }) => kind === "markup-unreadable" && status === "fail");
+  if (unreadable) return `${unreadable.title}.`;
+  if (data.entities.length === 0) return data.isJson ? "This JSON describes nothing." : "No structured data in the HTML.";
   const names = (isWanted: (feature: JudgedFeature) => boolean) => [
     ...new Set(features.filter(isWanted).map(({ feature }) => feature.name)),
   ];
@@ -46,7 +48,8 @@ function headlineOf({ data, features }: SchemaSubject, findings: readonly Findin
   }
   if (eligible.length > 0) return asSentence(`ready for ${listed(eligible)}`);
   if (retired.length > 0) return `${listed(retired)} no longer ${retired.length === 1 ? "changes" : "change"} how Google shows a page.`;
-  return "Read without trouble, and no Google feature uses it.";
+  const [worst] = faultsOf(findings);
+  return worst ? `${worst.title}.` : "Read without trouble, and no Google feature uses it.";
 }
 
 function itemsOf({ data: { entities } }: SchemaSubject): string {

@@ -27,6 +27,13 @@ describe("findings", () => {
     expect(faults("https://a.example/", "https://a.example/b")).toEqual(["note sitemap-lastmod-alike: No address carries a date"]);
   });
 
+  it("calls no cut file valid by the schema", () => {
+    const whole = set("https://a.example/");
+    const passed = (xml: string) => judge([file("https://a.example/sitemap.xml", xml)]).passes.map(({ ruleId }) => ruleId);
+    expect(passed(whole)).toContain("sitemap-schema");
+    expect(passed(whole.slice(0, -12))).not.toContain("sitemap-schema");
+  });
+
   it.each([
     [["https://a.example/", "https://b.example/x"], "warn sitemap-hosts: 1 address on another host, b.example"],
     [

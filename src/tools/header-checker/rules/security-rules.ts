@@ -91,6 +91,22 @@ export const securityRules: readonly Rule<HeaderSubject>[] = [
     detail: "It takes same-origin, same-site or cross-origin.",
     fix: headerFix("Only your own sites may embed it", "Cross-Origin-Resource-Policy", "same-site"),
   }),
+  observedRule("coop", {
+    clause: "who may hold on to its window cannot be read",
+    test: "coop",
+    title: "Cross-Origin-Opener-Policy can be read",
+    header: "cross-origin-opener-policy",
+    detail: "It takes same-origin, same-origin-allow-popups, noopener-allow-popups or unsafe-none, in small letters.",
+    fix: headerFix("Keeps windows that it opens itself", "Cross-Origin-Opener-Policy", "same-origin-allow-popups"),
+  }),
+  observedRule("coep", {
+    clause: "what it may embed cannot be read",
+    test: "coep",
+    title: "Cross-Origin-Embedder-Policy can be read",
+    header: "cross-origin-embedder-policy",
+    detail: "It takes require-corp, credentialless or unsafe-none, in small letters.",
+    fix: headerFix("Embeds others without their cookies", "Cross-Origin-Embedder-Policy", "credentialless"),
+  }),
   {
     id: "cookies",
     title: "Cookies are protected",
