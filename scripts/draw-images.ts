@@ -2,7 +2,7 @@
  * npm run content:draw
  * Draws the originals that content/data.ndjson names and that are not there yet: a plate for each post, the pieces of each
  * work, which its case study shows too, a portrait for each author and founder, and a
- * portrait and a mark for each client who speaks. `--all` draws them anew.
+ * portrait and a mark for each client who speaks, and what the home page's challenges show. `--all` draws them anew.
  */
 import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -15,6 +15,7 @@ import { plateSvg } from "#ui/line-map/plate-svg.ts";
 import { clients, markSvg } from "./client-portraits.ts";
 import { portraitSvg, portraits } from "./draw-portrait.ts";
 import { peoplePortraits } from "./people-portraits.ts";
+import { challengePictures } from "./pieces/challenges.ts";
 import { postPlateSvg } from "./pieces/draw-post.ts";
 import { pieces } from "./pieces/pieces.ts";
 import { postFigures } from "./pieces/post-figures.ts";
@@ -52,6 +53,12 @@ for (const voice of ofType("testimonial")) {
   if (!client) continue;
   await draw(voice["avatar"], () => portraitSvg({ line: "slate", ...client.portrait }));
   await draw(voice["mark"], () => markSvg(client.mark));
+}
+for (const settings of ofType("siteSettings")) {
+  for (const { img } of settings["challenges"] as { img?: unknown }[]) {
+    const picture = challengePictures[fileOf(img) ?? ""];
+    if (picture) await draw(img, picture);
+  }
 }
 process.stdout.write(`${drawn} images drawn\n`);
 

@@ -4,40 +4,14 @@ import { mkdirSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { serveSite } from "../bench/serve.ts";
+import { ALL_TEMPLATES } from "../tests/support/pages.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.mjs";
 
+/** A tool is shown with a result. */
 const PAGES: Record<string, string> = {
-  home: "/",
-  service: "/services/technical-seo/",
-  "service-ppc": "/services/ppc-for-dentists/",
-  blog: "/blog/",
-  post: "/blog/crawl-budget-myth",
-  tools: "/tools/",
-  "tool-title": "/tools/title-tag-checker/?example=2",
-  "tool-md5": "/tools/md5-generator/?example=1",
-  "tool-sitemap": "/tools/sitemap-generator/",
-  services: "/services/",
-  creative: "/creative/",
-  portfolio: "/portfolio",
-  "case-studies": "/case-study/",
-  "case-study": "/case-study/living-healthy-24/",
-  testimonials: "/testimonial/",
-  journey: "/our-journey/",
-  founder: "/founder/maren-kowalczyk/",
-  authors: "/author/",
-  author: "/author/tobias-hallgren/",
-  category: "/blog/category/technical-seo/",
-  contact: "/contact-us",
-  careers: "/career/",
-  job: "/career/technical-seo-analyst",
-  newsletter: "/newsletter/",
-  chat: "/chat/",
-  audit: "/audit/demo/",
-  rules: "/tools/rules/",
-  "tool-rules": "/tools/rules/schema-validator/",
-  "api-docs": "/tools/api/",
-  legal: "/privacy-policy/",
-  "not-found": "/no-such-page/",
+  ...ALL_TEMPLATES,
+  "tool-title": `${ALL_TEMPLATES["tool-title"]}?example=2`,
+  "tool-md5": `${ALL_TEMPLATES["tool-md5"]}?example=1`,
 };
 
 /** Taller pages are cut here: a picture is for judging, not for reading. */

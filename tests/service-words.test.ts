@@ -17,8 +17,11 @@ const NEVER_USED =
 /** Fields of rich text that nobody reads. */
 const NOT_WORDS = new Set(["href", "link", "style", "listItem", "marks", "language"]);
 
-const services = readFileSync("content/data.ndjson", "utf8")
-  .split("\n")
+const rows = readFileSync("content/data.ndjson", "utf8").split("\n");
+const planPrices = rows
+  .filter((row) => row.includes('"_type":"pricingPlan"'))
+  .flatMap((row) => JSON.parse(row).lists[0].listTitle.match(/\$[\d,]+/g) as string[]);
+const services = rows
   .filter((row) => row.includes('"_type":"service"'))
   .map((row) => JSON.parse(row))
   .map((raw) => service.map({ ...raw, slug: raw.slug.current }))
@@ -62,6 +65,14 @@ describe("the words of the services", () => {
 
   it("ask without the marks of code, which a question shows as they are", () => {
     expect(inEach(({ service }) => service.faq.map(({ question }) => question).filter((question) => question.includes("`")))).toEqual([]);
+  });
+
+  it("name a price at the top, which the plans or the price below say too", () => {
+    const figures = (text: string) => text.match(/\$[\d,]+/g) ?? [];
+    const said = ({ price }: Service) => [...figures(price), ...planPrices];
+    expect(
+      inEach(({ service }) => (service.kind === "paid-search" ? [] : figures(service.priceFrom ?? "no $0")).filter((figure) => !said(service).includes(figure))),
+    ).toEqual([]);
   });
 
   it("fill a card, and name it in two to four", () => {

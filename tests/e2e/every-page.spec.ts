@@ -9,9 +9,11 @@ const JUDGED_WIDTHS = [1280, 768, 390, 320];
 /** How far a thumb has to go at most, in pixels at 390 px. */
 const MOST_ON_A_PHONE: Readonly<Record<string, number>> = {
   "/": 14_000,
-  "/services/seo/": 12_000,
-  "/creative/": 12_000,
+  "/services/technical-seo/": 12_000,
+  "/services/shopify/": 12_000,
+  "/services/hotels/": 12_000,
   "/services/ppc-for-dentists/": 12_000,
+  "/creative/": 12_000,
 };
 
 test.describe.configure({ timeout: 120_000 });

@@ -2,18 +2,10 @@ import { expect, test } from "@playwright/test";
 import { type Driven, IS_TOOL_AWAKE, openAwake, pause, press, until } from "../support/browsers/driven.ts";
 import { findFirefox, startFirefox } from "../support/browsers/firefox.ts";
 import { findWebKit, startWebKit } from "../support/browsers/webkit.ts";
+import { ALL_TEMPLATES } from "../support/pages.ts";
 
 /** `npm run test:browsers` asks for all of it; the ordinary run for the first story of each browser that the machine has. */
 const isWhole = process.env["BROWSERS"] === "all";
-
-const templates = [
-  ...["/", "/services/", "/services/technical-seo/", "/services/shopify/", "/services/hotels/", "/services/ppc-for-lawyers/"],
-  ...["/tools/", "/tools/title-tag-checker/", "/tools/sitemap-generator/", "/tools/md5-generator/", "/tools/rules/", "/tools/api/"],
-  ...["/creative/", "/portfolio", "/case-study/", "/case-study/ai-content-tool/", "/testimonial/", "/our-journey/"],
-  ...["/blog/", "/blog/page/2", "/blog/crawl-budget-myth", "/author/", "/author/tobias-hallgren/", "/career/"],
-  ...["/career/technical-seo-analyst", "/contact-us", "/booking/", "/chat/", "/newsletter/", "/audit/", "/audit/demo/"],
-  ...["/privacy-policy/", "/terms-and-conditions/", "/no-such-page"],
-];
 
 const isOpen = (selector: string) => `document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`;
 
@@ -153,7 +145,7 @@ for (const [engine, find, start] of [
           await browser.resize(1280, 900);
           await tell(browser, origin);
         });
-      for (const path of isWhole ? templates : [])
+      for (const path of isWhole ? Object.values(ALL_TEMPLATES) : [])
         await test.step(path, async () => {
           // A phone opens a page at its own width: WebKit keeps the old width of what it did not lay out anew when a window shrinks.
           await browser.resize(390, 844);

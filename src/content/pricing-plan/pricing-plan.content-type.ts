@@ -38,6 +38,12 @@ export type PricingPlan = Omit<Plan, "service">;
 
 export const { list: listPricingPlans } = pricingPlan;
 
+/** Of the first plan that names a least price: `from $900 a month`. */
+export function leastPrice(plans: readonly PricingPlan[]): string | undefined {
+  const price = plans.map(({ lists }) => lists[0]?.listTitle ?? "").find((line) => line.startsWith("From "));
+  return price && `f${price.slice(1)}`;
+}
+
 export async function listPlansFor(content: ContentSource, service: Plan["service"]): Promise<PricingPlan[]> {
   const plans = (await listPricingPlans(content)).filter((plan) => plan.service === service);
   return plans.map(({ service: _, ...shown }) => shown);

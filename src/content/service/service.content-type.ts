@@ -203,6 +203,9 @@ export const service = defineContentType({
       field.group("Step", { when: field.text("When"), title: field.text("Title"), text: field.text("Text", { rows: 2 }) }),
       { min: 5, max: 5, help: "Exactly five." },
     ),
+    priceFrom: optional(
+      field.text("Price beside the title", { help: "Such as From $2,400 a month. Paid search shows its plan there instead." }),
+    ),
     price: field.text("Price", { rows: 2 }),
     refuse: field.text("What we refuse", { rows: 2 }),
     notFor: field.text("Whom it is not for", { rows: 2 }),

@@ -224,6 +224,7 @@ export const siteSettings = defineContentType({
         desc: field.text("Text", { rows: 2 }),
         list: field.list("Points", field.text("Point")),
         button: link,
+        img: optional(field.image("Picture", "4:3")),
       }),
     ),
     sixtyDayBanner: field.group("Sixty days", { figure: field.text("Figure"), text: field.text("Text", { rows: 2 }) }),

@@ -1,6 +1,6 @@
 import { listCaseStudies } from "#content/case-study/case-study.content-type.ts";
 import { listFaq } from "#content/faq/faq.content-type.ts";
-import { listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts";
+import { leastPrice, listPlansFor } from "#content/pricing-plan/pricing-plan.content-type.ts";
 import { listServices } from "#content/service/service.content-type.ts";
 import type { Claim, SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
@@ -20,11 +20,13 @@ export type HomeView = Awaited<ReturnType<typeof loadHome>>;
 
 /** What the home page shows, and nothing more: all of it travels to the browser. */
 export async function loadHome(content: ContentSource, origin: string) {
-  const [settings, cases, testimonials, plans, faq, services] = await Promise.all([
+  const [settings, cases, testimonials, plans, paid, creative, faq, services] = await Promise.all([
     readSettings(content),
     listCaseStudies(content),
     listTestimonials(content),
     listPlansFor(content, "seo"),
+    listPlansFor(content, "ppc"),
+    listPlansFor(content, "creative"),
     listFaq(content, "home"),
     listServices(content),
   ]);
@@ -36,7 +38,7 @@ export async function loadHome(content: ContentSource, origin: string) {
     brandName: settings.brandName,
     seo: settings.seo,
     hello: settings.mail.hello,
-    hero: settings.hero,
+    hero: { ...settings.hero, price: leastPrice(plans) },
     figures: claims(figureKeys).map(toShownClaim),
     badges: [...claims(["first"]).map(toClaimedBadge), ...settings.awardBadges.filter(({ atTop }) => atTop).map(toBadge)],
     work: {
@@ -80,6 +82,10 @@ export async function loadHome(content: ContentSource, origin: string) {
     pricing: {
       heading: settings.pricingHeading,
       plans,
+      others: [
+        { name: "Google Ads", price: leastPrice(paid), to: "/services/ppc-for-small-business/#price" },
+        { name: "A brand or a website", price: leastPrice(creative), to: "/creative/#price" },
+      ],
       spot: spotCounter && spotCounter.count > 0 ? spotCounter.label : undefined,
     },
     audit: { panel: settings.auditPanel },

@@ -4,7 +4,6 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/home.ts";
-import { Challenges } from "./challenges/challenges.tsx";
 import { Claims } from "./figures/claims.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { homeGraph } from "./home-graph.ts";
@@ -35,7 +34,6 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <Hero hero={home.hero} badges={home.badges} />
       <Claims label={`${home.brandName} in figures`} figures={home.figures} />
       <RecentWork {...home.work} />
-      <Challenges {...home.solve} />
       <Suspense>
         <LowerSections home={home} />
       </Suspense>

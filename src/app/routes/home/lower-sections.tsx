@@ -1,4 +1,5 @@
 import { Audit } from "./audit/audit.tsx";
+import { Challenges } from "./challenges/challenges.tsx";
 import { About } from "./company/about.tsx";
 import { Questions } from "./company/questions.tsx";
 import { Voices } from "./company/voices.tsx";
@@ -11,10 +12,11 @@ import { ServicesList } from "./offer/services-list.tsx";
 import { SixtyDays } from "./offer/sixty-days.tsx";
 import { PortfolioBox } from "./work/portfolio-box.tsx";
 
-/** Everything after the challenges: text, a carousel that scrolls by itself, links, native forms and details, which work before React comes. */
+/** Everything after the recent work: text, a deck that is a list until then, a carousel that scrolls by itself, links, native forms and details, which work before React comes. */
 export function LowerSections({ home }: { home: HomeView }) {
   return (
     <div className="home-lower">
+      <Challenges {...home.solve} />
       <SixtyDays {...home.sixty} />
       <Voices {...home.voices} />
       <Stats heading="What each figure counts" stats={home.stats} />

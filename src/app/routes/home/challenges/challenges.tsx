@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { ContentImage } from "#content/image/content-image.tsx";
 import type { SiteSettings } from "#content/site-settings/site-settings.content-type.ts";
 import type { Line } from "#core/line.ts";
 import { siteConstants } from "#core/site-constants.ts";
@@ -32,7 +33,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
           </Stations>
         </div>
         <ol className="deck" data-testid="deck">
-          {challenges.map(({ title, desc, list, button }, index) => (
+          {challenges.map(({ title, desc, list, button, img }, index) => (
             <li key={title} className={`deck-slot line-${lines[index % lines.length]}`} data-testid="deck-card" data-index={index}>
               <article className="field deck-card">
                 <p className="deck-strip" aria-hidden="true">
@@ -50,6 +51,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
                     ))}
                   </ul>
                   <ButtonLink to={button.link}>{button.text}</ButtonLink>
+                  {img && <ContentImage image={img} width={232} height={174} />}
                 </div>
               </article>
             </li>

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** What is sold, to whom, and the field that shows it on the visitor's own site: the crawl is watched here and ends with its report. */
-export function Hero({ hero, badges }: { hero: SiteSettings["hero"]; badges: readonly Badge[] }) {
+export function Hero({ hero, badges }: { hero: SiteSettings["hero"] & { price: string | undefined }; badges: readonly Badge[] }) {
   const [asked, setAsked] = useState<Asked>({ website: "" });
   const { website, Live, refusal } = asked;
   return (
@@ -42,7 +42,9 @@ export function Hero({ hero, badges }: { hero: SiteSettings["hero"]; badges: rea
               </b>
             </p>
             <div className="home-hero-say">
-              <p className="lead">{hero.lead}</p>
+              <p className="lead">
+                {hero.lead} {hero.price && <a href="#price">{`Plans ${hero.price}`}</a>}
+              </p>
               <form className="ask" method="post" action="/audit/" onSubmit={watch}>
                 <label className="vh" htmlFor="home-website">
                   {hero.fieldLabel}

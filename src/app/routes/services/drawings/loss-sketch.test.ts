@@ -36,3 +36,23 @@ it("gives a broad siding more room on the way down", () => {
   };
   expect([lossSketch(flow).slim.box, lossSketch(broad).slim.box]).toEqual(["-4 0 354 232", "-4 0 354 312"]);
 });
+
+it("breaks words that would leave the narrow drawing", () => {
+  const long = {
+    caption: "",
+    stages: [
+      { value: 12_000, label: "addresses answer 200" },
+      { value: 6_000, label: "kept", lost: "copies below a collection" },
+    ],
+  };
+  const texts = lossSketch(long).slim.marks.flatMap((mark) => ("text" in mark ? [[mark.text, mark.x, mark.y]] : []));
+  expect(texts).toEqual([
+    ["6,000 copies below a", 156, 90],
+    ["collection", 156, 110],
+    ["12,000", 112, 36],
+    ["addresses", 210, 26],
+    ["answer 200", 210, 46],
+    ["6,000", 112, 140],
+    ["kept", 195, 140],
+  ]);
+});

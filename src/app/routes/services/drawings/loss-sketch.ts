@@ -73,6 +73,12 @@ function along(bands: readonly LossBand[]): Marks {
 /** From gate to gate; a broad siding needs more room, or its buffer would stand in the figures. */
 const stepOf = (bands: readonly LossBand[]) => (bands.some(({ lost }) => lost && lost.width > 32) ? 144 : 104);
 
+/** Of the drawing down the page. */
+const SLIM_RIGHT = 350;
+
+/** As many as fit in the size that words have on the smallest phones. */
+const lettersIn = (width: number) => Math.floor(width / 9.2);
+
 function down(bands: readonly LossBand[]): Marks {
   const step = stepOf(bands);
   const half = step / 2;
@@ -81,7 +87,7 @@ function down(bands: readonly LossBand[]): Marks {
     if (!lost) return [];
     const bend = bendOf(lost.width);
     const [x, y] = [16 + width + lost.width / 2, at(i)];
-    const lines = wrapWords(leftOut(lost), 24);
+    const lines = wrapWords(leftOut(lost), lettersIn(SLIM_RIGHT - 156));
     return [
       {
         d: route(
@@ -105,14 +111,16 @@ function down(bands: readonly LossBand[]): Marks {
     width,
     className: "loss-line",
   }));
-  const gates = bands.flatMap(
-    ({ value, label }, i): Marks => [
+  const gates = bands.flatMap(({ value, label }, i): Marks => {
+    // The display face is about 15 px a figure at this size.
+    const x = 120 + count(value).length * 15;
+    const lines = wrapWords(label, lettersIn(SLIM_RIGHT - x));
+    return [
       ...gate(`M9 ${at(i)}h78`),
       { text: count(value), x: 112, y: at(i) + 12, className: "loss-number" },
-      // The display face is about 15 px a figure at this size.
-      { text: label, x: 120 + count(value).length * 15, y: at(i) + 12, className: "loss-soft" },
-    ],
-  );
+      ...lines.map((text, row) => ({ text, x, y: at(i) + 12 + row * 20 - (lines.length - 1) * 10, className: "loss-soft" })),
+    ];
+  });
   return [...sidings, ...line, ...gates];
 }
 

@@ -8,7 +8,7 @@ import { CostCalculator } from "./cost-calculator.tsx";
 import "./paid-search-hero.css";
 
 interface Shown {
-  service: Pick<Service, "title" | "heroLead">;
+  service: Pick<Service, "title" | "heroLead" | "priceFrom">;
   calculator: NonNullable<Service["calculator"]>;
   crumbs: Crumb[];
   plans: readonly PricingPlan[];

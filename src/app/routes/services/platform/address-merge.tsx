@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Service } from "#content/service/service.content-type.ts";
 import { route } from "#ui/line-map/route.ts";
 import "./platform.css";
@@ -26,16 +27,30 @@ export function AddressMerge({ addresses, kept }: Pick<Platform, "addresses" | "
       <ul>
         {addresses.map(({ path, why }) => (
           <li key={path}>
-            <code>{path}</code>
+            <Address path={path} />
             {why}
           </li>
         ))}
         <li>
-          <code>{kept.path}</code>
+          <Address path={kept.path} />
           {kept.why}
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Broken between its parts where it is too long for its line. */
+function Address({ path }: { path: string }) {
+  return (
+    <code>
+      {path.split(/(?<=[/?&])/).map((part, i) => (
+        <Fragment key={path.slice(0, i) + part}>
+          {i > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 

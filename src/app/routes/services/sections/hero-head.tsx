@@ -4,14 +4,14 @@ import { ButtonLink } from "#ui/button/button.tsx";
 import "./service-hero.css";
 
 interface HeroHeadProps {
-  service: Pick<Service, "title" | "heroLead">;
+  service: Pick<Service, "title" | "heroLead" | "priceFrom">;
   crumbs: Crumb[];
   /** A title of more letters is set smaller. */
   longFrom: number;
 }
 
 /** Where this is, what it is for whom, and what to do next. */
-export function HeroHead({ service: { title, heroLead }, crumbs, longFrom }: HeroHeadProps) {
+export function HeroHead({ service: { title, heroLead, priceFrom }, crumbs, longFrom }: HeroHeadProps) {
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
@@ -26,6 +26,11 @@ export function HeroHead({ service: { title, heroLead }, crumbs, longFrom }: Her
         <ButtonLink to="/#audit" tone="ghost">
           Free audit
         </ButtonLink>
+        {priceFrom && (
+          <a className="more" href="#price">
+            {priceFrom}
+          </a>
+        )}
       </div>
     </>
   );
