@@ -99,7 +99,8 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
             )}
             <p>{settings.disclaimer}</p>
             <p>
-              © {year} {settings.brandName}. <Link to="/privacy-policy/">Privacy policy</Link>.{" "}
+              {`© ${year} ${settings.brandName}. `}
+              <Link to="/privacy-policy/">Privacy policy</Link>.{" "}
               <Link to="/terms-and-conditions/">Terms and conditions</Link>.
               {vendors && (
                 <>

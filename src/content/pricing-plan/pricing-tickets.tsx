@@ -23,7 +23,6 @@ export function PricingTickets({
           <li
             key={plan._id}
             className={isGrow ? "ticket field" : "ticket"}
-            data-index={index}
             data-grow={isGrow || undefined}
             data-testid="plan"
           >
@@ -34,7 +33,9 @@ export function PricingTickets({
               <p className="ticket-fare">
                 {price ? (
                   <>
-                    {price[1]} <b>{price[2]}</b> {price[3]}
+                    {price[1] && "From "}
+                    <b>{price[2]}</b>
+                    {` ${price[3]}`}
                   </>
                 ) : (
                   fare?.listTitle

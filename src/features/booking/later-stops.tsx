@@ -113,7 +113,7 @@ export function Booked({ booking, hours, level: Heading }: { booking: BookedCall
           <dd>
             {isNotified
               ? "By video: the link comes before the call. By phone, if you answer the invitation in your inbox with your number."
-              : "By video. No email more today: add the call to your calendar here."}
+              : "By video. We can send no more emails today, so add the call to your calendar here."}
           </dd>
         </div>
       </dl>

@@ -107,7 +107,7 @@ function Meanwhile({ result }: { result: BrokenLinkOutput | undefined }) {
         <p>A 403, a 429 or a challenge page means that robots are kept out. We list those apart, so that you mend what is dead.</p>
       </section>
       <section className="panel">
-        <h2 className="d4">At the terminus</h2>
+        <h2 className="d4">When it is done</h2>
         <p>
           CSV and JSON with every place, a list by the page to edit, and redirects for dead addresses of your own, for Apache and nginx.
         </p>

@@ -116,7 +116,7 @@ function Meanwhile() {
         <p>Pages that only the sitemap knows are read when the links are used up. Until then nobody can call them orphans.</p>
       </section>
       <section className="panel">
-        <h2 className="d4">At the terminus</h2>
+        <h2 className="d4">When it is done</h2>
         <p>PageRank, clicks, missing links, and the whole graph as CSV and GEXF for Gephi.</p>
       </section>
     </div>

@@ -93,7 +93,7 @@ export function LinkGraph({ site, home }: { site: SiteLinks; home: string }) {
           </svg>
           Links on the page
         </li>
-        <li>The larger the station, the larger its share of PageRank.</li>
+        <li>The larger the circle, the larger its share of PageRank.</li>
       </ul>
     </>
   );

@@ -85,7 +85,7 @@ function Meanwhile({ result }: { result: SitemapGeneratorOutput | undefined }) {
         </p>
       </section>
       <section className="panel">
-        <h2 className="d4">At the terminus</h2>
+        <h2 className="d4">When it is done</h2>
         <p>
           XML, gzip, HTML, plain text, CSV and JSON. Over 50,000 addresses it splits and writes the index. Dates only where the page proves
           one.

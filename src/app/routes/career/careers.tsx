@@ -50,8 +50,8 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
             </h1>
             <p className="lead">
               {seats.length > 0
-                ? `You read the range before you write. The hiring task is paid. ${promise}`
-                : `When one opens, it stands here with its pay. Until then a letter is welcome: ${mail}. ${promise}`}
+                ? `Every job shows its salary range before you apply. The hiring task is paid. ${promise}`
+                : `When one opens, it appears here with its pay. Until then you are welcome to write: ${mail}. ${promise}`}
             </p>
           </div>
           {seats.length > 0 && (
@@ -60,7 +60,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
               seats={seats}
               note={
                 <p className="board-note">
-                  <span>Salaries in rupees, a year.</span>
+                  <span>Salaries in rupees per year.</span>
                   <a href={`mailto:${mail}`}>No job for you? Write to us anyway</a>
                 </p>
               }

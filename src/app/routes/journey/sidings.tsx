@@ -25,7 +25,7 @@ export function Sidings({ sidings }: { sidings: readonly Siding[] }) {
             </li>
           ))}
         </ul>
-        <p className="small mute">The tracks after the stop are drawn to scale, from their start to the buffer. Dashed: never built.</p>
+        <p className="small mute">Each line is drawn to scale, from its start to its end. Dashed: never built.</p>
       </div>
     </section>
   );

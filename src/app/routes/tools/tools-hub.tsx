@@ -97,7 +97,7 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
               {tools.length} free {tools.length === 1 ? "tool" : "tools"}
             </h1>
             <p className="lead">
-              No sign-up, no daily cap, and the result before any form. <span className="wide">Each station on this map is one tool.</span>
+              No sign-up, no daily cap, and the result before any form. <span className="wide">Each dot on this map is one tool.</span>
             </p>
           </div>
           <Drawing tools={tools} categories={categories} />
@@ -176,7 +176,7 @@ export default function ToolsHub({ loaderData: { tools } }: Route.ComponentProps
             into your robots.txt.
           </p>
           <p>
-            What each tool judges by stands in <Link to="/tools/rules/">the list of all rules</Link>, with sources. Programs and AI agents
+            Every rule our tools apply is in <Link to="/tools/rules/">the list of all rules</Link>, with its source. Programs and AI agents
             use the same tools <Link to="/tools/api/">over our API and MCP</Link>, without a key.
           </p>
         </section>

@@ -12,10 +12,10 @@ export function SampleReport({ checks }: { checks: readonly string[] }) {
       <figcaption className="vh">What a report looks like: of our demo shop</figcaption>
       <div className="report-page">
         <div className="report-head">
-          <p className="report-title">{sampleHead.score} of 100</p>
+          <p className="report-title">{`${sampleHead.score} of 100`}</p>
           <p className="report-meta">
             <span className="mono">{sampleHead.host}</span>
-            Demo shop, {sampleHead.pages} pages
+            {`Demo shop, ${sampleHead.pages} pages`}
           </p>
         </div>
         <ol className="report-checks">

@@ -34,7 +34,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
         </div>
         <ol className="deck" data-testid="deck">
           {challenges.map(({ title, desc, list, button, img }, index) => (
-            <li key={title} className={`deck-slot line-${lines[index % lines.length]}`} data-testid="deck-card" data-index={index}>
+            <li key={title} className={`deck-slot line-${lines[index % lines.length]}`} data-testid="deck-card">
               <article className="field deck-card">
                 <p className="deck-strip" aria-hidden="true">
                   <span>{title}</span>
@@ -51,7 +51,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
                     ))}
                   </ul>
                   <ButtonLink to={button.link}>{button.text}</ButtonLink>
-                  {img && <ContentImage image={img} width={232} height={174} />}
+                  {img && <ContentImage image={img} width={200} height={150} />}
                 </div>
               </article>
             </li>

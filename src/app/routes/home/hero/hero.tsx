@@ -43,7 +43,8 @@ export function Hero({ hero, badges }: { hero: SiteSettings["hero"] & { price: s
             </p>
             <div className="home-hero-say">
               <p className="lead">
-                {hero.lead} {hero.price && <a href="#price">{`Plans ${hero.price}`}</a>}
+                {`${hero.lead} `}
+                {hero.price && <a href="#price">{`Plans ${hero.price}`}</a>}
               </p>
               <form className="ask" method="post" action="/audit/" onSubmit={watch}>
                 <label className="vh" htmlFor="home-website">

@@ -26,7 +26,7 @@ export function ServicesList({ heading, services, all }: { heading: string; serv
             {heading}
           </h2>
           <Link className="more" to="/services/">
-            All {all} services
+            {`All ${all} services`}
           </Link>
         </div>
         <div className="loop">

@@ -17,7 +17,8 @@ export function SixtyDays({
           <p className="lead">{banner.text}</p>
           {claim && (
             <p className="small sixty-note">
-              <b>{claim.shownText}.</b> {claim.meaning}
+              <b>{`${claim.shownText}.`}</b>
+              {` ${claim.meaning}`}
             </p>
           )}
         </div>
@@ -46,7 +47,7 @@ export function SixtyDays({
               Day 60, first results
             </text>
             {[10, 20, 30, 40, 50].map((day) => (
-              <text key={day} x={64 + day * 18.4} y="116" textAnchor="middle">
+              <text key={day} x={Math.round(64 + day * 18.4)} y="116" textAnchor="middle">
                 {day}
               </text>
             ))}
