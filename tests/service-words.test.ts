@@ -71,7 +71,9 @@ describe("the words of the services", () => {
     const figures = (text: string) => text.match(/\$[\d,]+/g) ?? [];
     const said = ({ price }: Service) => [...figures(price), ...planPrices];
     expect(
-      inEach(({ service }) => (service.kind === "paid-search" ? [] : figures(service.priceFrom ?? "no $0")).filter((figure) => !said(service).includes(figure))),
+      inEach(({ service }) =>
+        (service.kind === "paid-search" ? [] : figures(service.priceFrom ?? "no $0")).filter((figure) => !said(service).includes(figure)),
+      ),
     ).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { type Point, route } from "#ui/line-map/route.ts";
 import { plateColors } from "#ui/line-map/plate-svg.ts";
+import { type Point, route } from "#ui/line-map/route.ts";
 import { box, sheet } from "./paper.ts";
 
 const SIZE = { width: 480, height: 360 } as const;

@@ -100,8 +100,7 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
             <p>{settings.disclaimer}</p>
             <p>
               {`© ${year} ${settings.brandName}. `}
-              <Link to="/privacy-policy/">Privacy policy</Link>.{" "}
-              <Link to="/terms-and-conditions/">Terms and conditions</Link>.
+              <Link to="/privacy-policy/">Privacy policy</Link>. <Link to="/terms-and-conditions/">Terms and conditions</Link>.
               {vendors && (
                 <>
                   {" "}

@@ -20,12 +20,7 @@ export function PricingTickets({
         const [fare, ...rest] = plan.lists;
         const price = /^(?:(From) )?(\S*\d\S*) (.+)$/.exec(fare?.listTitle ?? "");
         return (
-          <li
-            key={plan._id}
-            className={isGrow ? "ticket field" : "ticket"}
-            data-grow={isGrow || undefined}
-            data-testid="plan"
-          >
+          <li key={plan._id} className={isGrow ? "ticket field" : "ticket"} data-grow={isGrow || undefined} data-testid="plan">
             <div className="ticket-head">
               {isGrow && spot && <p className="ticket-spot">{spot}</p>}
               <Heading className="ticket-name">{plan.planName}</Heading>

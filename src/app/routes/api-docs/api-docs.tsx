@@ -58,8 +58,8 @@ export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools, 
           <Breadcrumb crumbs={CRUMBS} />
           <h1 className="d1">The tools, for programs</h1>
           <p className="lead">
-            Call the same tools from your own code: {tools.length} of them as a JSON API, and for AI agents over the Model Context Protocol. No
-            key, no account. The limits are those of the pages.
+            Call the same tools from your own code: {tools.length} of them as a JSON API, and for AI agents over the Model Context Protocol.
+            No key, no account. The limits are those of the pages.
           </p>
           <ApiMap count={tools.length} />
         </div>
