@@ -27,12 +27,12 @@ test("a page of paid search counts what one customer costs, with the trade's fig
     const page = await context.newPage();
     await page.goto("/services/ppc-for-lawyers/");
     const cost = page.getByTestId("cost");
-    await expect(cost).toHaveText("$2,667for one signed case, 30% of its value");
+    await expect(cost).toHaveText("$2,667for one signed case, 30% of the value");
     // The figures have no source, and say so.
     await expect(page.locator(".cost-note")).toHaveText(/^An example, not measured and no client's\. Type your own figures\./);
     if (javaScriptEnabled) {
       await page.getByLabel("Price of a click").fill("$40");
-      await expect(cost).toHaveText("$1,333for one signed case, 15% of its value");
+      await expect(cost).toHaveText("$1,333for one signed case, 15% of the value");
       await expect(page.locator(".cost-note")).toHaveText(/^With your figures, 1,000 clicks cost \$40,000;/);
       await page.getByLabel("Clicks that ask").fill("");
       await expect(cost).toHaveText("–for one signed case");

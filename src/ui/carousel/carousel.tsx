@@ -82,7 +82,6 @@ export function Carousel({ label, heading, testId, bleed, children, slides, slid
               role="group"
               aria-roledescription="slide"
               aria-label={`${i + 1} of ${items.length}`}
-              data-index={i}
               inert={state !== "static" && (i < index || i >= index + visible)}
             >
               {slide}

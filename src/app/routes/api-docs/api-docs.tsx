@@ -56,9 +56,9 @@ export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools, 
       <div className="hero clip api-head">
         <div className="wrap">
           <Breadcrumb crumbs={CRUMBS} />
-          <h1 className="d1">The tools, for programs</h1>
+          <h1 className="d1">Our tools, from your own code</h1>
           <p className="lead">
-            Call the same tools from your own code: {tools.length} of them as a JSON API, and for AI agents over the Model Context Protocol.
+            Everything the pages do: {tools.length} tools as a JSON API, and the same tools for AI agents over the Model Context Protocol.
             No key, no account. The limits are those of the pages.
           </p>
           <ApiMap count={tools.length} />

@@ -17,8 +17,8 @@ export function CraftStack({ heading, crafts }: CreativeView["crafts"]) {
           {heading}
         </h2>
         <ol className="crafts" ref={list}>
-          {crafts.map(({ title, desc, list, line, sketch }, index) => (
-            <li key={title} className="craft-place" data-testid="craft" data-index={index}>
+          {crafts.map(({ title, desc, list, line, sketch }) => (
+            <li key={title} className="craft-place" data-testid="craft">
               <article className={`field clip craft line-${line}`}>
                 <h3 className="d3">{title}</h3>
                 <div>

@@ -71,7 +71,7 @@ export default function SiteMap({ loaderData, matches }: Route.ComponentProps) {
           <h1 className="d1" id="map-h1">
             The whole site on one map
           </h1>
-          <p className="lead">{count} pages. Every stop is a link. Printed, the map fills one A2 sheet.</p>
+          <p className="lead">{count} pages. Every name is a link. Printed, the map fills one A2 sheet.</p>
           <search className="site-map-find">
             <label htmlFor="map-find">Find a page</label>
             <input id="map-find" type="search" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />

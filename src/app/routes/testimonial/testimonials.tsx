@@ -65,7 +65,7 @@ export default function Testimonials({ loaderData: { voices, promise, rating } }
           <Breadcrumb crumbs={crumbs} />
           <h1 className="d1">What clients say</h1>
           <p className="lead">
-            A figure, its period and one detail that only this client could know. Where the work is told in full, the quote leads there.
+            A figure, its period and one detail that only this client could know. Where there is a case study, the quote links to it.
           </p>
           {voices.length > 0 && (
             <Carousel {...siteConstants.carousels.testimonial} label="Client testimonials" testId="testimonials">

@@ -18,3 +18,16 @@ it.each([
   );
   expect([...html.matchAll(/<li( data-divider="true")?>Entry/g)].map(([, divider]) => divider !== undefined)).toEqual(dividers);
 });
+
+it.each([
+  ["a picture", { asset: { _ref: "image-abc-960x720-png" }, alt: "" }, ["200x150"]],
+  ["no picture", undefined, []],
+])("a card with %s shows as much", (_, img, shown) => {
+  const challenge = { title: "A", desc: "B", list: ["C"], button: { text: "D", link: "/" }, img };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Challenges heading="" challenges={[challenge]} />
+    </MemoryRouter>,
+  );
+  expect([...html.matchAll(/<img [^>]*width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => `${width}x${height}`)).toEqual(shown);
+});

@@ -21,16 +21,14 @@ export function Pricing({ heading, plans, others = [], spot }: PricingProps) {
           {heading}
         </h2>
         <PricingTickets plans={plans} spot={spot} />
-        <p className="pricing-others">
-          {others.map(
-            ({ name, price, to }) =>
-              price && (
-                <Link key={name} className="more" to={to}>
-                  {`${name}: ${price}`}
-                </Link>
-              ),
-          )}
-        </p>
+        {others.map(
+          ({ name, price, to }) =>
+            price && (
+              <Link key={name} className="more" to={to}>
+                {`${name}: ${price}`}
+              </Link>
+            ),
+        )}
       </div>
     </section>
   );

@@ -47,8 +47,8 @@ it("breaks words that would leave the narrow drawing", () => {
   };
   const texts = lossSketch(long).slim.marks.flatMap((mark) => ("text" in mark ? [[mark.text, mark.x, mark.y]] : []));
   expect(texts).toEqual([
-    ["6,000 copies below a", 156, 90],
-    ["collection", 156, 110],
+    ["6,000 copies below a", 156, 176],
+    ["collection", 156, 196],
     ["12,000", 112, 36],
     ["addresses", 210, 26],
     ["answer 200", 210, 46],

@@ -40,11 +40,11 @@ export function CostCalculator({ figures }: { figures: Figures }) {
         <b data-long={(cost ?? 0) >= 10_000 || undefined}>{cost === undefined ? "–" : dollars(cost)}</b>
         <span>
           for one {customer}
-          {Number.isFinite(share) && `, ${share}% of its value`}
+          {Number.isFinite(share) && `, ${share}% of the value`}
         </span>
       </output>
       <p className="cost-note">
-        {isExample ? "An example, not measured and no client's. Type your own figures. With these, " : "With your figures, "}
+        {isExample ? "An example, not a client. Type your own figures. With these, " : "With your figures, "}
         {sumOf(typed, customer)}
       </p>
     </div>
@@ -77,5 +77,5 @@ function sumOf({ click, asks, closes }: Typed, customer: string): string {
   const inquiries = (clicks * asks) / 100;
   const customers = (inquiries * closes) / 100;
   const whole = (count: number) => Math.round(count).toLocaleString("en-US");
-  return `1,000 clicks cost ${dollars(clicks * click)}; ${whole(inquiries)} go on, and ${whole(customers)} of those become a ${customer}.`;
+  return `1,000 clicks cost ${dollars(clicks * click)}; ${whole(inquiries)} people ask, and ${whole(customers)} of them become a ${customer}.`;
 }
