@@ -29,7 +29,7 @@ test("a page of paid search counts what one customer costs, with the trade's fig
     const cost = page.getByTestId("cost");
     await expect(cost).toHaveText("$2,667for one signed case, 30% of the value");
     // The figures have no source, and say so.
-    await expect(page.locator(".cost-note")).toHaveText(/^An example, not measured and no client's\. Type your own figures\./);
+    await expect(page.locator(".cost-note")).toHaveText(/^An example, not a client\. Type your own figures\./);
     if (javaScriptEnabled) {
       await page.getByLabel("Price of a click").fill("$40");
       await expect(cost).toHaveText("$1,333for one signed case, 15% of the value");
