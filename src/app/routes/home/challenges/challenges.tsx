@@ -24,11 +24,8 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
             {heading}
           </h2>
           <Stations className="solve-stops">
-            {challenges.map(({ title, desc }) => (
-              <Station key={title}>
-                {title}
-                <small>{desc}</small>
-              </Station>
+            {challenges.map(({ title }) => (
+              <Station key={title}>{title}</Station>
             ))}
           </Stations>
         </div>
