@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { cutBySpacing } from "../support/cut-by-spacing.ts";
 import { TEMPLATES } from "../support/pages.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
@@ -41,6 +42,7 @@ for (const path of TEMPLATES) {
       const look = { withFooter: withFooter || width === 1280 };
       expect.soft(await violationsOf(page, everything ? "everything" : "sizes", look), `light at ${width} px`).toEqual([]);
       if (!everything) continue;
+      expect.soft(await cutBySpacing(page), `cut when letters and lines stand apart at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
       expect.soft(await violationsOf(page, "colours", { withFooter }), `dark at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
