@@ -44,7 +44,7 @@ export function AddressMerge({ addresses, kept }: Pick<Platform, "addresses" | "
 function Address({ path }: { path: string }) {
   return (
     <code>
-      {path.split(/(?<=[/?&])/).map((part, i) => (
+      {path.split(/(?<=[/?&=_])/).map((part, i) => (
         <Fragment key={path.slice(0, i) + part}>
           {i > 0 && <wbr />}
           {part}
