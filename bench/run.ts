@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   scale: async () => (await import("./scale.ts")).benchScale(),
   survey: async () => (await import("./survey.ts")).benchSurvey(),
   rolling: async () => (await import("./rolling.ts")).benchRolling(),
+  editor: async () => (await import("./editor.ts")).benchEditor(),
   studio: async () => (await import("./studio.ts")).benchStudio(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(pages.length > 0 ? pages : undefined),
 };

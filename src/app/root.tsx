@@ -35,7 +35,7 @@ import { type Navigation, toolPaths } from "./layout/navigation.ts";
 import { useShownPage } from "./layout/part-links.ts";
 import { scrollKey } from "./layout/scroll-key.ts";
 import { SearchHost } from "./layout/search/search-host.tsx";
-import { shellSettings } from "./layout/shell-settings.ts";
+import { type ShellSettings, shellSettings } from "./layout/shell-settings.ts";
 import { themeScript } from "./layout/theme-script.ts";
 import { useFocusMain } from "./layout/use-focus-main.ts";
 import { useSpeed } from "./layout/use-speed.ts";
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In the server's HTML only: in the browser React would make the element through innerHTML, which Trusted Types refuse. */}
         {import.meta.env.SSR && <script>{themeScript}</script>}
         <Links />
-        {import.meta.env.SSR && <Icons />}
+        {import.meta.env.SSR && <Icons {...shell?.settings} />}
         {import.meta.env.SSR && shell?.settings.brandColor && (
           <link rel="stylesheet" media="all" href={`/brand.css?c=${shell.settings.brandColor.slice(1)}`} />
         )}
@@ -154,11 +154,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Browsers take the drawing, which is in the page and no request before the type; search engines, phones and old browsers the files. */
-function Icons() {
+/** The agency's own sign, or our ring in its color. */
+function Icons({ logo, brandColor }: Partial<Pick<ShellSettings, "logo" | "brandColor">>) {
+  if (logo)
+    return (
+      <>
+        <link rel="icon" href={logo} />
+        <link rel="apple-touch-icon" href={logo} />
+      </>
+    );
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href={favicon} type="image/svg+xml" />
+      {!brandColor && <link rel="icon" href="/favicon.ico" sizes="32x32" />}
+      <link rel="icon" href={brandColor ? favicon.replace("%230c2dcc", `%23${brandColor.slice(1)}`) : favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );

@@ -111,6 +111,14 @@ export interface VisitorActions {
 /** The fields of a form, not yet checked. */
 type Sent = Readonly<Record<string, unknown>>;
 
+/** Where an address leads a visitor now. */
+export interface TriedAddress {
+  address: string;
+  moved: { location: string; status: number } | undefined;
+  /** Whether there is a page of ours in the end; undefined at somebody else's. */
+  isPage: boolean | undefined;
+}
+
 /** What admin pages read and change. Every use goes through `accounts.authorize`. */
 export interface StaffActions {
   actor: Actor | undefined;
@@ -132,7 +140,13 @@ export interface StaffActions {
   /** Newsletters on their way. */
   issues: Pick<Issues, "readers" | "sendings" | "sendTest" | "send" | "stop">;
   /** What the machine was told that nobody can change here, and a mail that proves it. */
-  setup: { hasMail: boolean; hasAddress: boolean; studioUrl: string | undefined; sendTest(actor: Actor): Promise<void> };
+  setup: {
+    hasMail: boolean;
+    hasAddress: boolean;
+    studioUrl: string | undefined;
+    sendTest(actor: Actor): Promise<void>;
+    tryAddress(address: string): Promise<TriedAddress>;
+  };
   /** What the person behind this request does with their own account. */
   own: OwnAccount;
   sender: Sender;

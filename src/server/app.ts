@@ -65,6 +65,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     onReviewsChange: (tool) => expirePages([`review:${tool}`, ALL_REVIEWS]),
   });
   const audits = openAudits(platform, { now, tools: opened, features, answer: ownAnswer });
+  const moved = await createMovedAddresses(content);
   const staff = await openStaff({
     platform,
     now,
@@ -79,6 +80,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     newsletter: features.newsletter,
     isOurPage,
     search: createSearchPorts({ tools, ports: opened.ports, origin, answer: ownAnswer }),
+    movedTo: moved.find,
     addressOf: visitors.addressOf,
   });
   await scheduleCleanUp({
@@ -159,7 +161,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
       earlier,
       app,
       ...pages.kept,
-      moved: await createMovedAddresses(content),
+      moved,
       onMissed: staff.noteMissed,
       headers: closedHeaders(policy),
       addressHosts: addressOrigins.map((each) => new URL(each).host),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { StaffActions } from "#app/site-context.ts";
+import type { StaffActions, TriedAddress } from "#app/site-context.ts";
 import { contentTypes } from "#content/content-types.ts";
 import { issue } from "#content/issue/issue.content-type.ts";
 import { post } from "#content/post/post.content-type.ts";
@@ -33,6 +33,7 @@ import { limitKey } from "#platform/rate-limit/client-address.ts";
 import { createTries } from "#platform/rate-limit/tries.ts";
 import { readJsonBody } from "./api/json-body.ts";
 import type { Platform } from "./platform.ts";
+import type { MovedAddresses } from "./redirects/moved-addresses.ts";
 
 interface Options {
   platform: Platform;
@@ -50,6 +51,8 @@ interface Options {
   /** Whether a path of ours leads to a page or a file. */
   isOurPage(path: string): Promise<boolean>;
   search: SearchPorts;
+  /** Where an address moved to. */
+  movedTo: MovedAddresses["find"];
   /** The visitor's address, as our own proxies tell it. */
   addressOf(context: Context): string;
 }
@@ -69,6 +72,7 @@ export async function openStaff({
   newsletter,
   isOurPage,
   search,
+  movedTo,
   addressOf,
 }: Options) {
   const { env, database, content, outbox, datasets, log: logger } = platform;
@@ -144,8 +148,9 @@ export async function openStaff({
     now,
     leaveUrl: newsletter.leaveUrl,
     agency: async () => ({ brandName: (await readSettings(content)).brandName, origin }),
-    async readWords(id) {
-      const found = await issue.readById(content, id, LAST_DAY);
+    async readWords(id, version) {
+      const draft = version === "draft" ? await studio.draftOf(id) : undefined;
+      const found = await issue.readById(draft ? await content.overlay(draft) : content, id, LAST_DAY);
       return (
         found && {
           title: found.title,
@@ -184,6 +189,11 @@ export async function openStaff({
     studioUrl: env.sanity?.studioUrl,
     hasMail: env.smtpUrl !== undefined,
     hasAddress: !["127.0.0.1", "localhost"].includes(hostname),
+    async tryAddress(address: string): Promise<TriedAddress> {
+      const moved = movedTo(address);
+      const end = moved?.location ?? address;
+      return { address, moved, isPage: end.startsWith("/") ? await isOurPage(end) : undefined };
+    },
     async sendTest({ email }: Actor): Promise<void> {
       const { brandName: name } = await readSettings(content);
       const letter = writeLetter({
@@ -278,7 +288,9 @@ export async function openStaff({
         const { html = "" } = await issues.preview(c.req.param("id"));
         return c.html(html, 200, {
           // A mail sets its styles in attributes, and asks for nothing else.
-          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'self'",
+          // It stands beside its text in the studio.
+          "x-frame-options": "SAMEORIGIN",
           "cache-control": "no-store",
         });
       })

@@ -6,11 +6,12 @@ import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 /** Left half red, right half blue, and a pixel that no other test has. */
-async function twoColors(name: string) {
-  const blue = { input: { create: { width: 320, height: 360, channels: 3 as const, background: "#0000ff" } }, left: 320, top: 0 };
+async function twoColors(name: string, { width = 640, height = 360 } = {}) {
+  const half = width / 2;
+  const blue = { input: { create: { width: half, height, channels: 3 as const, background: "#0000ff" } }, left: half, top: 0 };
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
   const mark = { input: { create: { width: 2, height: 2, channels: 3 as const, background: { r, g, b } } }, left: 0, top: 0 };
-  const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#ff0000" } })
+  const buffer = await sharp({ create: { width, height, channels: 3, background: "#ff0000" } })
     .composite([blue, mark])
     .png()
     .toBuffer();
@@ -52,3 +53,31 @@ test("without JavaScript pictures are brought by a form", async ({ browser, base
   await expect(page.getByText("Deleted.")).toBeVisible();
   await context.close();
 });
+
+test("a hotspot changes what is cut at 1:1 and 16:9", async ({ page }) => {
+  await signIn(page, "author");
+  await page.goto("/admin/media");
+  await hydrate(page);
+  const name = `halves-${randomUUID().slice(0, 8)}.png`;
+  await page.getByLabel(/Drop pictures here/).setInputFiles([await twoColors(name, { width: 1280, height: 360 })]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("link", { name }).first().click();
+  for (const [focus, color] of [
+    ["5", "red"],
+    ["95", "blue"],
+  ] as const) {
+    await page.getByLabel("Focus, % from the left").fill(focus);
+    for (const shape of ["16:9", "1:1"])
+      await expect.poll(() => page.locator(".framing-shapes li", { hasText: shape }).locator("img").evaluate(colorOf)).toBe(color);
+  }
+});
+
+/** Of the middle of a picture, once it is here. */
+async function colorOf(image: HTMLImageElement): Promise<string> {
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  pen?.drawImage(image, 0, 0, 300, 150);
+  const [red = 0, , blue = 0] = pen?.getImageData(150, 75, 1, 1).data ?? [];
+  return red > blue ? "red" : "blue";
+}

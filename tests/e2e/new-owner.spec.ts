@@ -24,7 +24,7 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
 
   await page.goto(`${site.origin}/admin/`);
   await expect(guide.getByRole("listitem").filter({ hasText: "Your account" })).toContainText("Done");
-  await guide.getByRole("link", { name: /Name and colors/ }).click();
+  await guide.getByRole("link", { name: /Name, logo and colors/ }).click();
   await page.getByLabel("Name of the agency").fill("Northwind Search");
   const logo = page.getByRole("group", { name: /^Logo/ });
   await logo.getByRole("button", { name: "Choose a picture" }).click();

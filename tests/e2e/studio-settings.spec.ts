@@ -50,16 +50,64 @@ test("settings stand in parts, each with its address; a logo, and what else is n
   const form = await plain.newPage();
   await form.goto(new URL(`${SETTINGS}?part=offices`, page.url()).href);
   await form.getByLabel("Mail addresses: Press").fill(`press-${randomUUID().slice(0, 8)}@halsted.example`);
-  await form.getByRole("button", { name: "Save the draft" }).click();
+  await form.getByRole("button", { name: "Save the draft" }).first().click();
   // Words inside of noscript are not found by text.
   await expect(form.locator(".admin-message")).toContainText("The draft is saved.");
   await expect(form).toHaveURL(/part=offices/);
   await expect(form.getByText("2 changes, not public yet")).toBeVisible();
+  // Lists, too: every button keeps what was typed beside it.
+  const cities = form.getByLabel(/^Offices, \d+: City$/);
+  const before = await cities.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+  await form.getByRole("button", { name: "Add office" }).click();
+  await form.getByLabel(`Offices, ${before.length + 1}: City`).fill("Oslo");
+  await form.getByRole("button", { name: `Move up Offices, ${before.length + 1}` }).click();
+  await expect(form.getByLabel(`Offices, ${before.length}: City`)).toHaveValue("Oslo");
+  await form.getByRole("button", { name: `Remove Offices, ${before.length}` }).click();
+  await expect(cities).toHaveCount(before.length);
+  expect(await cities.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual(before);
   await form.getByRole("link", { name: "publish", exact: true }).click();
   await form.getByRole("button", { name: "Set the newer words aside" }).click();
   await form.goto(new URL(SETTINGS, page.url()).href);
   await expect(form.getByText("The site shows all of this")).toBeVisible();
   await plain.close();
+});
+
+test("a color of the brand is chosen by swatch or by number, judged wherever it will stand, and seen beside what visitors see now", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(SETTINGS);
+  const field = page.getByRole("group", { name: /^Color of the brand/ });
+  await field.getByRole("radio", { name: "Purple" }).check();
+  await expect(field.getByLabel("Or your own color")).toHaveValue("#501485");
+  const row = (name: string) => field.getByRole("row", { name: new RegExp(name) }).getByRole("cell");
+  await expect(row("White words on it")).toHaveText(["11.80", "Passes", "Passes"]);
+  const after = page.frameLocator("iframe[title='The page with the draft in it']");
+  const sheet = (color: string) => `link[href='/brand.css?c=${color}']`;
+  await expect(after.locator(sheet("501485"))).toHaveCount(1);
+  await page.getByRole("button", { name: "Before" }).click();
+  const now = page.frameLocator("iframe[title='The page as visitors see it']");
+  await expect(now.locator(".top .logo").first()).toBeVisible();
+  await expect(now.locator(sheet("501485"))).toHaveCount(0);
+  await page.getByRole("button", { name: "After" }).click();
+  await page.getByRole("button", { name: "Contact", exact: true }).click();
+  await expect(after.locator(sheet("501485"))).toHaveCount(1);
+
+  await field.getByLabel("Or your own color").fill("#e94798");
+  await expect(row("White words on it")).toHaveText(["3.67", "Fails", "Passes"]);
+  await expect(row("Yellow words on it")).toHaveText(["2.52", "Fails", "Fails"]);
+  await expect(page.locator(".studio-bar .save-line")).toHaveText(/^Saved \d\d:\d\d$/);
+  expect(await violationsOf(page)).toEqual([]);
+  // The page beside it is made anew in the shade that is offered.
+  await expect(after.locator(sheet("a4326b"))).toHaveCount(1);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Publish" });
+  await expect(panel.getByText(/the nearest shade that passes is #a4326b/)).toBeVisible();
+  await panel.getByRole("link", { name: "Go to it: Color of the brand" }).click();
+  await field.getByRole("button", { name: "Use #a4326b" }).click();
+  await expect(row("Yellow words on it")).toHaveText([/^4\.5/, "Passes", "Passes"]);
+  await field.getByRole("radio", { name: "Blue" }).check();
+  await expect(field.getByLabel("Or your own color")).toHaveValue("");
 });
 
 test("the dashboard says what is still open, how the site is, and who else is in which document", async ({ page, browser }) => {

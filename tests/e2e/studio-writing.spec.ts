@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../support/sign-in.ts";
 
@@ -150,6 +150,52 @@ test("words typed at once after a click stand where it was made", async ({ page 
     await expect(paragraphs.last()).toHaveText(`Two.${" Or".repeat(round)}`);
   }
   await expect(paragraphs).toHaveText([`One.${" And".repeat(5)}`, `Two.${" Or".repeat(5)}`]);
+});
+
+test("the editor weighs at most 125 KB, and no public page leads to a byte of it", async ({ page }) => {
+  await signIn(page);
+  const asked = new Set<string>();
+  page.on("request", (request) => request.resourceType() === "script" && asked.add(new URL(request.url()).pathname));
+  await page.goto("/admin/content/siteSettings/siteSettings");
+  await expect(page.getByLabel("Name of the agency")).toBeVisible();
+  const withoutText = new Set(asked);
+  await beginPost(page, "Weighed");
+  const own = [...asked].filter((name) => !withoutText.has(name));
+  expect(own).toContainEqual(expect.stringMatching(/text-editor/));
+  const bytes = own.map((name) => statSync(`build/client${name}.br`).size);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(125_000);
+
+  const names = readdirSync("build/client/assets");
+  const reached = new Set(names.filter((name) => /^manifest-(?!admin)[\w-]+\.js$/.test(name)));
+  expect(reached.size).toBe(1);
+  for (const name of reached)
+    for (const [found] of readFileSync(`build/client/assets/${name}`, "utf8").matchAll(/[\w.-]+\.js(?=["'`])/g))
+      if (names.includes(found)) reached.add(found);
+  expect(reached.size).toBeGreaterThan(50);
+  expect(own.filter((name) => reached.has(name.replace("/assets/", "")))).toEqual([]);
+});
+
+test("in a list the Tab key leaves the text, and an item is set deeper by another, as the page shows it", async ({ page }) => {
+  await signIn(page, "author");
+  await beginPost(page, "Lists in lists");
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type("- One");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Under it");
+  const items = text.locator(".text-item");
+  await expect(items).toHaveText(["One", "Under it"]);
+  await page.keyboard.press("Control+]");
+  await expect(items.last()).toHaveAttribute("data-level", "2");
+  await page.getByRole("button", { name: "Less deep" }).click();
+  await expect(items.last()).toHaveAttribute("data-level", "1");
+  await page.keyboard.press("Control+]");
+  await expect(items.last()).toHaveAttribute("data-level", "2");
+  await expect(text).toHaveAccessibleDescription(/Tab leaves the text/);
+  await page.keyboard.press("Tab");
+  await expect(text).not.toBeFocused();
+  await expect(items).toHaveText(["One", "Under it"]);
+  await expect(items.last()).toHaveAttribute("data-level", "2");
 });
 
 /** Goes on by the Tab key until the control of that name has the focus. */

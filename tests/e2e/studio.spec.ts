@@ -131,6 +131,44 @@ test("an address asked for in vain becomes a redirect that visitors are sent by"
   await expect(page.locator(".studio-bar")).toContainText("Published");
   await page.goto(from);
   await expect(page).toHaveURL(/\/services\/$/);
+  await page.goto("/admin/content/redirect");
+  await page.getByRole("link", { name: `Test ${from}` }).click();
+  await expect(page.getByText(`${from} leads to /services/, for good (301), and there is a page.`)).toBeVisible();
+  await page.getByLabel("Path of this site").fill("/nothing-is-here/");
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await expect(page.getByText("/nothing-is-here/ leads nowhere: there is no page, and no redirect.")).toBeVisible();
+});
+
+test("a preview shows the draft to whoever has its address, for a week where that is asked for; without it the page stays as it is", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "editor");
+  await page.goto("/admin/content/post?sort=title");
+  const plain = (await page.getByRole("link", { name: /^View/ }).last().getAttribute("href")) ?? "";
+  const bytes = async () => (await page.request.get(plain)).body();
+  const before = await bytes();
+  await page.locator(".content-title").last().click();
+  const { title, saved } = partsOf(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(await title.inputValue());
+  const mark = `Not for everybody ${randomUUID().slice(0, 8)}`;
+  await title.fill(mark);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(mark);
+  await expect(saved).toHaveText(/^Saved \d\d:\d\d$/);
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Share it for a week" }).click();
+  const address = await page.getByLabel("Whoever has this link sees the draft, without an account").inputValue();
+
+  const stranger = await (await browser.newContext()).newPage();
+  const shown = await stranger.goto(address);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(mark);
+  expect(shown?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  for (const bad of [`${address}x`, `${plain}?preview=`, `${plain}?preview=a.b.c`])
+    expect([bad, (await page.request.get(bad)).status()]).toEqual([bad, 404]);
+  expect((await bytes()).equals(before)).toBe(true);
+  await stranger.context().close();
+  await page.goto(`${page.url().split("?")[0]?.replace(/\/$/, "")}/publish`);
+  await page.getByRole("button", { name: "Set the newer words aside" }).click();
 });
 
 test("two people write in one document: they see each other, their words merge, and where they meet one of them decides", async ({

@@ -1,5 +1,6 @@
 // Starts the built site with a data folder of its own and a small site on loopback for the tools to read.
-// `TEST_INSTANCES=2 playwright test` tells the stories to two instances behind a balancer.
+// `TEST_INSTANCES=2 playwright test` tells the stories to two instances behind a balancer, `TEST_CONTENT=hosted playwright test studio`
+// those of the studio to a site whose content lies in the content service, which is ours on loopback.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,6 +29,7 @@ const env = {
   PAGE_RENDERS_A_MINUTE: "6000",
 };
 const PRELOADED = ["demo-day", "front-doors"].flatMap((name) => ["--import", `./tests/support/${name}.ts`]);
+if (process.env["TEST_CONTENT"] === "hosted") Object.assign(env, await serveContent());
 const children = new Set<ChildProcess>();
 const end = () => {
   for (const child of children) child.kill("SIGTERM");
@@ -37,6 +39,14 @@ if (instances > 1) await serveBalanced(instances);
 else void serve({ PORT: String(port), DATA_DIR: dataDir });
 // The package that runs PostgreSQL would end it at once, under the instances that still use it.
 for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal).on(signal, end);
+
+async function serveContent(): Promise<Record<string, string>> {
+  const { startContentService } = await import("./content-service.ts");
+  const { readHostedDataset } = await import("./hosted-dataset.ts");
+  const service = await startContentService(await readHostedDataset());
+  stops.push(service.close);
+  return { SANITY_PROJECT_ID: "zp7mbokg", SANITY_WRITE_TOKEN: "skWrite", SANITY_API_HOST: service.origin };
+}
 
 /** That many instances on one PostgreSQL, with nginx in front of them: each request may go to any. */
 async function serveBalanced(count: number): Promise<void> {

@@ -111,8 +111,8 @@ export function Footer({ settings, navigation, year, vendors, rating }: Props) {
           </div>
           <div className="foot-side">
             <nav className="social" aria-label="Social">
-              {settings.socials.map(({ network, label, url }) => (
-                <a key={network} href={url} rel="noopener">
+              {settings.socials.map(({ label, url }) => (
+                <a key={url} href={url} rel="noopener">
                   {label}
                 </a>
               ))}

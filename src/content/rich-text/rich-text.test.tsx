@@ -73,6 +73,14 @@ describe("RichText", () => {
     expect(html(<RichText blocks={blocks} />)).toContain("<ul><li>one</li><li><strong><code>two</code></strong></li></ul>");
   });
 
+  it("puts deeper items into the item before them", () => {
+    const item = (key: string, listItem: "bullet" | "number", level: number) => block(key, key, { listItem, level });
+    const blocks = [item("a", "bullet", 1), item("b", "number", 2), item("c", "bullet", 3), item("d", "bullet", 1), item("e", "number", 1)];
+    expect(html(<RichText blocks={blocks} />)).toBe(
+      '<div class="prose"><ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul><ol><li>e</li></ol></div>',
+    );
+  });
+
   it("keeps web, mail and phone links", () => {
     expect(html(<RichText blocks={linked("https://example.com/a")} />)).toContain(
       '<a href="https://example.com/a" rel="noopener">words</a>',

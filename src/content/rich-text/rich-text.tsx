@@ -49,26 +49,37 @@ function Block({ block, id }: { block: RichTextBlocks[number]; id: string | unde
   );
 }
 
+/** Deeper items are a list inside of the item before them. */
 function List({ items }: { items: readonly TextBlock[] }) {
   const Tag = items[0]?.listItem === "number" ? "ol" : "ul";
+  const own: { item: TextBlock; inner: TextBlock[] }[] = [];
+  for (const item of items) {
+    const before = own.at(-1);
+    if (before && isDeeper(item, before.item)) before.inner.push(item);
+    else own.push({ item, inner: [] });
+  }
   return (
     <Tag>
-      {items.map((item) => (
+      {own.map(({ item, inner }) => (
         <li key={item._key}>
           <Spans block={item} />
+          {withListsGrouped(inner).map((part) => Array.isArray(part) && <List key={part[0]?._key} items={part} />)}
         </li>
       ))}
     </Tag>
   );
 }
 
-/** Consecutive items of one kind make one list. */
+const isDeeper = ({ level = 1 }: TextBlock, { level: than = 1 }: TextBlock) => level > than;
+
+/** Consecutive items of one kind, and what is deeper than they are, make one list. */
 function withListsGrouped(blocks: RichTextBlocks): (RichTextBlocks[number] | TextBlock[])[] {
   const parts: (RichTextBlocks[number] | TextBlock[])[] = [];
   for (const block of blocks) {
     const before = parts.at(-1);
     if (block._type !== "block" || !block.listItem) parts.push(block);
-    else if (Array.isArray(before) && before[0]?.listItem === block.listItem) before.push(block);
+    else if (Array.isArray(before) && before[0] && (isDeeper(block, before[0]) || before[0].listItem === block.listItem))
+      before.push(block);
     else parts.push([block]);
   }
   return parts;

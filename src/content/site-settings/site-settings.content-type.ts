@@ -40,8 +40,6 @@ const office = field.group("Office", {
   hours: field.text("Hours", { help: "Such as Mon to Fri 9:00 to 17:30 Central." }),
 });
 
-const minutes = "Minutes after midnight on their own clock: 540 is 9:00.";
-
 const bookingHost = field.group("Host", {
   id: field.slugText("Key", { help: "Small letters, digits and single dashes. Calls hang on it, so never change it." }),
   name: field.text("Name"),
@@ -51,9 +49,9 @@ const bookingHost = field.group("Host", {
   hours: field.list(
     "Hours",
     field.group("Hours of a day", {
-      day: field.integer("Day", { min: 0, max: 6, help: "0 is Sunday, 6 is Saturday." }),
-      from: field.integer("From", { help: minutes }),
-      to: field.integer("To", { help: minutes }),
+      day: field.weekday("Day"),
+      from: field.clock("From", { help: "On their own clock." }),
+      to: field.clock("To"),
     }),
   ),
   holidays: orElse(field.list("Days off", field.day("Day")), []),
@@ -74,16 +72,16 @@ export const siteSettings = defineContentType({
       name: "brand",
       title: "Brand",
       fields: ["brandName", "tagline", "logo", "brandColor", "reportBrand", "founded", "people", "zone", "disclaimer"],
-      page: "/",
+      pages: { Home: "/", Blog: "/blog/", Contact: "/contact-us" },
     },
-    { name: "claims", title: "Claims", fields: ["claims", "stats", "awardBadges", "spotCounter"], page: "/" },
-    { name: "offices", title: "Offices", fields: ["offices", "mail", "socials"], page: "/contact-us" },
-    { name: "menus", title: "Menus", fields: ["menuWords"], page: "/" },
+    { name: "claims", title: "Claims", fields: ["claims", "stats", "awardBadges", "spotCounter"], pages: { Home: "/" } },
+    { name: "offices", title: "Offices", fields: ["offices", "mail", "socials"], pages: { Contact: "/contact-us" } },
+    { name: "menus", title: "Menus", fields: ["menuWords"], pages: { Home: "/" } },
     {
       name: "home",
       title: "Home page, top",
       fields: ["hero", "challengesHeading", "challenges", "sixtyDayBanner", "aboutBlurb", "howWeWorkHeading", "howWeWork"],
-      page: "/",
+      pages: { Home: "/" },
     },
     {
       name: "offer",
@@ -100,11 +98,11 @@ export const siteSettings = defineContentType({
         "testimonialsHeading",
         "faqHeading",
       ],
-      page: "/",
+      pages: { Home: "/" },
     },
-    { name: "mail", title: "Mail and promises", fields: ["letters", "promises"], page: "/contact-us" },
-    { name: "calls", title: "Calls", fields: ["bookingHosts"], page: "/booking" },
-    { name: "search", title: "Search engines", fields: ["seo"], page: "/" },
+    { name: "mail", title: "Mail and promises", fields: ["letters", "promises"], pages: { Contact: "/contact-us" } },
+    { name: "calls", title: "Calls", fields: ["bookingHosts"], pages: { Booking: "/booking" } },
+    { name: "search", title: "Search engines", fields: ["seo"], pages: { Home: "/" } },
   ],
   fields: {
     brandName: field.text("Name of the agency", { help: "Every page, mail and feed takes it from here." }),
@@ -112,7 +110,7 @@ export const siteSettings = defineContentType({
     seo: field.seo(),
     brandColor: optional(
       field.brandColor("Color of the brand", {
-        help: "Of links, lines and fields, as #rrggbb. White and yellow words stand on it, so it must be dark enough. Without it, our blue.",
+        help: "Of links, lines and fields. White and yellow words stand on it, so a color below 4.5 cannot be published.",
       }),
     ),
     logo: optional(
@@ -166,8 +164,7 @@ export const siteSettings = defineContentType({
     socials: field.list(
       "Social networks",
       field.group("Network", {
-        network: field.slugText("Key", { help: "The network's name in small letters, for its sign." }),
-        label: field.text("Name"),
+        label: field.text("Name", { help: "As the network writes it, such as LinkedIn." }),
         url: field.url("Address"),
       }),
     ),

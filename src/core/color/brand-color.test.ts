@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { brandColorFault, brandStyles } from "./brand-color.ts";
+import { brandColorFault, brandPairs, brandStyles, LINE_COLORS, readableBrandColor } from "./brand-color.ts";
 import { contrast } from "./contrast.ts";
 
 it("takes a color that white and yellow words can be read on, and offers the nearest shade of another", () => {
@@ -17,3 +18,21 @@ it("makes shades that can be read where they stand", () => {
   expect(contrast(shade("ink"), "#f5f6fc")).toBeGreaterThanOrEqual(4.5);
   expect(contrast(shade("lite"), "#0a0d1d")).toBeGreaterThanOrEqual(4.5);
 });
+
+it("says of every place where the color stands how well it can be read", () => {
+  const said = (color: string) => brandPairs(color).map(({ name, reached }) => `${name} ${reached.toFixed(2)}`);
+  expect(said("#501485")).toEqual(PURPLE);
+  const [white, yellow, ...others] = brandPairs("#e94798").map(({ reached }) => reached >= 4.5);
+  expect([white, yellow, ...others]).toEqual([false, false, true, true]);
+  expect(brandPairs(readableBrandColor("#e94798")).every(({ reached }) => reached >= 4.5)).toBe(true);
+});
+
+it("offers the six lines of the site, each of which can be read", () => {
+  const tokens = readFileSync("src/ui/styles/tokens.css", "utf8");
+  for (const [name, color] of Object.entries(LINE_COLORS)) {
+    expect(tokens).toContain(`--${name.toLowerCase()}-field: ${color};`);
+    expect(brandColorFault(color)).toBeUndefined();
+  }
+});
+
+const PURPLE = ["White words on it 11.80", "Yellow words on it 8.24", "As a link on paper 10.92", "As a link in the dark 7.00"];

@@ -30,11 +30,12 @@ type FieldKind =
   | { kind: "slug"; from: string }
   | { kind: "reference" | "references"; to: string }
   | { kind: "image"; shape: string }
-  | { kind: "choice"; choices: Readonly<Record<string, string>> }
+  /** `isNumber`: documents hold the number that a choice stands for. */
+  | { kind: "choice"; choices: Readonly<Record<string, string>>; isNumber?: true }
   | { kind: "group"; fields: Fields }
   | { kind: "list"; of: Field }
   | { kind: "either"; variants: readonly Field[] }
-  | { kind: "richText" | "html" | "number" | "flag" | "day" | "instant" | "month" | "url" | "email" }
+  | { kind: "richText" | "html" | "number" | "flag" | "day" | "instant" | "month" | "url" | "email" | "clock" | "brandColor" }
   /** Not in the document: read from another one or worked out by the mapping. No editor sees it. */
   | { kind: "derived" };
 

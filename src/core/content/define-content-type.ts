@@ -53,8 +53,8 @@ export interface Part<Name extends string = string> {
   name: string;
   title: string;
   fields: readonly Name[];
-  /** A page of the site that shows what is written here. */
-  page: string;
+  /** Pages of the site that show what is written here, the first one first; by what an editor calls them. */
+  pages: Readonly<Record<string, string>>;
 }
 
 type SitemapFile = "pages" | "case-studies" | "authors" | "services" | "posts" | "jobs";

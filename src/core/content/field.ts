@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BRAND_COLOR, brandColorFault } from "../color/brand-color.ts";
+import { BRAND_COLOR, brandColorFault, readableBrandColor } from "../color/brand-color.ts";
 import type { Field, Fields, ShapeOf } from "./content-field.ts";
 import { documentImage, isoDate, line, slug, text } from "./document-fields.ts";
 import { richText } from "./rich-text.ts";
@@ -45,16 +45,17 @@ export const field = {
   anyText: (label: string, words?: Words) => make({ kind: "text", rows: 1 }, label, z.string(), words),
   patternText: (label: string, pattern: RegExp, message: string, words?: Words) =>
     make({ kind: "text", rows: 1 }, label, z.string().regex(pattern, message), words),
-  /** Words on it, and it as words, can be read. */
+  /** Words on it, and it as words, can be read. What cannot be published is still seen in previews, in the nearest shade that can. */
   brandColor: (label: string, words?: Words) =>
     make(
-      { kind: "text", rows: 1 },
+      { kind: "brandColor" },
       label,
+      z.string().regex(BRAND_COLOR, A_COLOR).transform(readableBrandColor),
+      words,
       z.string().check(({ value, issues }) => {
-        const message = BRAND_COLOR.test(value) ? brandColorFault(value) : "a color like #501485";
+        const message = BRAND_COLOR.test(value) ? brandColorFault(value) : A_COLOR;
         if (message) issues.push({ code: "custom", input: value, message });
       }),
-      words,
     ),
   richText: (label: string, words?: Words) => make({ kind: "richText" }, label, richText.min(1), words),
   html: (label: string, words?: Words) => make({ kind: "html" }, label, text, words),
@@ -83,6 +84,11 @@ export const field = {
   day: (label: string, words?: Words) => make({ kind: "day" }, label, isoDate, words),
   instant: (label: string, words?: Words) => make({ kind: "instant" }, label, z.union([z.iso.datetime(), isoDate]), words),
   month: (label: string, words?: Words) => make({ kind: "month" }, label, z.string().regex(/^\d{4}-\d{2}$/, "a month like 2014-03"), words),
+  /** Held as minutes after midnight. */
+  clock: (label: string, words?: Words) => make({ kind: "clock" }, label, z.number().int().min(0).max(1_440), words),
+  /** Held as a number, 0 for Sunday. */
+  weekday: (label: string, words?: Words) =>
+    make({ kind: "choice", choices: WEEKDAYS, isNumber: true }, label, z.number().int().min(0).max(6), words),
   url: urlField,
   email: (label: string, words?: Words) => make({ kind: "email" }, label, z.email(), words),
   /** Values and what an editor reads for each. */
@@ -169,8 +175,20 @@ const stored = {
   image: z.union([z.object({ asset: z.object({ _ref: z.string() }) }), z.object({ _sanityAsset: z.string() })]),
 };
 
+const A_COLOR = "a color like #501485";
+
 const SLUG_HELP =
   "The last part of the page's address: small letters, digits and single dashes. Readers keep links to it, so change it rarely.";
+
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  0: "Sunday",
+  1: "Monday",
+  2: "Tuesday",
+  3: "Wednesday",
+  4: "Thursday",
+  5: "Friday",
+  6: "Saturday",
+};
 
 const LINES = {
   blue: "Blue: SEO",

@@ -40,7 +40,7 @@ function htmlOf({ brandName, heading, paragraphs, facts = [], action, quote, foo
     ([name, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#4d5166;vertical-align:top">${escapeXml(name)}</td><td style="padding:4px 0">${lines(value)}</td></tr>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(heading)}</title></head><body style="margin:0;background:#f5f6fc"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:8px solid #0f60fa;${text}"><tr><td style="padding:28px 32px"><p style="margin:0 0 20px;font-weight:bold">${escapeXml(brandName)}</p><h1 style="margin:0 0 16px;font:bold 26px/1.2 Arial,Helvetica,sans-serif">${escapeXml(heading)}</h1>${paragraphs
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(heading)}</title></head><body style="margin:0;background:#f5f6fc"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:8px solid #fbd530;${text}"><tr><td style="padding:28px 32px"><p style="margin:0 0 20px;font-weight:bold">${escapeXml(brandName)}</p><h1 style="margin:0 0 16px;font:bold 26px/1.2 Arial,Helvetica,sans-serif">${escapeXml(heading)}</h1>${paragraphs
     .map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`)
     .join(
       "",

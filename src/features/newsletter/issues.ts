@@ -19,8 +19,8 @@ interface Options {
   agency(): Promise<Sender>;
   /** The address that ends a subscription. */
   leaveUrl(origin: string, subscriber: string): string;
-  /** What is published of an issue. */
-  readWords(id: string): Promise<IssueWords | undefined>;
+  /** What is published of an issue, or what is being written of it; undefined while that is no issue yet. */
+  readWords(id: string, version: "published" | "draft"): Promise<IssueWords | undefined>;
   log: { write(entry: { actor: string; action: string; subject: string; detail?: string }, within?: Kysely<Database>): Promise<void> };
   now(): Date;
   /** Readers a transaction. */
@@ -37,9 +37,9 @@ export type Sending = Pick<IssueSendingTable, "state" | "at" | "actor" | "sent">
 export function createIssues(options: Options) {
   const { db, jobs, visitorMail, outbox, agency, leaveUrl, readWords, log, now, batch = 200 } = options;
 
-  async function mustRead(id: string): Promise<IssueWords> {
-    const words = await readWords(id);
-    if (!words) throw new AppError("input_invalid", { reason: "Publish the issue first: its page is what the mail links to." });
+  async function mustRead(id: string, version: "published" | "draft"): Promise<IssueWords> {
+    const words = await readWords(id, version);
+    if (!words) throw new AppError("input_invalid", { reason: NO_WORDS[version] });
     return words;
   }
 
@@ -109,13 +109,13 @@ export function createIssues(options: Options) {
       return new Map(rows.map(({ issue_id, ...sending }) => [issue_id, sending]));
     },
 
-    /** As one reader would get it. */
+    /** As one reader would get it if it were sent as it stands. */
     async preview(id: string): Promise<Mail> {
-      return letterTo("reader@example.com", await mustRead(id), "preview");
+      return letterTo("reader@example.com", await mustRead(id, "draft"), "preview");
     },
 
     async sendTest(id: string, actor: { email: string }): Promise<void> {
-      const letter = await letterTo(actor.email, await mustRead(id), "preview");
+      const letter = await letterTo(actor.email, await mustRead(id, "draft"), "preview");
       const { unsubscribeUrl: _, ...mail } = letter;
       await outbox.enqueue({ ...mail, subject: `Test: ${mail.subject}`.slice(0, 250) }, { key: `issue-test:${id}:${now().getTime()}` });
       await log.write({ actor: actor.email, action: "newsletter.test", subject: id });
@@ -123,7 +123,7 @@ export function createIssues(options: Options) {
 
     /** Once: an issue that was sent is not sent again. `at`: a time to come, or now. */
     async send(id: string, at: Date, actor: { email: string }): Promise<void> {
-      const words = await mustRead(id);
+      const words = await mustRead(id, "published");
       const delayMs = Math.max(0, at.getTime() - now().getTime());
       if (!(delayMs < LATEST_MS)) throw new AppError("input_invalid", { reason: "Choose a time within a year." });
       await db.transaction().execute(async (trx) => {
@@ -167,5 +167,10 @@ export function createIssues(options: Options) {
     },
   };
 }
+
+const NO_WORDS = {
+  published: "Publish the issue first: its page is what the mail links to.",
+  draft: "The issue lacks something that the mail needs. Publish, in its editor, names it.",
+};
 
 const LATEST_MS = 366 * 86_400_000;

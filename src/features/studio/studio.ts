@@ -72,9 +72,11 @@ interface FollowOptions {
 }
 
 interface PreviewOptions {
-  lasts?: "hour" | "week";
-  /** Of a document in parts: the one whose page is shown. */
-  part?: string;
+  /** Of a document in parts: the one whose page is shown, and which of its pages. */
+  part?: string | undefined;
+  page?: string | undefined;
+  /** Beside it: the page as visitors see it now. */
+  isLive?: boolean;
 }
 
 export type Studio = ReturnType<typeof createStudio>;
@@ -318,18 +320,29 @@ export function createStudio(options: StudioOptions) {
       };
     },
 
-    /** The page of a document as it is being written, for whoever has the address: an hour beside the text, a week for somebody else. */
-    async previewAddress(id: string, editor: Editor, { lasts = "hour", part }: PreviewOptions = {}): Promise<string> {
-      const held = await mustFind(id, editor, "content.see");
-      const type = typeOf(held.type);
-      const page = addressOf(type, withAddress(type, documentOf(held))) ?? type.parts?.find(({ name }) => name === part)?.page ?? "/";
-      return `${page}?preview=${options.previews.make(id, lasts === "hour" ? HOUR_MS : 168 * HOUR_MS)}`;
+    /** The page of a document as it is being written, to stand beside the text for an hour. */
+    async previewAddress(id: string, editor: Editor, asked: PreviewOptions = {}): Promise<string> {
+      return previewOf(await mustFind(id, editor, "content.see"), HOUR_MS, asked);
     },
 
-    /** The draft that a signed address shows; undefined when the address is bad or old, or the document is gone. */
+    /** The same for somebody without an account, for a week. */
+    async share(id: string, editor: Editor, asked: PreviewOptions = {}): Promise<string> {
+      const held = await mustFind(id, editor, "content.write");
+      await log.write({ actor: editor.email, action: "content.share", subject: id, detail: "for a week" });
+      return previewOf(held, 168 * HOUR_MS, asked);
+    },
+
+    /** What a signed address shows of a document; undefined when the address is bad or old, or the document is gone. */
     async readPreview(token: string): Promise<RawDocument | undefined> {
-      const id = options.previews.read(token);
-      const held = id === undefined ? undefined : await documents.find(id);
+      const asked = options.previews.read(token);
+      const held = asked === undefined ? undefined : await documents.find(asked.replace(LIVE, ""));
+      if (!held || asked?.startsWith(LIVE)) return held?.published;
+      return withAddress(typeOf(held.type), documentOf(held));
+    },
+
+    /** A document as it is being written, with an address to be; for the site itself. */
+    async draftOf(id: string): Promise<RawDocument | undefined> {
+      const held = await documents.find(id);
       return held && withAddress(typeOf(held.type), documentOf(held));
     },
 
@@ -384,6 +397,14 @@ export function createStudio(options: StudioOptions) {
     return found.filter((use) => use.id !== id);
   }
 
+  function previewOf(held: HeldDocument, lastsMs: number, { part, page = "", isLive = false }: PreviewOptions): string {
+    const type = typeOf(held.type);
+    const shown = (isLive && held.published) || withAddress(type, documentOf(held));
+    const pages = type.parts?.find(({ name }) => name === part)?.pages ?? {};
+    const path = addressOf(type, shown) ?? pages[page] ?? Object.values(pages)[0] ?? "/";
+    return `${path}?preview=${options.previews.make(isLive ? LIVE + held.id : held.id, lastsMs)}`;
+  }
+
   async function othersIn(id: string, { email }: Editor): Promise<Person[]> {
     const people = (await presence.inside([id])).get(id) ?? [];
     return people.filter((person) => person.email !== email);
@@ -391,6 +412,8 @@ export function createStudio(options: StudioOptions) {
 }
 
 const HOUR_MS = 3_600_000;
+/** Before the id in a signed address that shows what is published; no id begins so. */
+const LIVE = "live:";
 const LOOK_EVERY_MS = 700;
 const FOUND_OF_A_KIND = 5;
 

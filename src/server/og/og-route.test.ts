@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { cardAddress } from "#core/social/card-address.ts";
 import { createOgRoutes } from "./og-route.ts";
@@ -16,6 +17,8 @@ const app = createOgRoutes({
   dataDir,
   readPage: async (path) => {
     asked.push(path);
+    if (path === "/branded")
+      return page.replace("services/seo", "branded").replace("</head>", '<link rel="stylesheet" href="/brand.css?c=501485"/></head>');
     return path === "/services/seo" ? page : path === "/bare" ? "<html><head></head></html>" : undefined;
   },
 });
@@ -47,6 +50,17 @@ describe("the social card of a page", () => {
     ["an address that is none of ours", "/og/blue/%2e%2e/etc.png"],
   ])("is not drawn for %s", async (_, path) => {
     expect((await app.request(path)).status).toBe(404);
+  });
+
+  it("wears the brand's own color where its page does", async () => {
+    const ground = async (path: string) => {
+      const { data } = await sharp(Buffer.from(await (await app.request(path)).arrayBuffer()))
+        .extract({ left: 2, top: 2, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data.subarray(0, 3).toString("hex");
+    };
+    expect([await ground(address), await ground(address.replace("services/seo", "branded"))]).toEqual(["0c2dcc", "501485"]);
   });
 
   it("asks only for pages that could be ours", () => {

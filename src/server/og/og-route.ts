@@ -30,8 +30,8 @@ export function createOgRoutes({ dataDir, readPage }: Options) {
     const html = path === undefined ? undefined : await readPage(path);
     const card = html === undefined ? undefined : readPageCard(html);
     if (card?.image.pathname !== pathname) throw new AppError("not_found");
-    const { title, brandName } = card;
-    const facts: CardFacts = { title, brandName, line: pathname.split("/")[2] as Line };
+    const { title, brandName, color } = card;
+    const facts: CardFacts = { title, brandName, color, line: pathname.split("/")[2] as Line };
     const key = JSON.stringify([CARD_DESIGN, facts]);
     const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
     // An address with an old version shows the page as it is now; it may change again.

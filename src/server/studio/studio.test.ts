@@ -68,6 +68,19 @@ const ed = editor("editor");
 const set = (path: Patch["path"], value: unknown): Patch => ({ type: "set", path, value });
 const save = (rev: string, ...patches: Patch[]) => ({ rev, opId: randomUUID(), patches });
 
+/** What another studio may have written into a text: a style, an inline object with an annotation, a block. */
+const STRANGE = [
+  block("s1", "A small heading", { style: "h4", ownField: { kept: [1, 2] } }),
+  block("s2", "", {
+    markDefs: [{ _type: "comment", _key: "m", by: "Ann" }],
+    children: [
+      { _type: "stockPrice", _key: "i", symbol: "HAL" },
+      { _type: "span", _key: "t", text: " after", marks: ["m", "underline"] },
+    ],
+  }),
+  { _type: "youtube", _key: "s3", url: "https://video.example/1", start: { seconds: 12 } },
+];
+
 /** See, write, publish, unpublish, remove. */
 const ROLES: readonly [Role, string, boolean[]][] = [
   ["author", "post-p", [true, true, false, false, false]],
@@ -153,6 +166,42 @@ describeOnEachDatabase("the studio", ({ open }) => {
     // Autosaves touch nothing that visitors see, and no kept page is dropped for them.
     expect(await store.revision()).toBe(before[0]);
     expect(await live("post-p")).toEqual(post);
+  });
+
+  it("keeps unknown blocks, inline objects, annotations, styles and fields through an edit beside them", async () => {
+    const { studio } = await openStudio(await open(), {
+      documents: [author, category, { ...post, content: [block("a", "One"), ...STRANGE] }],
+    });
+    const { rev } = await studio.open("post-p", ed);
+    const typed: Patch[] = [
+      {
+        type: "diffMatchPatch",
+        path: ["content", { _key: "a" }, "children", { _key: "as" }, "text"],
+        value: "@@ -1,3 +1,9 @@\n One\n+ more.\n",
+      },
+      { type: "insert", path: ["content", { _key: "s2" }], position: "after", items: [block("n", "New")] },
+    ];
+    expect((await studio.save("post-p", save(rev, ...typed), ed)).kind).toBe("saved");
+    const { draft } = await studio.open("post-p", ed);
+    expect(draft["content"]).toEqual([block("a", "One more."), STRANGE[0], STRANGE[1], block("n", "New"), STRANGE[2]]);
+    expect(draft["fieldOfTomorrow"]).toEqual(post["fieldOfTomorrow"]);
+  });
+
+  it("drops no kept page in a minute of autosaves", async () => {
+    const { studio, store, source, clock } = await openStudio(await open());
+    await source.refresh();
+    const expired: string[] = [];
+    source.watch?.((tags) => void expired.push(...tags));
+    const before = await store.revision();
+    let { rev } = await studio.open("post-p", ed);
+    for (let second = 0; second < 60; second++) {
+      ({ rev } = await studio.save("post-p", save(rev, set(["title"], `Words ${second}`)), ed));
+      clock.ms += 1_000;
+      await source.fetch("*[_id == 'post-p'][0].title", {});
+    }
+    expect([expired, await store.revision()]).toEqual([[], before]);
+    await studio.publish("post-p", ed);
+    expect(expired).toContain("post");
   });
 
   it("tells who else is in which document, to those who see it, until they leave", async () => {
@@ -332,7 +381,7 @@ describeOnEachDatabase("the studio", ({ open }) => {
   });
 
   it("shows a draft to whoever has its signed address, until that is over", async () => {
-    const { studio, clock } = await openStudio(await open());
+    const { studio, clock, staffLog } = await openStudio(await open());
     const { rev } = await studio.open("post-p", ed);
     await studio.save("post-p", save(rev, set(["title"], "Not yet")), ed);
     const address = await studio.previewAddress("post-p", ed);
@@ -342,8 +391,18 @@ describeOnEachDatabase("the studio", ({ open }) => {
     const [until, , signature] = token.split(".");
     const forged = `${until}.${Buffer.from("siteSettings").toString("base64url")}.${signature}`;
     for (const bad of ["", "x", `${token}x`, `${token}.x`, forged]) expect(await studio.readPreview(bad)).toBeUndefined();
+    // What visitors see, to stand beside it.
+    const [, live = ""] = (await studio.previewAddress("post-p", ed, { isLive: true })).split("?preview=");
+    expect(await studio.readPreview(live)).toEqual(post);
+    const [, shared = ""] = (await studio.share("post-p", ed)).split("?preview=");
     clock.ms += 3_600_001;
-    expect(await studio.readPreview(token)).toBeUndefined();
+    expect([await studio.readPreview(token), await studio.readPreview(live)]).toEqual([undefined, undefined]);
+    expect(await studio.readPreview(shared)).toMatchObject({ title: "Not yet" });
+    clock.ms += 167 * 3_600_000;
+    expect(await studio.readPreview(shared)).toBeUndefined();
+    await expect(studio.share("post-p", editor("recruiter"))).rejects.toMatchObject({ code: "not_allowed" });
+    const { rows } = await staffLog.list(FIRST_PAGE);
+    expect(rows[0]).toMatchObject({ action: "content.share", subject: "post-p" });
   });
 
   it("previews a draft that has no address yet as the page it will be", async () => {

@@ -2,9 +2,14 @@ import type { Line } from "#core/line.ts";
 import type { Plate } from "./plate-model.ts";
 import { plateShapes } from "./plate-shapes.ts";
 
+interface PlateColors {
+  ground: string;
+  lite: string;
+}
+
 /** A plate as a whole SVG file, for image libraries, which know no custom properties. */
-export function plateSvg(plate: Plate, line: Line): string {
-  const colors = { ...plateColors[line], white: "#ffffff", edge: "#fbd530", none: "none" };
+export function plateSvg(plate: Plate, line: Line, own: PlateColors = plateColors[line]): string {
+  const colors = { ...own, white: "#ffffff", edge: "#fbd530", none: "none" };
   const shapes = plateShapes(plate).map(({ tag, attributes, stroke, fill }) => {
     const written = Object.entries({ ...attributes, stroke: colors[stroke], fill: colors[fill] }).map(
       ([name, value]) => ` ${name}="${value}"`,
@@ -16,7 +21,7 @@ export function plateSvg(plate: Plate, line: Line): string {
 }
 
 /** The values of src/ui/styles/tokens.css that a plate needs; a test compares them. */
-export const plateColors: Record<Line, { ground: string; lite: string }> = {
+export const plateColors: Record<Line, PlateColors> = {
   blue: { ground: "#0c2dcc", lite: "#7fb3ff" },
   red: { ground: "#9c1c10", lite: "#ff8d65" },
   green: { ground: "#004f38", lite: "#4bdba0" },

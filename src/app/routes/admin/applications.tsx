@@ -42,7 +42,7 @@ export default function AdminApplications({ loaderData: { list, states }, action
         { name: "vacancy", label: "Seat" },
         { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
       ]}
-      empty="Nobody has applied yet."
+      empty="Nobody has applied yet. Whoever answers a vacancy stands here, with their resume."
       message={actionData?.message}
       columns={[
         {

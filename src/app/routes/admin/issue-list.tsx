@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { wallText } from "#core/calendar/wall-text.ts";
 import type { Sending } from "#features/newsletter/issues.ts";
 import { DocumentState } from "./content/document-state.tsx";
 import "./content/content.css";
@@ -15,10 +16,12 @@ interface Props {
   readers: number;
   maySend: boolean;
   mayWrite: boolean;
+  /** The agency's own time zone. */
+  zone: string;
 }
 
 /** Every issue: written like a post, seen as mail, tried on oneself, and sent once. */
-export function IssueList({ issues, readers, maySend, mayWrite }: Props) {
+export function IssueList({ issues, readers, maySend, mayWrite, zone }: Props) {
   return (
     <section className="issues" aria-labelledby="issues">
       <div className="issues-head">
@@ -44,17 +47,16 @@ export function IssueList({ issues, readers, maySend, mayWrite }: Props) {
                 {title || "Untitled issue"}
               </Link>
               <p>
-                <DocumentState state={state} /> <span className="admin-soft">{sentence(sending, readers)}</span>
+                <DocumentState state={state} />{" "}
+                <span className="admin-soft">{sentence(sending, { readers, isPublished: state !== "draft", zone })}</span>
               </p>
-              {state !== "draft" && (
-                <div className="issues-acts">
-                  <a href={`/api/admin/issue/${id}`} target="_blank" rel="noopener">
-                    See it as mail<span className="vh">, opens in a new tab</span>
-                  </a>
-                  {address && <a href={address}>In the archive</a>}
-                  {maySend && <Acts id={id} sending={sending} />}
-                </div>
-              )}
+              <div className="issues-acts">
+                <a href={`/api/admin/issue/${id}`} target="_blank" rel="noopener">
+                  See it as mail<span className="vh">, opens in a new tab</span>
+                </a>
+                {address && state !== "draft" && <a href={address}>In the archive</a>}
+                {maySend && <Acts id={id} sending={sending} isPublished={state !== "draft"} zone={zone} />}
+              </div>
             </li>
           ))}
         </ul>
@@ -63,17 +65,17 @@ export function IssueList({ issues, readers, maySend, mayWrite }: Props) {
   );
 }
 
-function Acts({ id, sending }: { id: string; sending: Sending | undefined }) {
+function Acts({ id, sending, isPublished, zone }: { id: string; sending: Sending | undefined; isPublished: boolean; zone: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="admin-button" name="intent" value="test">
         Send me a test
       </button>
-      {!sending && (
+      {!sending && isPublished && (
         <>
           <label>
-            <span>At, in UTC (now when empty)</span>
+            <span>At, in {zone} (now when empty)</span>
             <input className="admin-input" type="datetime-local" name="at" />
           </label>
           <button type="submit" className="admin-button" data-tone="main" name="intent" value="send">
@@ -92,9 +94,13 @@ function Acts({ id, sending }: { id: string; sending: Sending | undefined }) {
 
 const readersIn = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
-function sentence(sending: Sending | undefined, readers: number): string {
+function sentence(
+  sending: Sending | undefined,
+  { readers, isPublished, zone }: { readers: number; isPublished: boolean; zone: string },
+): string {
+  if (!sending && !isPublished) return "Once it is published it can be sent.";
   if (!sending) return `Would go to ${readersIn(readers)}.`;
-  const at = `${sending.at.slice(0, 16).replace("T", " ")} UTC`;
+  const at = `${wallText(new Date(sending.at), zone).replace("T", " ")} (${zone})`;
   switch (sending.state) {
     case "waiting":
       return `Goes out ${at}, by ${sending.actor}. It can be stopped until then.`;

@@ -21,7 +21,7 @@ export default function AdminLog({ loaderData: { list, broken } }: Route.Compone
         { name: "action", label: "What" },
         { name: "actor", label: "Who" },
       ]}
-      empty="Nobody has changed anything yet."
+      empty="Nobody has changed anything yet. Every sign-in and every change will stand here, with who made it and when."
       message={broken ? `An entry of ${broken} was changed or taken out after it was written.` : "Every entry fits the one before it."}
       columns={[
         { key: "at", header: "When (UTC)", cell: ({ at }) => at.slice(0, 19).replace("T", " "), sort: "at" },

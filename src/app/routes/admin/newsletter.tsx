@@ -1,5 +1,7 @@
 import { issue } from "#content/issue/issue.content-type.ts";
+import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { may } from "#core/access/permissions.ts";
+import { momentOfText } from "#core/calendar/wall-text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { FIRST_PAGE, readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
@@ -11,7 +13,8 @@ import { act, staffOf } from "./staff.server.ts";
 
 /** What is sent, and who reads it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, staff } = staffOf(context.get(siteContext), request);
+  const site = context.get(siteContext);
+  const { actor, staff } = staffOf(site, request);
   const [list, written, sendings, readers] = await Promise.all([
     staff.records.subscribers(readListQuery(request.url)),
     staff.studio.list(issue.name, { ...FIRST_PAGE, isWhole: true }),
@@ -19,13 +22,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff.issues.readers(),
   ]);
   const issues = written.rows.map(({ id, title, state, address }) => ({ id, title, state, address, sending: sendings.get(id) }));
-  return { list, issues, readers, maySend: may(actor.role, "newsletter.send"), mayWrite: may(actor.role, "content.write", issue.name) };
+  return {
+    list,
+    issues,
+    readers,
+    maySend: may(actor.role, "newsletter.send"),
+    mayWrite: may(actor.role, "content.write", issue.name),
+    zone: await readZone(site.content),
+  };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
   const id = String(form.get("id") ?? "");
-  return act(context.get(siteContext), "newsletter.send", async (actor, { issues }) => {
+  const site = context.get(siteContext);
+  return act(site, "newsletter.send", async (actor, { issues }) => {
     switch (form.get("intent")) {
       case "test":
         await issues.sendTest(id, actor);
@@ -35,8 +46,8 @@ export async function action({ context }: Route.ActionArgs) {
         return "Stopped.";
       case "send": {
         const asked = String(form.get("at") ?? "");
-        const at = asked === "" ? new Date(0) : new Date(`${asked}Z`);
-        if (Number.isNaN(at.getTime())) throw new AppError("input_invalid", { reason: "Write a day and a time." });
+        const at = asked === "" ? new Date(0) : momentOfText(asked, await readZone(site.content));
+        if (!at) throw new AppError("input_invalid", { reason: "Write a day and a time." });
         await issues.send(id, at, actor);
         return asked === "" ? "It is on its way: each reader gets it once." : "It is scheduled.";
       }
@@ -47,7 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function AdminNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, issues, readers, maySend, mayWrite } = loaderData;
+  const { list, ...issues } = loaderData;
   return (
     <ListTable
       title="Newsletter"
@@ -70,7 +81,7 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
         { key: "left", header: "Left", cell: ({ left_at }) => left_at && formatDate(left_at), sort: "left" },
       ]}
     >
-      <IssueList issues={issues} readers={readers} maySend={maySend} mayWrite={mayWrite} />
+      <IssueList {...issues} />
     </ListTable>
   );
 }

@@ -23,7 +23,7 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
         { name: "host", label: "Host" },
       ]}
       beside={<BookingsTabs />}
-      empty="No call is booked."
+      empty="No call is booked. What visitors choose on the booking page stands here."
       columns={[
         {
           key: "start",

@@ -26,7 +26,7 @@ export default function AdminChat({ loaderData: { list } }: Route.ComponentProps
         { name: "state", label: "State", values: ["open", "answered", "closed"] },
         { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
       ]}
-      empty="Nobody has written in the chat yet."
+      empty="Nobody has written in the chat yet. What visitors ask in the message box comes here, and answers go back to them."
       columns={[
         {
           key: "who",

@@ -2,11 +2,14 @@ import { data } from "react-router";
 import { contentTypes } from "#content/content-types.ts";
 import { type Action, may } from "#core/access/permissions.ts";
 import type { ContentType } from "#core/content/define-content-type.ts";
+import type { RawDocument } from "#core/content/raw-document.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import type { Actor } from "#features/accounts/accounts.ts";
 import type { Studio } from "#features/studio/studio.ts";
 import type { Site } from "../../../site-context.ts";
 import { staffOf } from "../staff.server.ts";
+import type { Choices } from "./fields/draft-context.ts";
+import { type FormField, referencedTypes } from "./fields/form-field.ts";
 
 interface Asked {
   actor: Actor;
@@ -43,6 +46,12 @@ export function allowed(site: Site, action: Action, typeName: string | undefined
   const type = typeNamed(typeName);
   if (!may(actor.role, action, type.name)) throw new AppError("not_allowed");
   return { actor, studio: staff.studio, type };
+}
+
+/** What the references of a form may lead to, by type. */
+export async function choicesFor(studio: Studio, fields: readonly FormField[], from: RawDocument): Promise<Record<string, Choices>> {
+  const found = referencedTypes(fields).map(async (name) => [name, await studio.choices(name, { from })] as const);
+  return Object.fromEntries(await Promise.all(found));
 }
 
 function typeNamed(name: string | undefined): ContentType {

@@ -53,7 +53,7 @@ export default function AdminContent({ loaderData: { q, found, types } }: Route.
           ) : (
             <ul>
               {found.map(({ to, title, kind }) => (
-                <li key={to}>
+                <li key={`${to} ${title}`}>
                   <Link to={to} reloadDocument>
                     {title}
                   </Link>

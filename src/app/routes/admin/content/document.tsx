@@ -1,11 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { issue } from "#content/issue/issue.content-type.ts";
 import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { siteContext } from "../../../site-context.ts";
 import type { Route } from "./+types/document.ts";
-import { orNotFound, studioOf } from "./content-staff.server.ts";
+import { choicesFor, orNotFound, studioOf } from "./content-staff.server.ts";
 import { DocumentState } from "./document-state.tsx";
-import { formFields, referencedTypes } from "./fields/form-field.ts";
+import { formFields } from "./fields/form-field.ts";
 import { changedFields, fieldsOf, partNamed } from "./parts/parts.ts";
 import { PartsNav } from "./parts/parts-nav.tsx";
 import { PlainAnswer, PlainForm } from "./plain/plain-form.tsx";
@@ -19,19 +20,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, studio, type } = studioOf(site, request, params.type);
   const opened = await orNotFound(studio.open(params.id, actor));
   const fields = formFields(type.fields);
-  const choices = await Promise.all(
-    referencedTypes(fields).map(async (name) => [name, await studio.choices(name, { from: opened.draft })] as const),
-  );
   return {
     ...opened,
     faults: opened.faults.map(({ path, field, message }) => ({ path: path.map(String), field, message })),
     fields,
-    choices: Object.fromEntries(choices),
+    choices: await choicesFor(studio, fields, opened.draft),
     addressBase: type.address?.(""),
     zone: await readZone(site.content),
     isSingle: type.single === true,
     typeNames: { name: type.name, title: type.title, plural: type.plural },
     parts: type.parts,
+    /** Where it is seen as the mail that readers get. */
+    mail: type.name === issue.name ? `/api/admin/issue/${params.id}` : undefined,
   };
 }
 
@@ -69,7 +69,7 @@ const subscribeToNothing = () => () => {};
 
 /** The document without scripts: what can be written without an editor, and the ways to everything else. */
 function Frame({ data }: { data: EditorData }) {
-  const { id, rev, draft, published, fields, parts, state, typeNames, zone, canWrite } = data;
+  const { id, rev, draft, published, fields, choices, parts, state, typeNames, zone, canWrite } = data;
   const [asked] = useSearchParams();
   const part = partNamed(parts, asked.get("part"));
   const address = `/admin/content/${typeNames.name}/${id}`;
@@ -87,10 +87,18 @@ function Frame({ data }: { data: EditorData }) {
         <noscript>
           <PlainAnswer kind={asked.get("saved")} />
           <p>
-            Long texts, pictures and lists need JavaScript to be written; single fields do not. Publishing, unpublishing and the history
-            work without it too: <a href={`${address}/publish`}>publish</a>, <a href={`${address}/history`}>history</a>,{" "}
+            Long texts and pictures need JavaScript to be written; everything else does not. Publishing, unpublishing and the history work
+            without it too: <a href={`${address}/publish`}>publish</a>, <a href={`${address}/history`}>history</a>,{" "}
             <a href={`${address}/save?draft=${part?.name ?? ""}`}>see the page with the draft</a>.
           </p>
+          {canWrite && (
+            <form method="post" action={`${address}/save`}>
+              <input type="hidden" name="draft" value={part?.name ?? ""} />
+              <button type="submit" className="admin-button" name="share" value="week">
+                Share the draft for a week
+              </button>
+            </form>
+          )}
           {canWrite && (
             <PlainForm
               place={`${typeNames.name}/${id}`}
@@ -99,6 +107,7 @@ function Frame({ data }: { data: EditorData }) {
               fields={part ? fieldsOf(part, fields) : fields}
               draft={draft}
               zone={zone}
+              choices={choices}
             />
           )}
         </noscript>

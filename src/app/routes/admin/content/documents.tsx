@@ -4,12 +4,13 @@ import { may } from "#core/access/permissions.ts";
 import type { DocumentState as State } from "#core/content/writable-documents.ts";
 import { readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { siteContext, visitorContext } from "../../../site-context.ts";
+import { type Site, siteContext, visitorContext } from "../../../site-context.ts";
 import { ListTable } from "../list/list-table.tsx";
 import type { Route } from "./+types/documents.ts";
 import { actOnContent, studioOf } from "./content-staff.server.ts";
 import { DocumentState, stateMeanings, stateNames } from "./document-state.tsx";
 import { MissedAddresses } from "./missed-addresses.tsx";
+import { TryAddress } from "./try-address.tsx";
 import "./content.css";
 
 /** The documents of one kind. */
@@ -22,10 +23,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     list,
     type: { name, title, plural },
-    missed: name === movedAddress.name && may(actor.role, "redirects.see") ? await studio.missed.list() : undefined,
+    redirects: name === movedAddress.name && may(actor.role, "redirects.see") ? await redirectsOf(site, request) : undefined,
     elsewhere: studio.canWrite ? undefined : (site.staff?.setup.studioUrl ?? ""),
     mayAdd: studio.canWrite && !isOnlyOne && may(actor.role, "content.write", name),
     mayRemove: studio.canWrite && !single && may(actor.role, "content.remove", name),
+  };
+}
+
+/** What visitors asked for in vain, and where the address that somebody tries leads. */
+async function redirectsOf({ staff }: Site, request: Request) {
+  const address = new URL(request.url).searchParams.get("test")?.trim() ?? "";
+  return {
+    missed: (await staff?.studio.missed.list()) ?? [],
+    tried: /^\/(?!\/)/.test(address) ? await staff?.setup.tryAddress(address) : undefined,
   };
 }
 
@@ -45,7 +55,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function AdminDocuments({
-  loaderData: { list, type, missed, elsewhere, mayAdd, mayRemove },
+  loaderData: { list, type, redirects, elsewhere, mayAdd, mayRemove },
   actionData,
 }: Route.ComponentProps) {
   const one = type.title.toLowerCase();
@@ -97,6 +107,11 @@ export default function AdminDocuments({
                   View<span className="vh"> {title}</span>
                 </a>
               )}
+              {redirects && state !== "draft" && (
+                <Link to={`?test=${encodeURIComponent(title)}#try`}>
+                  Test<span className="vh"> {title}</span>
+                </Link>
+              )}
               {mayAdd && (
                 <button type="submit" name="duplicate" value={id}>
                   Duplicate<span className="vh"> {title}</span>
@@ -124,11 +139,12 @@ export default function AdminDocuments({
       )}
     </ListTable>
   );
-  if (!missed) return table;
+  if (!redirects) return table;
   return (
     <>
       {table}
-      <MissedAddresses missed={missed} mayWrite={mayAdd} />
+      <TryAddress tried={redirects.tried} />
+      <MissedAddresses missed={redirects.missed} mayWrite={mayAdd} />
     </>
   );
 }

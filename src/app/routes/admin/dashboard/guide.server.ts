@@ -42,8 +42,8 @@ export async function readGuide({ content, origin }: Site, actor: Actor, staff: 
     },
     {
       key: "name",
-      title: "Name and colors",
-      text: isSampleName ? `The site is still called ${settings.brandName}.` : `${settings.brandName}, in every title, mail and feed.`,
+      title: "Name, logo and colors",
+      text: `${isSampleName ? `The site is still called ${settings.brandName}.` : `${settings.brandName}, in every title, mail and feed.`} ${settings.logo ? "Its logo is set." : "Without a logo, our drawn ring stands before it."}`,
       isDone: !isSampleName,
       to: fieldAddress(siteSettings, siteSettings.name, ["brandName"]),
     },

@@ -28,7 +28,7 @@ export default function AdminLeadsTable({ loaderData: { list, stages } }: Route.
         { name: "form", label: "Source", names: sourceNames },
         { name: "spam", label: "Spam", names: { 0: "no", 1: "yes" } },
       ]}
-      empty="Nobody has asked for anything yet."
+      empty="Nobody has asked for anything yet. Whoever sends a form, for an audit, a proposal or an answer, stands here."
       columns={[
         {
           key: "who",

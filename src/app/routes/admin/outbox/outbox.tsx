@@ -27,7 +27,7 @@ export default function AdminOutbox({ loaderData: { list }, actionData }: Route.
       rowKey={({ id }) => id}
       csv="outbox"
       filters={[{ name: "state", label: "State", values: ["waiting", "sending", "sent", "kept", "dead"] }]}
-      empty="No mail was written yet."
+      empty="No mail was written yet. Every mail that the site writes stands here, with whether it went out."
       message={actionData?.message}
       columns={[
         {

@@ -59,7 +59,9 @@ export default function AdminReviews({ loaderData: { list, names, ...rest }, act
       )}
       {list.rows.length === 0 ? (
         <p className="admin-empty">
-          {list.query.filters["state"] === "pending" ? "Nothing waits. Every review is decided." : "Nothing fits."}
+          {list.query.filters["state"] === "pending"
+            ? "Nothing waits. What visitors write of tools and posts comes here first, and is shown once somebody approves it."
+            : "Nothing fits. Take a filter or a word away."}
         </p>
       ) : (
         <ReviewQueue list={list} names={names} decisions={decisions} {...rest} />

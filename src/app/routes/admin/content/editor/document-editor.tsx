@@ -152,7 +152,14 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
               onBack={backToText}
             />
           </div>
-          {shown === "preview" && <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} {...(part && { part: part.name })} />}
+          {shown === "preview" && (
+            <PreviewTab
+              savedAt={save.kind === "saved" ? save.at : undefined}
+              part={part}
+              isPublished={published !== undefined}
+              mail={data.mail}
+            />
+          )}
           {shown === "history" && <HistoryTab address={`${address}/history`} />}
         </fieldset>
       </div>

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import type { EditorData } from "../document.tsx";
 import { DocumentState } from "../document-state.tsx";
+import { useTitle } from "../fields/draft-context.ts";
 import type { SaveState } from "../saving/draft-queue.ts";
 import type { Person } from "../saving/follow-draft.ts";
-import { titleOfDocument } from "../title-of-document.ts";
 import { People } from "./people.tsx";
 import { SaveLine } from "./save-line.tsx";
 
@@ -19,14 +19,14 @@ interface Props {
 
 /** Where one is, whether the words are safe, who else is here, and the way to the site. */
 export function EditorBar({ data, save, people, faultCount, onRetry, onPublish }: Props) {
-  const { id, typeNames, draft, state, address, addressBase } = data;
+  const { id, typeNames, state, address, addressBase } = data;
   const savedAt = save.kind === "saved" ? save.at : undefined;
   // Told by the server, and true until something is saved after that.
   const savedThen = useMemo(() => savedAt, [data]);
   const isChanged = state === "published" && savedAt !== savedThen;
   return (
     <header className="studio-bar">
-      <h1 className="vh">{titleOfDocument(draft)}</h1>
+      <h1 className="vh">{useTitle()}</h1>
       <button type="button" className="studio-menu" popoverTarget="admin-menu" aria-label="Menu">
         <svg width="18" height="18" viewBox="0 0 18 18" stroke="currentColor" strokeWidth="3" aria-hidden="true">
           <path d="M1 3h16M1 9h16M1 15h16" />

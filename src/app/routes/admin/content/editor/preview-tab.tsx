@@ -1,14 +1,35 @@
 import { useEffect, useState } from "react";
+import type { Part } from "#core/content/define-content-type.ts";
 import { useDraftPage } from "../fields/draft-context.ts";
+import { ShareLink } from "./share-link.tsx";
 import "./preview-tab.css";
 
 const WIDTHS = { "Phone 390": 390, "Desktop 1280": 1280 } as const;
+const MAIL = "Mail";
+const TIMES = ["Before", "After"] as const;
+
+interface Props {
+  savedAt: Date | undefined;
+  part: Part | undefined;
+  /** Visitors see it already: there is a before. */
+  isPublished: boolean;
+  /** Where it is seen as a mail, if it goes out as one. */
+  mail: string | undefined;
+}
 
 /** The page with the draft in it, beside the text: made anew after each save. */
-export function PreviewTab({ savedAt, part = "" }: { savedAt: Date | undefined; part?: string }) {
+export function PreviewTab({ savedAt, part, isPublished, mail }: Props) {
   const { place } = useDraftPage();
   const [width, setWidth] = useState<keyof typeof WIDTHS>("Phone 390");
+  const [time, setTime] = useState<(typeof TIMES)[number]>("After");
+  const [chosen, setChosen] = useState("");
   const [turn, setTurn] = useState(0);
+  const pages = mail ? ["Page", MAIL] : Object.keys(part?.pages ?? {});
+  const page = pages.includes(chosen) ? chosen : (pages[0] ?? "");
+  const isMail = page === MAIL;
+  const isLive = isPublished && time === "Before" && !isMail;
+  const asked = new URLSearchParams({ draft: part?.name ?? "", page, ...(isLive && { live: "" }) });
+  const address = mail && isMail ? mail : `/admin/content/${place}/save?${asked}`;
   useEffect(() => {
     if (!savedAt) return;
     const timer = setTimeout(() => setTurn((count) => count + 1), 1_000);
@@ -16,22 +37,44 @@ export function PreviewTab({ savedAt, part = "" }: { savedAt: Date | undefined; 
   }, [savedAt]);
   return (
     <div className="preview-tab">
-      <div className="preview-widths">
-        {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((name) => (
-          <button key={name} type="button" className="admin-button" aria-pressed={name === width} onClick={() => setWidth(name)}>
-            {name}
-          </button>
-        ))}
+      <div className="preview-choices">
+        {pages.length > 1 && <Choices label="Page" of={pages} chosen={page} onChoose={setChosen} />}
+        {isPublished && !isMail && <Choices label="Version" of={TIMES} chosen={time} onChoose={setTime} />}
+        <Choices label="Width" of={Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]} chosen={width} onChoose={setWidth} />
       </div>
       <div className="preview-frame" data-width={WIDTHS[width]}>
-        <iframe key={`${width} ${turn} ${part}`} src={`/admin/content/${place}/save?draft=${part}`} title="The page with the draft in it" />
+        <iframe
+          key={`${width} ${isLive || turn} ${address}`}
+          src={address}
+          title={isLive ? "The page as visitors see it" : "The page with the draft in it"}
+        />
       </div>
       <p>
-        As of the last save. A draft that lacks something says so here.{" "}
-        <a href={`/admin/content/${place}/save?draft=${part}`} target="_blank" rel="noopener">
+        {isLive ? "As visitors see it now." : "As of the last save. A draft that lacks something says so here."}{" "}
+        <a href={address} target="_blank" rel="noopener">
           Open it in a tab of its own
         </a>
       </p>
+      <ShareLink draft={part?.name ?? ""} page={page} />
     </div>
+  );
+}
+
+interface ChoicesProps<Name extends string> {
+  label: string;
+  of: readonly Name[];
+  chosen: NoInfer<Name>;
+  onChoose(name: NoInfer<Name>): void;
+}
+
+function Choices<Name extends string>({ label, of, chosen, onChoose }: ChoicesProps<Name>) {
+  return (
+    <fieldset aria-label={label}>
+      {of.map((name) => (
+        <button key={name} type="button" className="admin-button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

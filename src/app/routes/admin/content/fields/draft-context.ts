@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { PatchPath } from "#core/content/patch/patch.ts";
 import type { Draft } from "../saving/draft.ts";
+import { titleOfDocument } from "../title-of-document.ts";
 
 export interface Choice {
   id: string;
@@ -43,6 +44,13 @@ export function useDraftPage(): DraftPage {
 export function useValue(path: PatchPath): unknown {
   const { draft } = useDraftPage();
   const read = () => valueAtPath(draft.document, path);
+  return useSyncExternalStore(draft.subscribe, read, read);
+}
+
+/** What the document is called, as it is being written. */
+export function useTitle(): string {
+  const { draft } = useDraftPage();
+  const read = () => titleOfDocument(draft.document as Record<string, unknown>);
   return useSyncExternalStore(draft.subscribe, read, read);
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
 import { hearOthersAt } from "../saving/draft.ts";
+import { BrandColorField } from "./brand-color-field.tsx";
 import { controlId, useDraftPage, useValue } from "./draft-context.ts";
 import { EitherField } from "./either-field.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
@@ -53,6 +54,8 @@ export function FieldControl({ field, path, names }: { field: FormField; path: P
       return <ChoiceField field={field} path={path} id={id} />;
     case "flag":
       return <FlagField field={field} path={path} id={id} />;
+    case "brandColor":
+      return <BrandColorField field={field} path={path} id={id} />;
     case "list":
       return <ListField field={field} path={path} id={id} names={names} />;
     case "either":

@@ -19,13 +19,13 @@ type FormKind =
   | { kind: "reference"; to: string }
   | { kind: "references"; to: string }
   | { kind: "image"; shape: string }
-  | { kind: "choice"; choices: Readonly<Record<string, string>> }
+  | { kind: "choice"; choices: Readonly<Record<string, string>>; isNumber?: true }
   | { kind: "group"; fields: readonly FormField[] }
   | { kind: "list"; of: FormField }
   | { kind: "either"; variants: readonly FormField[] }
   | { [Kind in BareKind]: { kind: Kind } }[BareKind];
 
-type BareKind = "richText" | "html" | "number" | "flag" | "day" | "instant" | "month" | "url" | "email";
+type BareKind = "richText" | "html" | "number" | "flag" | "day" | "instant" | "month" | "url" | "email" | "clock" | "brandColor";
 
 export type FormFieldOf<Kind extends FormField["kind"]> = Extract<FormField, { kind: Kind }>;
 
@@ -51,7 +51,7 @@ function kindOf(declared: Field): FormKind | undefined {
     case "image":
       return { kind: "image", shape: declared.shape };
     case "choice":
-      return { kind: "choice", choices: declared.choices };
+      return { kind: "choice", choices: declared.choices, ...(declared.isNumber && { isNumber: true }) };
     case "group":
       return { kind: "group", fields: formFields(declared.fields) };
     case "list":

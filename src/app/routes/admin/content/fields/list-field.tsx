@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { PatchPath } from "#core/content/patch/patch.ts";
-import { titleOfDocument } from "../title-of-document.ts";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import { type ControlProps, FieldControl } from "./field-control.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import type { FormField } from "./form-field.ts";
 import { newKey } from "./new-key.ts";
-import { addMember, memberPart, moveMember } from "./write-value.ts";
+import { addMember, emptyMember, memberPart, moveMember } from "./write-value.ts";
 
 /** Members in an order, moved by buttons or by hand. */
 export function ListField({ field, path, id, names }: ControlProps<"list"> & { names: readonly PropertyKey[] }) {
@@ -27,7 +26,7 @@ export function ListField({ field, path, id, names }: ControlProps<"list"> & { n
   }
 
   function add() {
-    const item = isPlain ? emptyOf(of) : { _key: newKey() };
+    const item = emptyMember(of);
     draft.change(addMember(draft.document, path, item));
     setOpened(memberPart(item, list.length));
   }
@@ -112,10 +111,21 @@ export function ListField({ field, path, id, names }: ControlProps<"list"> & { n
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const emptyOf = ({ kind }: FormField): unknown => (kind === "flag" ? false : kind === "number" ? 0 : kind === "list" ? [] : "");
+/** A member by its title or the first words that its form shows of it. */
+function titleOf(item: unknown, index: number, of: FormField): string {
+  const groups = of.kind === "either" ? of.variants : [of];
+  const fields = groups.flatMap((group) => (group.kind === "group" ? group.fields : []));
+  const words = typeof item === "string" ? shownWords(of, item) : titleOfGroup(item as Record<string, unknown> | null, fields);
+  return words ? words.slice(0, 80) : `${of.label || "Item"} ${index + 1}`;
+}
 
-/** A member by its title or its first words. */
-function titleOf(item: unknown, index: number, { label }: FormField): string {
-  const words = typeof item === "object" && item !== null ? titleOfDocument(item as Record<string, unknown>, "") : item;
-  return typeof words === "string" && words.trim() ? words.slice(0, 80) : `${label || "Item"} ${index + 1}`;
+function titleOfGroup(item: Record<string, unknown> | null, fields: readonly FormField[]): string | undefined {
+  const own = ["title", "name", "heading"].flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return [...own, ...fields].map((field) => shownWords(field, item?.[field.name])).find(Boolean);
+}
+
+/** What is chosen goes by the name that the form gives it. */
+function shownWords(field: FormField, value: unknown): string | undefined {
+  if (field.kind === "choice" && (typeof value === "string" || typeof value === "number")) return field.choices[value] ?? String(value);
+  return typeof value === "string" ? value.trim() : undefined;
 }

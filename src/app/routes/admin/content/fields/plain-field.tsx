@@ -1,19 +1,9 @@
-import type { ComponentProps } from "react";
 import { useDraftPage, useValue } from "./draft-context.ts";
 import type { ControlProps } from "./field-control.tsx";
 import { FieldFrame, useDescription } from "./field-frame.tsx";
-import { type PlainKind, shownValue, storedValue } from "./plain-value.ts";
+import { INPUT_TYPES, type PlainKind, shownValue, storedChoice, storedValue } from "./plain-value.ts";
 import { WidthNote } from "./width-note.tsx";
 import { putValue } from "./write-value.ts";
-
-export const INPUT_TYPES: Partial<Record<PlainKind, ComponentProps<"input">["type"]>> = {
-  number: "number",
-  day: "date",
-  instant: "datetime-local",
-  month: "month",
-  url: "url",
-  email: "email",
-};
 
 /** A field whose value is one text or number. */
 export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
@@ -55,7 +45,7 @@ export function PlainField({ field, path, id }: ControlProps<PlainKind>) {
   );
 }
 
-const isCalendar = (kind: PlainKind) => kind === "day" || kind === "instant" || kind === "month";
+const isCalendar = (kind: PlainKind) => ["day", "instant", "month", "clock"].includes(kind);
 
 export function ChoiceField({ field, path, id }: ControlProps<"choice">) {
   const { draft } = useDraftPage();
@@ -67,7 +57,7 @@ export function ChoiceField({ field, path, id }: ControlProps<"choice">) {
         {...useDescription(field, id)}
         className="admin-input"
         value={value}
-        onChange={({ currentTarget }) => draft.change(putValue(draft.document, path, currentTarget.value || undefined))}
+        onChange={({ currentTarget }) => draft.change(putValue(draft.document, path, storedChoice(field, currentTarget.value)))}
       >
         {(value === "" || !field.required) && <option value="">Not chosen</option>}
         {isUnknown && <option value={value}>{value}</option>}

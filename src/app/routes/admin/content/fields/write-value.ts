@@ -1,6 +1,7 @@
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch, PatchPath } from "#core/content/patch/patch.ts";
 import type { FormField } from "./form-field.ts";
+import { newKey } from "./new-key.ts";
 
 /** Where this document holds a field: the first path that is there and not blank, else the first of all. */
 export function placeOf({ at }: FormField, holder: unknown): PatchPath {
@@ -40,6 +41,12 @@ export function moveMember(path: PatchPath, list: readonly unknown[], from: numb
     { type: "unset", path: [...path, part] },
     { type: "insert", path: [...path, memberPart(beside, to)], position: to > from ? "after" : "before", items: [item] },
   ];
+}
+
+/** A member of a list before anything is written into it. */
+export function emptyMember({ kind }: FormField): unknown {
+  if (kind === "group" || kind === "either") return { _key: newKey() };
+  return kind === "flag" ? false : kind === "number" ? 0 : kind === "list" ? [] : "";
 }
 
 /** The patches that add a member at the end of a list. */

@@ -1,7 +1,7 @@
 import type { RawDocument } from "#core/content/raw-document.ts";
+import type { Choices } from "../fields/draft-context.ts";
 import type { FormField } from "../fields/form-field.ts";
-import { INPUT_TYPES } from "../fields/plain-field.tsx";
-import { type PlainControl, plainControls } from "./plain-controls.ts";
+import { type PlainActs, type PlainControl, plainParts } from "./plain-controls.ts";
 
 interface Props {
   /** Type and id: `post/post-1`. */
@@ -12,28 +12,29 @@ interface Props {
   fields: readonly FormField[];
   draft: RawDocument;
   zone: string;
+  choices: Readonly<Record<string, Choices>>;
 }
 
-/** The plain fields of a document as one form, for a browser without scripts. */
-export function PlainForm({ place, part, rev, fields, draft, zone }: Props) {
-  const controls = plainControls(fields, draft, zone);
-  if (controls.length === 0) return null;
+/** What can be written of a document without an editor as one form, for a browser without scripts. Every button saves the texts too. */
+export function PlainForm({ place, part, rev, fields, draft, zone, choices }: Props) {
+  const parts = plainParts(fields, { document: draft, zone, choices });
+  if (parts.length === 0) return null;
+  // The first button of a form is the one that the Enter key presses.
+  const save = (
+    <button type="submit" className="admin-button" data-tone="main" name="act" value="save">
+      Save the draft
+    </button>
+  );
   return (
     <form method="post" action={`/admin/content/${place}/save`} className="plain-form">
       <input type="hidden" name="rev" value={rev} />
+      <input type="hidden" name="words" value="plain" />
       {part && <input type="hidden" name="part" value={part} />}
-      {controls.map((control, index) => (
-        <div key={control.name}>
-          <label htmlFor={`plain-${index}`}>
-            {control.within && `${control.within}: `}
-            {control.field.label}
-          </label>
-          <Control {...control} id={`plain-${index}`} />
-        </div>
-      ))}
-      <button type="submit" className="admin-button" data-tone="main" name="words" value="plain">
-        Save the draft
-      </button>
+      {save}
+      {parts.map((each, index) =>
+        each.kind === "acts" ? <Acts key={each.name} {...each} /> : <Control key={each.name} {...each} id={`plain-${index}`} />,
+      )}
+      {save}
     </form>
   );
 }
@@ -56,25 +57,42 @@ const ANSWERS: Record<string, string> = {
   conflict: "Not saved: somebody else changed the same field meanwhile. Here is how it stands now.",
 };
 
-function Control({ id, name, field, shown }: PlainControl & { id: string }) {
+function Acts({ name, member, acts }: PlainActs) {
+  return (
+    <p id={name} className="plain-acts">
+      {member && <b>{member}</b>}
+      {acts.map(({ label, value }) => (
+        <button key={value} type="submit" className="admin-button" name="act" value={value}>
+          {label}
+          {member && <span className="vh"> {member}</span>}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function Control({ id, name, label, within, shown, ask }: PlainControl & { id: string }) {
   const said = { id, name, className: "admin-input", defaultValue: shown };
-  if (field.kind === "choice" || field.kind === "flag") {
-    const choices = field.kind === "flag" ? { true: "Yes", false: "No" } : field.choices;
-    return (
-      <select {...said}>
-        {!(shown in choices) && <option value={shown}>{shown || "Not chosen"}</option>}
-        {Object.entries(choices).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  const rows = field.kind === "html" ? 6 : field.kind === "text" ? field.rows : 0;
-  return rows > 1 ? (
-    <textarea {...said} rows={rows} />
-  ) : (
-    <input {...said} type={INPUT_TYPES[field.kind]} step={field.kind === "number" ? "any" : undefined} />
+  return (
+    <div>
+      <label htmlFor={id}>
+        {within && `${within}: `}
+        {label}
+      </label>
+      {ask.as === "choice" ? (
+        <select {...said}>
+          {!(shown in ask.choices) && <option value={shown}>{shown || "Not chosen"}</option>}
+          {Object.entries(ask.choices).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : ask.as === "lines" ? (
+        <textarea {...said} rows={ask.rows} />
+      ) : (
+        <input {...said} type={ask.type} step={ask.type === "number" ? "any" : undefined} />
+      )}
+    </div>
   );
 }

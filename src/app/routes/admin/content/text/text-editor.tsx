@@ -12,6 +12,7 @@ import { MarkdownShortcutsPlugin } from "@portabletext/plugin-markdown-shortcuts
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { LinkForm } from "./link-form.tsx";
+import { nestingKeys } from "./list-nesting.ts";
 import { type OthersListener, OthersWords } from "./others-words.tsx";
 import { readPaste } from "./paste.ts";
 import { SlashMenu } from "./slash-menu.tsx";
@@ -44,7 +45,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
   const [isBroken, setBroken] = useState(false);
   const [left, setLeft] = useState<string[]>([]);
   const [linking, setLinking] = useState(false);
-  const paste = useMemo(() => [pasteBehavior(setLeft)], []);
+  const behaviors = useMemo(() => [pasteBehavior(setLeft), nestingKeys], []);
   // Keys that were missing are told before the first patch that names one.
   const untoldKeys = useRef(keyedValue !== given);
 
@@ -61,7 +62,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
     <EditorProvider initialConfig={{ schemaDefinition: schema.definition, ...(keyedValue && { initialValue: keyedValue }) }}>
       <EventListenerPlugin on={hear} />
       <NodePlugin nodes={nodes} />
-      <BehaviorPlugin behaviors={paste} />
+      <BehaviorPlugin behaviors={behaviors} />
       <MarkdownShortcutsPlugin
         boldDecorator={() => "strong"}
         italicDecorator={() => "em"}
@@ -97,7 +98,7 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
           role="textbox"
           aria-multiline
           aria-label={label}
-          aria-describedby={describedBy}
+          aria-describedby={[describedBy, `${id}-keys`].filter(Boolean).join(" ")}
           spellCheck
           renderPlaceholder={() => <span className="text-placeholder">Write, or press / to insert</span>}
           onKeyDown={(event) => {
@@ -113,6 +114,10 @@ export function TextEditor({ value, label, describedBy, id, onPatch, onRest, hea
         />
         <SlashMenu textId={id} />
       </div>
+      <p className="studio-help" id={`${id}-keys`}>
+        <kbd>/</kbd> at the start of a line inserts, <kbd>Alt</kbd>+<kbd>F10</kbd> leads to the bar above the text, <kbd>Ctrl</kbd>+
+        <kbd>]</kbd> sets an item of a list deeper, <kbd>Tab</kbd> leaves the text.
+      </p>
     </EditorProvider>
   );
 }
@@ -137,11 +142,9 @@ function lookAtSelection(place: HTMLElement | null) {
   return () => document.removeEventListener("selectionchange", look);
 }
 
-/** The library takes a chosen figure or table for a list as well and indents it, so that the Tab key leads nowhere: it hears of it in lists alone. */
+/** The library would indent lists by the Tab key, and whoever writes without a mouse could not leave them: it does not hear of it. */
 function keepTab(event: KeyboardEvent) {
-  const place = document.getSelection()?.anchorNode;
-  const element = place instanceof Element ? place : place?.parentElement;
-  if (event.key === "Tab" && !element?.closest(".text-item")) event.stopPropagation();
+  if (event.key === "Tab") event.stopPropagation();
 }
 
 function ReadOnlyWhen({ broken }: { broken: boolean }) {

@@ -2,6 +2,7 @@ import { type EditorEvent, type EditorSnapshot, useEditor, useEditorSelector } f
 import { getActiveStyle, isActiveAnnotation, isActiveDecorator, isActiveListItem } from "@portabletext/editor/selectors";
 import { type KeyboardEvent, useId, useState } from "react";
 import { insertions } from "./insertions.ts";
+import { nest } from "./list-nesting.ts";
 
 const STYLES: Record<string, string> = { normal: "Paragraph", h2: "Heading", h3: "Subheading", blockquote: "Quote" };
 
@@ -13,6 +14,15 @@ const BUTTONS: readonly { name: string; keys?: string; event: EditorEvent; isOn(
   { name: "Numbers", event: { type: "list item.toggle", listItem: "number" }, isOn: isActiveListItem("number") },
 ];
 
+/** Of items in lists. */
+const NESTING = [
+  { name: "Deeper", keys: "Control+]", step: 1 },
+  { name: "Less deep", keys: "Control+[", step: -1 },
+] as const;
+
+/** The place of the last control that is always there. */
+const LAST_STOP = 7;
+
 /** One stop of the Tab key; arrows go along it, Escape goes back to the text. */
 export function TextToolbar({ controls, onLink, isLinking }: { controls: string; onLink(): void; isLinking: boolean }) {
   const editor = useEditor();
@@ -21,6 +31,7 @@ export function TextToolbar({ controls, onLink, isLinking }: { controls: string;
   const style = useEditorSelector(editor, getActiveStyle) ?? "normal";
   const on = useEditorSelector(editor, (snapshot) => BUTTONS.map(({ isOn }) => (isOn(snapshot) ? "1" : "0")).join(""));
   const isLink = useEditorSelector(editor, isActiveAnnotation("link"));
+  const isInList = on.slice(-2).includes("1");
 
   function send(event: EditorEvent) {
     editor.send(event);
@@ -32,12 +43,13 @@ export function TextToolbar({ controls, onLink, isLinking }: { controls: string;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-stop]")];
-    const next = (stop + step + stops.length) % stops.length;
+    const next = (reached + step + stops.length) % stops.length;
     event.preventDefault();
     setStop(next);
     stops[next]?.focus();
   }
-  const stopProps = (index: number) => ({ "data-stop": true, tabIndex: index === stop ? 0 : -1, onFocus: () => setStop(index) });
+  const reached = isInList ? stop : Math.min(stop, LAST_STOP);
+  const stopProps = (index: number) => ({ "data-stop": true, tabIndex: index === reached ? 0 : -1, onFocus: () => setStop(index) });
 
   return (
     <div className="text-toolbar" role="toolbar" aria-label="Format" aria-controls={controls} onKeyDown={walk}>
@@ -75,9 +87,24 @@ export function TextToolbar({ controls, onLink, isLinking }: { controls: string;
       >
         Link
       </button>
-      <button type="button" className="text-insert" popoverTarget={menu} {...stopProps(7)}>
+      <button type="button" className="text-insert" popoverTarget={menu} {...stopProps(LAST_STOP)}>
         Insert <kbd>/</kbd>
       </button>
+      {isInList &&
+        NESTING.map(({ name, keys, step }, index) => (
+          <button
+            key={name}
+            type="button"
+            aria-keyshortcuts={keys}
+            onClick={() => {
+              nest(editor, step);
+              editor.send({ type: "focus" });
+            }}
+            {...stopProps(LAST_STOP + 1 + index)}
+          >
+            {name}
+          </button>
+        ))}
       <div className="text-insert-menu" id={menu} popover="auto">
         {insertions.map((insertion) => (
           <button

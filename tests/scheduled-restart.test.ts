@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { startOwnSite } from "./support/own-site.ts";
+
+const TITLE = "Went out after the crash";
+
+it("a scheduled publish survives a server that is killed, and happens once, with the words that were pinned", {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "scheduled-"));
+  const post = aPost();
+  let site = await startOwnSite({ dataDir });
+  try {
+    const opened = await fetch(site.ownerLink, { redirect: "manual" });
+    const cookie = opened.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const address = `/admin/content/post/${post._id}`;
+    const ask = async (path: string) => fetch(site.origin + path, { headers: { cookie } });
+    const send = (path: string, form: Record<string, string>) =>
+      fetch(site.origin + path, { method: "POST", headers: { origin: site.origin, cookie }, body: new URLSearchParams(form) });
+    const write = async (title: string) => {
+      const { rev } = (await (await ask(`${address}/save?rev=none`)).json()) as { rev: string };
+      const change = { rev, opId: `written-${title}`, patches: [{ type: "set", path: ["title"], value: title }] };
+      expect((await send(`${address}/save`, { change: JSON.stringify(change) })).status).toBe(200);
+    };
+    const shown = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${site.origin}/blog/${post.slug.current}`)).text())?.[1];
+
+    const before = await shown();
+    await write(TITLE);
+    expect((await send(`${address}/publish`, { intent: "schedule", at: "2026-11-16T09:00" })).status).toBe(200);
+    await write("Words of later");
+
+    process.kill(site.pid, "SIGKILL");
+    await site.stop();
+    site = await startOwnSite({ dataDir });
+    expect(await shown()).toBe(before);
+    await site.moveClock(2 * 86_400_000);
+    await expect.poll(shown, { timeout: 60_000 }).toBe(TITLE);
+
+    process.kill(site.pid, "SIGKILL");
+    await site.stop();
+    site = await startOwnSite({ dataDir });
+    await site.moveClock(2 * 86_400_000);
+    expect(await shown()).toBe(TITLE);
+    const log = await (await ask("/admin/export/log")).text();
+    expect(log.split("\n").filter((line) => line.includes("content.publish") && line.includes(post._id))).toHaveLength(1);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** One that the site came with. */
+function aPost(): { _id: string; slug: { current: string } } {
+  const lines = readFileSync("content/data.ndjson", "utf8").split("\n");
+  return JSON.parse(lines.find((line) => line.includes('"_type":"post"')) ?? "{}");
+}
