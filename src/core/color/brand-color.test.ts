@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { brandColorFault, brandPairs, brandStyles, LINE_COLORS, readableBrandColor } from "./brand-color.ts";
+import { brandColorFault, brandPairs, brandShades, brandStyles, LINE_COLORS, readableBrandColor } from "./brand-color.ts";
 import { contrast } from "./contrast.ts";
 
 it("takes a color that white and yellow words can be read on, and offers the nearest shade of another", () => {
@@ -33,6 +33,7 @@ it("offers the six lines of the site, each of which can be read", () => {
     expect(tokens).toContain(`--${name.toLowerCase()}-field: ${color};`);
     expect(brandColorFault(color)).toBeUndefined();
   }
+  for (const [name, shade] of Object.entries(brandShades(LINE_COLORS.Blue))) expect(tokens).toContain(`--blue-${name}: ${shade};`);
 });
 
-const PURPLE = ["White words on it 11.80", "Yellow words on it 8.24", "As a link on paper 10.92", "As a link in the dark 7.00"];
+const PURPLE = ["White words on it 11.80", "Yellow words on it 8.24", "As a link on paper 10.94", "As a link in the dark 7.02"];

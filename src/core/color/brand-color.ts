@@ -56,10 +56,16 @@ export function brandStyles(color: string): string {
 }
 
 /** The same color for each thing that wears it. */
-export const brandShades = (color: string) => ({
-  field: color,
-  line: mix(color, WHITE, 0.15),
-  ink: readableOn(color, PAPER),
-  tint: mix(color, WHITE, 0.88),
-  lite: readableOn(mix(color, WHITE, 0.35), TUNNEL, 7),
-});
+export function brandShades(color: string) {
+  if (color === LINE_COLORS.Blue) return OUR_BLUE;
+  return {
+    field: color,
+    line: mix(color, WHITE, 0.15),
+    ink: readableOn(color, PAPER),
+    tint: mix(color, WHITE, 0.88),
+    lite: readableOn(mix(color, WHITE, 0.35), TUNNEL, 7),
+  };
+}
+
+/** As in ui/styles/tokens.css, by hand. */
+const OUR_BLUE = { field: LINE_COLORS.Blue, line: "#0f60fa", ink: "#1139d7", tint: "#dde8ff", lite: "#7fb3ff" };

@@ -38,6 +38,27 @@ const category: RawDocument = {
   fieldOfTomorrow: { nobody: ["knows"] },
 };
 
+/** A text with a style, an inline object, an annotation and a block that our editor does not know. */
+const strangePost: RawDocument = {
+  _id: "post-s",
+  _type: "post",
+  title: "First",
+  content: [
+    { _type: "block", _key: "a", style: "normal", markDefs: [], children: [{ _type: "span", _key: "as", text: "One", marks: [] }] },
+    {
+      _type: "block",
+      _key: "b",
+      style: "h4",
+      markDefs: [{ _type: "comment", _key: "m", by: "Ann" }],
+      children: [
+        { _type: "stockPrice", _key: "i", symbol: "HAL" },
+        { _type: "span", _key: "t", text: " after", marks: ["m"] },
+      ],
+    },
+    { _type: "youtube", _key: "c", url: "https://video.example/1", start: { seconds: 12 } },
+  ],
+};
+
 describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {
@@ -111,6 +132,21 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
       kind: "conflict",
       theirs: "Elsewhere",
     });
+  });
+
+  it("keeps every one of a hundred keys, and what it does not know beside them", async () => {
+    const { studio, service } = await openStudio();
+    service.put(strangePost);
+    let { rev } = await studio.open("post-s", ed);
+    const text = ["content", { _key: "a" }, "children", { _key: "as" }, "text"];
+    for (let n = 0; n < 100; n++) {
+      const answer = await studio.save("post-s", save(rev, n % 2 ? set("title", `${n}`) : { type: "set", path: text, value: `${n}` }), ed);
+      expect(answer.kind).toBe("saved");
+      rev = answer.rev;
+    }
+    const [known, ...unknown] = strangePost["content"] as { children: object[] }[];
+    const typed = { ...known, children: [{ ...known?.children[0], text: "98" }] };
+    expect(service.held("drafts.post-s")).toMatchObject({ title: "99", content: [typed, ...unknown] });
   });
 
   it("refuses what the page's mapping refuses and leaves the service as it was; begins, unpublishes and removes", async () => {

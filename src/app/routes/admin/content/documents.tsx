@@ -68,7 +68,7 @@ export default function AdminDocuments({
       rowKey={({ id }) => id}
       filters={[{ name: "state", label: "State", values: Object.keys(stateNames), names: stateNames }]}
       message={actionData?.message}
-      empty={`No ${type.plural.toLowerCase()} yet. One that is begun stays a draft, seen by staff alone, until somebody publishes it.`}
+      empty={`No ${type.plural.toLowerCase()} yet. ${redirects ? "A page that gets another address leaves one by itself; one for anything else is begun here." : "One that is begun stays a draft, seen by staff alone, until somebody publishes it."}`}
       beside={
         mayAdd && (
           <Form method="post" reloadDocument className="content-new">

@@ -101,7 +101,7 @@ function Contrasts({ color }: { color: string }) {
               </svg>
               {name}
             </th>
-            <td>{(Math.floor(reached * 100) / 100).toFixed(2)}</td>
+            <td>{reached.toFixed(2)}</td>
             {[LEAST_CONTRAST.text, LEAST_CONTRAST.large].map((least) => (
               <td key={least} data-passes={reached >= least}>
                 {reached >= least ? "Passes" : "Fails"}
