@@ -71,7 +71,10 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
   "/admin/newsletter": { may: ["owner", "editor"], sends: ["test", "send", "stop"].map((intent) => ({ intent, id: "issue-1" })) },
   "/admin/content": { may: ["owner"], sends: [{ intent: "mail" }, { intent: "sample" }] },
   "/admin/content/post": { may: ["owner", "editor", "author"], sends: [{}, { duplicate: "post-1" }] },
-  "/admin/content/post/0b1c/save": { may: ["owner", "editor", "author"], sends: [{ change: "{}" }, { words: "plain", rev: "1" }, { share: "week" }] },
+  "/admin/content/post/0b1c/save": {
+    may: ["owner", "editor", "author"],
+    sends: [{ change: "{}" }, { words: "plain", rev: "1" }, { share: "week" }],
+  },
   "/admin/content/post/0b1c/publish": {
     may: ["owner", "editor"],
     sends: ["publish", "unpublish", "cancel", "discard"].map((intent) => ({ intent })),

@@ -160,21 +160,13 @@ describe("rules", () => {
     ["header-names", ok("Bad Name: x", "Good: y"), "fail A header is malformed"],
     ["header-single", ok("Content-Type: text/html", "content-type: text/plain"), "fail Content-Type is sent twice"],
     ["header-single", ok("Set-Cookie: a=b", "Set-Cookie: c=d"), ""],
-    [
-      "coop",
-      ok("Cross-Origin-Opener-Policy: Same-Origin"),
-      "note Cross-Origin-Opener-Policy is no value that browsers know (-5 points)",
-    ],
+    ["coop", ok("Cross-Origin-Opener-Policy: Same-Origin"), "note Cross-Origin-Opener-Policy is no value that browsers know (-5 points)"],
     [
       "coop",
       ok("Cross-Origin-Opener-Policy: same-origin"),
       "pass Cross-Origin-Opener-Policy cuts the tie to the window that opened the page",
     ],
-    [
-      "coep",
-      ok("Cross-Origin-Embedder-Policy: whimsy"),
-      "note Cross-Origin-Embedder-Policy is no value that browsers know (-5 points)",
-    ],
+    ["coep", ok("Cross-Origin-Embedder-Policy: whimsy"), "note Cross-Origin-Embedder-Policy is no value that browsers know (-5 points)"],
     ["structured-fields", ok("Permissions-Policy: geolocation 'none'"), "note permissions-policy cannot be read, so it is ignored"],
     ["structured-fields", ok("Permissions-Policy: geolocation=(), camera=(self)", "Cross-Origin-Opener-Policy: same-origin"), ""],
     ["server-version", ok("Server: nginx/1.18.0"), "note Server tells the version: nginx/1.18.0"],
