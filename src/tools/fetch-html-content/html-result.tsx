@@ -15,7 +15,7 @@ export function HtmlResult({ output, children }: { output: FetchHtmlContentOutpu
       <Summary output={output} />
       <div className="page-view">
         {isShortened && (
-          <p className="meta src-note">A long page: of each form the beginning stands here. “Fetch the HTML” brings all of it.</p>
+          <p className="meta src-note">This page is long, so each tab shows only its beginning. Press “Fetch the HTML” for all of it.</p>
         )}
         <Tabs
           legend="Forms of the page"
