@@ -50,41 +50,14 @@ export const RESUME_DAYS = 180;
 
 /** Applications for open vacancies: row, mails and resume, all of them or none. */
 export function createApplications({ db, outbox, guard, visitorMail, files, employer, vacancyTitle, now }: Options) {
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
-    async apply(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
-      const read = applicationRequest.safeParse(given);
-      const resume = await readResume(given["resume"]);
-      if (!read.success || "fault" in resume) {
-        const faults = read.success ? [] : read.error.issues;
-        return refusalOf([...faults, ...("fault" in resume ? [{ path: ["resume"], message: resume.fault }] : [])]);
-      }
-      const title = await vacancyTitle(read.data.vacancy);
-      if (title === undefined)
-        return refusalOf([{ path: ["vacancy"], message: "That job has been filled. See the open ones on the careers page." }]);
-      const { isTrap } = await guard.judge(given, "apply", sender);
-      const { consent: _, ...fields } = read.data;
-      const token = randomBytes(24).toString("base64url");
-      const at = now().toISOString();
-      const application: ApplicationTable = {
-        id: randomUUID(),
-        ...fields,
-        vacancy_title: title,
-        state: "received",
-        is_spam: isTrap ? 1 : 0,
-        file_name: resume.name,
-        file_type: resumeTypes[resume.extension],
-        file_bytes: resume.body.length,
-        status_hash: hash(token),
-        created_at: at,
-        updated_at: at,
-      };
-      await files.write(application.id, resume.body);
-      const isWritten = await store(application, token, isTrap).catch(async (fault: unknown) => {
-        await files.remove(application.id);
-        throw fault;
-      });
-      const mail = isWritten ? "The email on its way to you has a link that shows where it stands." : ENOUGH_TODAY;
-      return { success: true, message: `Sent. ${(await employer()).promise} ${mail}` };
+    /** One after another: while a resume is read and written, it takes three times its size of memory. */
+    apply(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+      const taken = last.then(() => take(given, sender));
+      last = taken.catch(() => {});
+      return taken;
     },
 
     async status(token: string): Promise<ApplicationStatus | undefined> {
@@ -103,6 +76,42 @@ export function createApplications({ db, outbox, guard, visitorMail, files, empl
       return old.length;
     },
   };
+
+  async function take(given: Readonly<Record<string, unknown>>, sender: Sender): Promise<FormAnswer> {
+    const read = applicationRequest.safeParse(given);
+    const resume = await readResume(given["resume"]);
+    if (!read.success || "fault" in resume) {
+      const faults = read.success ? [] : read.error.issues;
+      return refusalOf([...faults, ...("fault" in resume ? [{ path: ["resume"], message: resume.fault }] : [])]);
+    }
+    const title = await vacancyTitle(read.data.vacancy);
+    if (title === undefined)
+      return refusalOf([{ path: ["vacancy"], message: "That job has been filled. See the open ones on the careers page." }]);
+    const { isTrap } = await guard.judge(given, "apply", sender);
+    const { consent: _, ...fields } = read.data;
+    const token = randomBytes(24).toString("base64url");
+    const at = now().toISOString();
+    const application: ApplicationTable = {
+      id: randomUUID(),
+      ...fields,
+      vacancy_title: title,
+      state: "received",
+      is_spam: isTrap ? 1 : 0,
+      file_name: resume.name,
+      file_type: resumeTypes[resume.extension],
+      file_bytes: resume.body.length,
+      status_hash: hash(token),
+      created_at: at,
+      updated_at: at,
+    };
+    await files.write(application.id, resume.body);
+    const isWritten = await store(application, token, isTrap).catch(async (fault: unknown) => {
+      await files.remove(application.id);
+      throw fault;
+    });
+    const mail = isWritten ? "The email on its way to you has a link that shows where it stands." : ENOUGH_TODAY;
+    return { success: true, message: `Sent. ${(await employer()).promise} ${mail}` };
+  }
 
   /** Whether the applicant is written to. */
   async function store(application: ApplicationTable, token: string, isTrap: boolean): Promise<boolean> {
