@@ -36,7 +36,7 @@ it("a site restored from a backup taken under load has every acknowledged row an
   const first = await startOwnSite({ env: { DATABASE_URL: firstUrl }, dataDir: join(folder, "first") });
   sites.push(first);
   await withDatabase(firstUrl, renameBrand);
-  await expect.poll(async () => (await fetch(first.origin)).text(), { timeout: 30_000 }).toContain(BRAND);
+  await expect.poll(async () => (await fetch(first.origin)).text(), { timeout: 120_000 }).toContain(BRAND);
 
   const load = subscribeVisitors(first.origin);
   await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
-const BEHIND = 19;
+const BEHIND = 10;
 
 /** Whoever asks this site for a page goes before a process that we started. It may have ended already: its starter will notice. */
 export function lowerPriority(pid: number): void {

@@ -61,7 +61,7 @@ export async function startChromium({ path, proxyPort }: { path: string; proxyPo
   };
 }
 
-const START_MS = 15_000;
+const START_MS = 30_000;
 const PROFILES = "site-browser-";
 const STALE_MS = 3_600_000;
 
@@ -75,7 +75,7 @@ export async function removeStaleProfiles(): Promise<void> {
 }
 
 function tooSlow(): never {
-  throw new Error("no sign of life within 15 seconds");
+  throw new Error("no sign of life within half a minute");
 }
 
 function endGroup(pid: number): void {

@@ -13,7 +13,7 @@ import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
 import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
 
 const { imageSecret } = workerData as { imageSecret: Uint8Array };
-const BEHIND = 19;
+const BEHIND = 15;
 const runs = new Map<number, AbortController>();
 const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void; hear?: ((text: string) => void) | undefined }>();
 let last = 0;
