@@ -31,6 +31,8 @@ interface SiteCrawl
   ignoreQuery: boolean;
   /** A server of our own, which needs no rest between two requests. */
   isOwn?: boolean | undefined;
+  /** http is tried also where the address says https: a form may have written that before it. */
+  triesPlain?: boolean;
   /** False leaves the site's sitemaps unread, and with them the pages that nobody links to. */
   readsSitemap?: boolean;
   /** Hears the links of every page: our own graph grows by them. */
@@ -50,6 +52,7 @@ export async function crawlSite({
   url,
   maxDepth = 10,
   readsSitemap = true,
+  triesPlain = false,
   isOwn,
   now,
   past,
@@ -62,7 +65,7 @@ export async function crawlSite({
     events.push(event);
     emit(event);
   };
-  const { start, fallback } = startAddress(url);
+  const { start, fallback = triesPlain ? overHttp(start) : undefined } = startAddress(url);
   const pace = isOwn || isTrialHost(start.hostname) ? trial : gentle;
   const options = { ...given, asked: url, maxDepth, wallMs: WALL_MS, ...pace };
   const pause = () => delay(pace.minDelayMs, undefined, { signal });
@@ -90,5 +93,7 @@ export async function crawlSite({
     return await crawl({ ...options, start: fallback }, world());
   }
 }
+
+const overHttp = ({ protocol, port, href }: URL) => (protocol === "https:" && port === "" ? new URL(href.replace(/^https/, "http")) : undefined);
 
 const isAnchor = ({ kind }: { kind: LinkKind }) => kind === "a" || kind === "area";

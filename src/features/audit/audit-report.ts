@@ -32,6 +32,8 @@ export interface AuditReport {
   notChecked?: string[];
   /** Where the copy was read that stands for the site; left out when the site itself was. */
   readAt?: string;
+  /** Read over http, because https does not answer. */
+  overHttp?: true;
   /** What a laboratory measured, the home page first. */
   lab?: LabPage[];
   /** Why the crawl ended. */

@@ -45,6 +45,7 @@ export async function runAudit(website: string, { judge, measure, maxPages = AUD
     url: website,
     maxPages,
     samples: true,
+    triesPlain: true,
     followNofollow: "of-pages",
     ignoreQuery: false,
     limitsPages: true,

@@ -147,6 +147,11 @@ describe("writeReport", () => {
     ]);
   });
 
+  it("says that a site was read over http, because https did not answer", () => {
+    expect(writeReport(crawlState([{ at, kind: "note", note: "http-fallback", value: 1 }]), none).overHttp).toBe(true);
+    expect(writeReport(crawlState([]), none)).not.toHaveProperty("overHttp");
+  });
+
   it("names ten fixes and counts the rest", () => {
     const faults = Array.from({ length: 13 }, (_, index) => fault("title-tag-checker", `rule-${index}`, "advice"));
     const report = writeReport(stateOf({ [page(0)]: { faults, passed: {} } }), none);

@@ -74,6 +74,7 @@ export function writeReport(
     smaller: fixes.slice(SHOWN_FIXES).map(({ title, urls }) => ({ title, urls: urls.slice(0, SHOWN_OF_SMALL) })),
     notChecked: notChecked(state, judged, { outside, lab }),
     ...(lab && lab.pages.length > 0 ? { lab: lab.pages } : {}),
+    ...(state.notes.has("http-fallback") ? { overHttp: true } : {}),
     areas,
     fixes: fixes.slice(0, SHOWN_FIXES).map(({ share, worth, ...fix }) => fix),
     moreFixes: Math.max(0, fixes.length - SHOWN_FIXES),

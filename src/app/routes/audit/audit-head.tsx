@@ -15,6 +15,7 @@ export function AuditHead({ report }: { report: AuditReport }) {
           <p className="lead">
             {readWords(report)} on {formatDate(readOn)}
             {report.readAt && ` at ${report.readAt}, as if it were ${hostOf(url)}`}.{" "}
+            {report.overHttp && "The site does not answer over https, so we read it over http. "}
             {fixes.length === 0
               ? "Nothing to fix was found."
               : fixes.length === 1

@@ -201,17 +201,21 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
     title: "http leads to https",
     kind: "https-open",
     sources: [vendors.httpObservatory],
-    run({ extra, observed }) {
+    run({ answer, extra, observed }) {
       const test = observed?.tests.find((made) => made.test === "redirection");
       if (!test || !extra.httpRoute) return [];
       if (test.points === 0) return pass(test.sentence);
+      // Nobody here knows whether https answers: a redirect to nowhere would close the site.
+      const isPlain = !answer?.url.startsWith("https:");
       return [
         {
           title: test.sentence,
-          detail: "Whoever types the name without https reads the page over an open line, and search engines meet the page twice.",
+          detail: isPlain
+            ? "Everybody reads the page over an open line, and browsers say so. Let the server answer over https with a valid certificate, then send every address there."
+            : "Whoever types the name without https reads the page over an open line, and search engines meet the page twice.",
           evidence: extra.httpRoute.slice(0, 6).map((url) => lineEvidence(url)),
           ...serverFix(
-            "Sends every http address to the same one over https",
+            `${isPlain ? "Once https answers: sends" : "Sends"} every http address to the same one over https`,
             `<If "%{HTTPS} != 'on'">\n  Redirect permanent "/" "https://${hostOf(extra.httpRoute[0])}/"\n</If>`,
             `server {\n  listen 80;\n  server_name ${hostOf(extra.httpRoute[0])};\n  return 301 https://$host$request_uri;\n}`,
           ),
