@@ -16,9 +16,21 @@ const report = {
   fetchTime: "2026-11-17T12:00:00Z",
   finalDisplayedUrl: "https://a.example/",
   runWarnings: [],
-  audits: { "largest-contentful-paint": audit(6100, "6.1 s") },
+  audits: {
+    "largest-contentful-paint": audit(6100, "6.1 s"),
+    "unused-javascript": { title: "Reduce unused JavaScript", score: 0, scoreDisplayMode: "metricSavings", metricSavings: { LCP: 600 } },
+    "cache-insight": { title: "Use efficient cache lifetimes", score: 0, scoreDisplayMode: "metricSavings", metricSavings: { LCP: 0 } },
+  },
   categories: {
-    performance: { title: "Performance", score: 0.43, auditRefs: [{ id: "largest-contentful-paint", weight: 25, acronym: "LCP" }] },
+    performance: {
+      title: "Performance",
+      score: 0.43,
+      auditRefs: [
+        { id: "largest-contentful-paint", weight: 25, acronym: "LCP" },
+        { id: "unused-javascript", weight: 0 },
+        { id: "cache-insight", weight: 0 },
+      ],
+    },
   },
 };
 
@@ -29,7 +41,12 @@ it.each([
     "a page that is measured",
     0,
     async () => report,
-    { url: "https://a.example/", score: 43, metrics: [{ short: "LCP", text: "6.1 s", level: "poor" }], helps: [] },
+    {
+      url: "https://a.example/",
+      score: 43,
+      metrics: [{ short: "LCP", text: "6.1 s", level: "poor" }],
+      helps: ["Reduce unused JavaScript"],
+    },
   ],
   [
     "a browser that fails",

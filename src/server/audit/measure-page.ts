@@ -2,12 +2,15 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import type { MeasurePage } from "#features/audit/lab-speed.ts";
+import type { Opportunity } from "#tools/page-speed-checker/page-speed-checker.schema.ts";
 import { readReport } from "#tools/page-speed-checker/read-report.ts";
 
 /** Visitors who wait for a measurement of their own go first. */
 const MOST_WAITING = 2;
 const EACH_MS = 90_000;
 const NAMED: readonly string[] = ["LCP", "TBT", "CLS"];
+/** Lighthouse names also what would save nothing that anybody notices. */
+const isWorthIt = ({ savedMs, savedBytes, savedShift }: Opportunity) => savedMs >= 10 || savedBytes >= 1_000 || savedShift > 0;
 
 /** The page speed checker's laboratory for an audit. Says why where it cannot measure. */
 export function createMeasurePage({ measureSpeed, speedQueue }: Pick<ToolPorts, "measureSpeed" | "speedQueue">): MeasurePage {
@@ -28,7 +31,10 @@ export function createMeasurePage({ measureSpeed, speedQueue }: Pick<ToolPorts, 
         url,
         score,
         metrics: metrics.filter(({ short }) => NAMED.includes(short)).map(({ short, text, level }) => ({ short, text, level })),
-        helps: opportunities.slice(0, 3).map(({ title }) => title),
+        helps: opportunities
+          .filter(isWorthIt)
+          .slice(0, 3)
+          .map(({ title }) => title),
       };
     } catch (error) {
       if (signal.aborted) throw error;

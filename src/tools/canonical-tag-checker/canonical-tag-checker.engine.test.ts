@@ -123,6 +123,8 @@ describe("address rules", () => {
     ["canonical-https", tag("http://www.shop.test/shoes/red"), {}, "warn The canonical names http, the page is https"],
     ["canonical-https", tag(PAGE), {}, "pass https, as the page"],
     ["canonical-https", tag("http://a.test/"), { url: "http://a.test/" }, ""],
+    // That of another site is told once, as such.
+    ["canonical-root", tag("https://other.test/"), {}, ""],
     ["canonical-root", tag("https://www.shop.test/"), {}, "fail The canonical points to the front page"],
     ["canonical-root", tag("https://www.shop.test"), {}, "fail The canonical points to the front page"],
     ["canonical-root", tag("https://www.shop.test/"), { url: "https://www.shop.test/index.html" }, ""],

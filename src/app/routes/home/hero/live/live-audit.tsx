@@ -94,7 +94,7 @@ export function LiveAudit({ website, onBack }: LiveAuditProps) {
   );
 }
 
-const WORDS = { blocked: "blocked", fault: "broken", improve: "to improve" } as const;
+const WORDS = { blocked: "blocked", fault: "faulty", improve: "to improve" } as const;
 
 function Tally({ lanes }: { lanes: readonly Lane[] }) {
   const stops = lanes.flatMap((lane) => lane.stops);
