@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { sameWords, stateOf } from "#core/content/document-state.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Author, DocumentEntry, DocumentState, HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
 import type { Database } from "#platform/database/database-schema.ts";
@@ -42,7 +43,7 @@ export function createWritableDocuments(db: Kysely<Database>, dialect: DatabaseD
     async saveDraft(trx, held, draft, _patches, by) {
       const rev = await putDraft(trx, draft, by);
       const { state } = await trx.selectFrom("document_entry").select("state").where("id", "=", held.id).executeTakeFirstOrThrow();
-      await writeEntry(trx, draft, written(state === "published" ? "changed" : state, by));
+      await writeEntry(trx, draft, written(state === "scheduled" ? state : stateOf({ draft, published: held.published }), by));
       return rev;
     },
 
@@ -97,8 +98,7 @@ export function createWritableDocuments(db: Kysely<Database>, dialect: DatabaseD
     },
 
     async setScheduled(trx, id, isScheduled) {
-      const { published, draft } = (await read(trx, id)) ?? {};
-      const state = isScheduled ? "scheduled" : published ? (draft ? "changed" : "published") : "draft";
+      const state = isScheduled ? "scheduled" : stateOf((await read(trx, id)) ?? {});
       await trx.updateTable("document_entry").set({ state }).where("id", "=", id).execute();
     },
 
@@ -179,10 +179,6 @@ async function touch(trx: Transaction<Database>, id: string): Promise<string> {
 }
 
 const written = (state: DocumentState, { actor, at }: Author) => ({ state, updated_at: at.toISOString(), updated_by: actor });
-
-/** The instants that a publish notes are no words of anybody's. */
-const sameWords = ({ _updatedAt: _, ...one }: RawDocument, { _updatedAt: __, ...other }: RawDocument) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const MOST_USES = 200;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { type Action, may } from "#core/access/permissions.ts";
 import type { ContentType } from "#core/content/define-content-type.ts";
+import { stateOf } from "#core/content/document-state.ts";
 import type { FieldFault } from "#core/content/field-fault.ts";
 import { valueAt } from "#core/content/field-path.ts";
 import { applyPatches } from "#core/content/patch/apply-patches.ts";
@@ -416,5 +417,3 @@ const HOUR_MS = 3_600_000;
 const LIVE = "live:";
 const LOOK_EVERY_MS = 700;
 const FOUND_OF_A_KIND = 5;
-
-const stateOf = ({ draft, published }: HeldDocument): DocumentState => (published ? (draft ? "changed" : "published") : "draft");

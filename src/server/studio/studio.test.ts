@@ -163,6 +163,10 @@ describeOnEachDatabase("the studio", ({ open }) => {
       state: "changed",
       people: [{ name: "editor" }],
     });
+    // Back to what is published is no change.
+    await studio.save("post-p", save(again.rev, set(["title"], post["title"])), ed);
+    expect((await studio.open("post-p", ed)).state).toBe("published");
+    expect((await studio.list("post", FIRST_PAGE)).rows[0]?.state).toBe("published");
     // Autosaves touch nothing that visitors see, and no kept page is dropped for them.
     expect(await store.revision()).toBe(before[0]);
     expect(await live("post-p")).toEqual(post);

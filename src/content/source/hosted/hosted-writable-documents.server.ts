@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { sameWords, stateOf } from "#core/content/document-state.ts";
 import { patchesBetween } from "#core/content/patch/patches-between.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { DocumentEntry, HeldDocument, WritableDocuments } from "#core/content/writable-documents.ts";
@@ -80,9 +81,8 @@ export function createHostedWritableDocuments({ dataset, readOnly, db, dialect }
       const live = new Map(all.filter(({ _id }) => !isDraft(_id)).map((document) => [document._id, document]));
       const drafts = new Map(all.filter(({ _id }) => isDraft(_id)).map((document) => [document._id.slice(DRAFTS.length), document]));
       const entries = [...new Set([...live.keys(), ...drafts.keys()])].map((id): DocumentEntry => {
-        const document = drafts.get(id) ?? present(live.get(id));
-        const state = due.has(id) ? "scheduled" : !live.has(id) ? "draft" : drafts.has(id) ? "changed" : "published";
-        return { ...entryOf(document), id, state };
+        const [draft, published] = [drafts.get(id), live.get(id)];
+        return { ...entryOf(draft ?? present(published)), id, state: due.has(id) ? "scheduled" : stateOf({ draft, published }) };
       });
       return listEntries(entries, query);
     },
@@ -138,4 +138,3 @@ function own({ _rev, _updatedAt, ...words }: RawDocument): RawDocument {
   return words as RawDocument;
 }
 const asDraft = (document: RawDocument): RawDocument => ({ ...own(document), _id: draftOf(document._id) });
-const sameWords = (one: RawDocument, other: RawDocument) => JSON.stringify(own(one)) === JSON.stringify(own(other));
