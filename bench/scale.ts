@@ -81,16 +81,18 @@ async function measureRuns(sites: readonly Served[], port: number, databaseUrl: 
     };
     await Promise.all(Array.from({ length: 8 }, one));
   };
+  const idle = await idleTransactions();
+  console.log(`scale: two instances without visitors: ${idle.toFixed(1)} transactions of the database a second`);
   for (const kilobytes of [60, 1_000]) {
     await runs(kilobytes, 20);
     await settled(sites);
-    const [rows, idle] = [await transactions(), await idleTransactions()];
+    const rows = await transactions();
     const from = performance.now();
     const before = sites.map(cpuMicroseconds);
     await runs(kilobytes, RUNS);
     const used = sites.reduce((sum, site, at) => sum + cpuMicroseconds(site) - (before[at] ?? 0), 0) / RUNS / 1_000;
     const seconds = (performance.now() - from) / 1_000;
-    const asked = ((await transactions()) - rows - idle * (seconds + 3)) / RUNS;
+    const asked = ((await transactions()) - rows - idle * (seconds + 1.5)) / RUNS;
     console.log(
       `scale: a run of a tool, page of ${kilobytes} KB: ${used.toFixed(1)} ms of processor, ${Math.round(1_000 / used)} runs a second of a core; ${asked.toFixed(1)} transactions of the database`,
     );
@@ -100,7 +102,7 @@ async function measureRuns(sites: readonly Served[], port: number, databaseUrl: 
   /** What instances ask by themselves, a second. */
   async function idleTransactions(): Promise<number> {
     const [from, before] = [performance.now(), await transactions()];
-    await sleep(4_000);
+    await sleep(10_000);
     return ((await transactions()) - before) / ((performance.now() - from) / 1_000);
   }
 }
