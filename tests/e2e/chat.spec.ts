@@ -96,8 +96,10 @@ test("the same without JavaScript: faults are named, nothing typed is lost, and 
 
 test("a made-up conversation is not found, by page and by call", async ({ request }) => {
   for (const token of ["x", "a".repeat(43), "..%2f..%2fadmin"]) {
-    expect((await request.get(`/chat/${token}/`)).status(), token).toBe(404);
-    expect((await request.get(`/api/chat/${token}`)).status(), token).toBe(404);
+    // nginx, where it stands in front, refuses by itself what leads out of the site.
+    const missing = token.startsWith("..") ? [400, 404] : [404];
+    expect(missing, token).toContain((await request.get(`/chat/${token}/`)).status());
+    expect(missing, token).toContain((await request.get(`/api/chat/${token}`)).status());
   }
 });
 

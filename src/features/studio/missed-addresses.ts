@@ -7,11 +7,14 @@ export interface MissedAddress {
   lastAt: string;
 }
 
-/** Addresses that visitors asked for in vain: counted in memory, written now and then, and never more than so many. */
+/** Addresses that visitors asked for in vain: counted in memory, written some seconds later, and never more than so many. */
 export function createMissedAddresses({ db, now, most = 1_000 }: { db: Kysely<Database>; now(): Date; most?: number }) {
   let counted = new Map<string, number>();
+  let soon: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
+    clearTimeout(soon);
+    soon = undefined;
     const batch = counted;
     counted = new Map();
     if (batch.size === 0) return;
@@ -38,6 +41,8 @@ export function createMissedAddresses({ db, now, most = 1_000 }: { db: Kysely<Da
     note(path: string): void {
       if (path.length > LONGEST || (counted.size >= AT_ONCE && !counted.has(path))) return;
       counted.set(path, (counted.get(path) ?? 0) + 1);
+      // Staff may look for it on another instance. What the database does not take is a count too low.
+      soon ??= setTimeout(() => void write().catch(() => {}), WRITE_MS).unref();
     },
 
     write,
@@ -58,5 +63,6 @@ export function createMissedAddresses({ db, now, most = 1_000 }: { db: Kysely<Da
 
 const LONGEST = 200;
 /** Paths counted between two writes: a scanner's thousands are one like another. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 const SHOWN = 100;
+const WRITE_MS = 4_000;
