@@ -5,14 +5,14 @@ import { existsSync } from "node:fs";
 import { canInstall, install } from "./apt.mjs";
 
 const say = (text) => console.log(`browsers  ${text}`);
-for (const [name, file, ...packages] of [
-  ["Firefox", "/usr/bin/firefox-esr", "firefox-esr"],
-  ["WebKit", "/usr/bin/WebKitWebDriver", "webkit2gtk-driver", "xvfb"],
+for (const [name, files, ...packages] of [
+  ["Firefox", ["/usr/bin/firefox-esr"], "firefox-esr"],
+  ["WebKit", ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"], "webkit2gtk-driver", "xvfb"],
 ]) {
-  if (existsSync(file)) continue;
+  if (files.every(existsSync)) continue;
   if (canInstall) say(`installing ${name} by apt-get (about a minute)`);
   install(...packages);
-  if (!existsSync(file)) say(`${name} is not installed and left out. Debian: \`sudo apt-get install ${packages.join(" ")}\``);
+  if (!files.every(existsSync)) say(`${name} is not installed and left out. Debian: \`sudo apt-get install ${packages.join(" ")}\``);
 }
 const build = existsSync("build/server/start.js") ? { status: 0 } : spawnSync("npm", ["run", "build"], { stdio: "inherit" });
 const began = Date.now();
