@@ -35,6 +35,7 @@ for (const width of [1280, 390]) {
     await page.mouse.move(4, 600);
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
     await page.waitForLoadState("networkidle");
+    await page.locator(".scheduler-spinner").waitFor({ state: "detached" });
     await page.evaluate(async () => void (await document.fonts.ready));
     // A share of a window as high as the page would make the page higher.
     await page.addStyleTag({ content: "main { min-height: 0 !important }" });
