@@ -35,7 +35,10 @@ for (const width of [1280, 390]) {
     await page.mouse.move(4, 600);
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
     await page.waitForLoadState("networkidle");
-    await page.locator(".scheduler-spinner").waitFor({ state: "detached" });
+    // The calendar, where it is in sight; further down it waits for somebody to come.
+    await page.waitForFunction(
+      () => !((document.querySelector(".scheduler-spinner")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight),
+    );
     await page.evaluate(async () => void (await document.fonts.ready));
     // A share of a window as high as the page would make the page higher.
     await page.addStyleTag({ content: "main { min-height: 0 !important }" });
