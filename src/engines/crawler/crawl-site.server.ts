@@ -94,6 +94,7 @@ export async function crawlSite({
   }
 }
 
-const overHttp = ({ protocol, port, href }: URL) => (protocol === "https:" && port === "" ? new URL(href.replace(/^https/, "http")) : undefined);
+const overHttp = ({ protocol, port, href }: URL) =>
+  protocol === "https:" && port === "" ? new URL(href.replace(/^https/, "http")) : undefined;
 
 const isAnchor = ({ kind }: { kind: LinkKind }) => kind === "a" || kind === "area";
