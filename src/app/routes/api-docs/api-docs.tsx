@@ -56,7 +56,7 @@ export default function ApiDocsPage({ loaderData: { origin, runsAMinute, tools, 
       <div className="hero clip api-head">
         <div className="wrap">
           <Breadcrumb crumbs={CRUMBS} />
-          <h1 className="d1">Our tools as an API</h1>
+          <h1 className="d1">The tools, for programs</h1>
           <p className="lead">
             Everything the pages do: {tools.length} tools as a JSON API, and the same tools for AI agents over the Model Context Protocol.
             No key, no account. The limits are those of the pages.
