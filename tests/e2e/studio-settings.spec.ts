@@ -6,7 +6,9 @@ import { violationsOf } from "../support/violations.ts";
 
 const SETTINGS = "/admin/content/siteSettings/siteSettings";
 
-// All of it stays a draft: what is published here would rename the site under every other test.
+// All of it stays a draft: what is published here would rename the site under every other test. One after another: there is one draft.
+test.describe.configure({ mode: "default" });
+
 test("settings stand in parts, each with its address; a logo, and what else is not public yet, is told and seen in its page, without scripts too", async ({
   page,
   browser,
