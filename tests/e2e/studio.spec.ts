@@ -141,6 +141,10 @@ test("an address asked for in vain becomes a redirect that visitors are sent by"
   await page.getByLabel("Path of this site").fill("/nothing-is-here/");
   await page.getByRole("button", { name: "Test", exact: true }).click();
   await expect(page.getByText("/nothing-is-here/ leads nowhere: there is no page, and no redirect.")).toBeVisible();
+  await page.getByLabel("Path of this site").fill("//elsewhere.example/");
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await expect(page.getByText("That is no path of this site. Write what follows its name, such as /old-name/.")).toBeVisible();
+  await expect(page.getByLabel("Path of this site")).toHaveValue("//elsewhere.example/");
 });
 
 test("a preview shows the draft to whoever has its address, for a week where that is asked for; without it the page stays as it is", async ({

@@ -32,10 +32,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** What visitors asked for in vain, and where the address that somebody tries leads. */
 async function redirectsOf({ staff }: Site, request: Request) {
-  const address = new URL(request.url).searchParams.get("test")?.trim() ?? "";
+  const asked = new URL(request.url).searchParams.get("test")?.trim() ?? "";
   return {
     missed: (await staff?.studio.missed.list()) ?? [],
-    tried: /^\/(?!\/)/.test(address) ? await staff?.setup.tryAddress(address) : undefined,
+    asked,
+    tried: /^\/(?!\/)/.test(asked) ? await staff?.setup.tryAddress(asked) : undefined,
   };
 }
 
@@ -143,7 +144,7 @@ export default function AdminDocuments({
   return (
     <>
       {table}
-      <TryAddress tried={redirects.tried} />
+      <TryAddress asked={redirects.asked} tried={redirects.tried} />
       <MissedAddresses missed={redirects.missed} mayWrite={mayAdd} />
     </>
   );

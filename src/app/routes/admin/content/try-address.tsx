@@ -1,22 +1,29 @@
 import { Form } from "react-router";
 import type { TriedAddress } from "../../../site-context.ts";
 
+interface Props {
+  /** What was typed. */
+  asked: string;
+  /** Undefined when that is no path of this site. */
+  tried: TriedAddress | undefined;
+}
+
 /** Where an address of this site leads a visitor, as the site answers now. */
-export function TryAddress({ tried }: { tried: TriedAddress | undefined }) {
+export function TryAddress({ asked, tried }: Props) {
   return (
     <section className="content-missed" id="try" aria-labelledby="try-heading">
       <h2 id="try-heading">Test an address</h2>
-      <Form method="get" action="#try" className="content-try" key={tried?.address}>
+      <Form method="get" action="#try" className="content-try" key={asked}>
         <label>
           Path of this site
-          <input className="admin-input" name="test" required pattern="/[^/].*|/" placeholder="/old-name/" defaultValue={tried?.address} />
+          <input className="admin-input" name="test" required placeholder="/old-name/" defaultValue={asked} />
         </label>
         <button type="submit" className="admin-button">
           Test
         </button>
       </Form>
-      <p role="status" className="content-tried" data-tone={tried?.isPage === false ? "bad" : "ok"}>
-        {tried && inWords(tried)}
+      <p role="status" className="content-tried" data-tone={!tried || tried.isPage === false ? "bad" : "ok"}>
+        {tried ? inWords(tried) : asked && "That is no path of this site. Write what follows its name, such as /old-name/."}
       </p>
     </section>
   );
