@@ -57,14 +57,14 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS, FRAMEWORK, SHELL, ARTICLE, CALENDAR, SOURCES] } } } },
     },
     // The server bundle is the whole server with what it is made of, so that a start reads a few files and not two thousand.
-    // Beside it, the thread that page tools work in, and the command line (scripts/pack-command.ts).
+    // Beside it, the process that tools work in, and the command line (scripts/pack-command.ts).
     ssr: {
       resolve: { noExternal: true, external: READ_WHEN_NEEDED },
       build: {
         rolldownOptions: {
           input: {
             start: "src/server/start-built.ts",
-            "run-in-thread": "src/server/tool-thread/run-in-thread.ts",
+            "run-in-process": "src/server/tool-process/run-in-process.ts",
             command: "src/server/command-line/command.ts",
           },
         },

@@ -23,7 +23,7 @@ const STORES = [
   "src/features/!(accounts)/**/*.test.ts",
   "src/platform/!(browser)/**/*.test.ts",
   "src/server/*.test.ts",
-  "src/server/!(redirects|studio|tool-thread)/**/*.test.ts",
+  "src/server/!(redirects|studio|tool-process)/**/*.test.ts",
 ];
 
 export default defineConfig({

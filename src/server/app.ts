@@ -56,7 +56,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
   const uploads = createUploads(join(env.dataDir, "uploads"));
   await uploads.clear();
 
-  const opened = await openTools(platform, { now, threadFile: isProduction ? new URL("run-in-thread.js", import.meta.url) : undefined });
+  const opened = await openTools(platform, { now, processFile: isProduction ? new URL("run-in-process.js", import.meta.url) : undefined });
   platform.survey.handle(opened.readSlice);
   const features = await openFeatures(platform, {
     now,

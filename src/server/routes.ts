@@ -110,8 +110,18 @@ function toolRoutes({ platform, site, uploads, visitors, opened }: SiteParts): H
     createPageSource(keptPages),
     createPagesApi({ readReport: (id, c) => opened.readReport(id, visitors.of(c)) }),
     createMcpRoute({ tools, origin, name: brandName, runsAMinute, runTool, readJob: opened.readJob }),
-    new Hono().get("/api/openapi.json", async (c) => c.json(openApi(tools, { origin, runsAMinute, title: `${await brandName()} tools` }))),
+    createOpenApiRoute({ origin, runsAMinute, name: brandName }),
   ];
+}
+
+/** Half a megabyte of text that only the agency's name changes: written once for each. */
+function createOpenApiRoute({ name, ...site }: { origin: string; runsAMinute: number; name(): Promise<string> }): Hono {
+  let written: { title: string; text: string } | undefined;
+  return new Hono().get("/api/openapi.json", async (c) => {
+    const title = `${await name()} tools`;
+    if (written?.title !== title) written = { title, text: JSON.stringify(openApi(tools, { ...site, title })) };
+    return c.body(written.text, 200, { "content-type": "application/json" });
+  });
 }
 
 /** What visitors send: forms, calls, messages, measurements, and the audits they asked for. */

@@ -89,7 +89,7 @@ it("writes nothing of what it read before its links are kept, and tries again wh
     },
     tickMs: 1,
   });
-  // The thread that reads is lost for the fifth time.
+  // The process that reads is lost for the fifth time.
   survey.handle(() => Promise.reject(new Error("lost")));
   survey.start();
   await expect.poll(() => written).toEqual([["run_lost"]]);

@@ -84,7 +84,7 @@ export function createSurvey({ store, keepLinks, now, log, atOnce = 100, holdMs 
   };
 }
 
-/** The thread that reads was lost, by this site or by another: once more in a minute, and not for ever. */
+/** The process that reads was lost, by this site or by another: once more in a minute, and not for ever. */
 function notRead({ home, robots, robotsAt, failures }: SurveySlice): SurveyReading {
   const nothing = { home, robots, robotsAt, read: [], found: [], restMs: 60_000, failures: failures + 1 };
   return failures < 4 ? nothing : { ...nothing, outcome: "run_lost" };

@@ -7,7 +7,7 @@ import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
 import type { Platform } from "../platform.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
-import { canRunApart, createToolThread } from "../tool-thread/tool-thread.ts";
+import { canRunApart, createToolProcess } from "../tool-process/tool-process.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { createPageReports } from "./page-report.ts";
 import { readToolJob } from "./read-tool-job.ts";
@@ -15,36 +15,36 @@ import { toolPorts } from "./tool-ports.ts";
 import { createToolRunner, takeRun } from "./tool-runner.ts";
 import { createYieldQueue } from "./yield-queue.ts";
 
-/** The tools with everything they need: ports, the thread that they work in, limits and the queue of long runs. `threadFile` is left out while developing. */
-export async function openTools(platform: Platform, { now, threadFile }: { now: () => Date; threadFile: URL | undefined }) {
+/** The tools with everything they need: ports, the process that they work in, limits and the queue of long runs. `processFile` is left out while developing. */
+export async function openTools(platform: Platform, { now, processFile }: { now: () => Date; processFile: URL | undefined }) {
   const { env, log, jobs, limiter } = platform;
   const imageSecret = await platform.secretFor("tool-images");
   const imageAddresses = createImageAddresses({ secret: imageSecret, now: Date.now });
   const ports = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
-  const onLost = (error: unknown) => log.error("the tools' thread ended", { error });
-  const thread = threadFile && createToolThread({ file: threadFile, ports, imageSecret, onLost });
+  const onLost = (error: unknown) => log.error("the tools' process ended", { error });
+  const toolProcess = processFile && createToolProcess({ file: processFile, ports, imageSecret, onLost });
   for (const { tool } of tools.values()) {
     if (tool.runsIn !== "job") continue;
-    const apart = canRunApart(tool.needs) ? thread : undefined;
+    const apart = canRunApart(tool.needs) ? toolProcess : undefined;
     const work: JobHandler = (input, job) => (apart ? apart.runJob(tool.slug, input, job) : tool.run(input, ports, job));
     const turnOf = (input: unknown) => crawlTurn(tool.crawls?.(input) ?? "");
     jobs.handle(tool.slug, work, { concurrency: tool.atOnce ?? 2, turnOf });
   }
-  const reportOf = createPageReports({ tools, ports, runApart: thread?.run });
+  const reportOf = createPageReports({ tools, ports, runApart: toolProcess?.run });
 
   return {
     ports,
     imageAddresses,
-    judgePage: thread?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
+    judgePage: toolProcess?.judge ?? createJudgePage({ tools, ports, turn: createYieldQueue() }),
 
-    readSlice: thread?.readSlice ?? (((slice, signal) => readSlice(slice, { ...ports, signal })) satisfies ReadSlice),
+    readSlice: toolProcess?.readSlice ?? (((slice, signal) => readSlice(slice, { ...ports, signal })) satisfies ReadSlice),
 
     run: createToolRunner({
       tools,
       ports,
       limiter,
       jobs,
-      runApart: thread?.run,
+      runApart: toolProcess?.run,
       runsAMinute: env.toolRunsAMinute,
       inTurn: (work) => inTurn(platform.database, "crawls", work),
       onError: (error, slug) => log.error("tool failed", { slug, error }),

@@ -4,7 +4,7 @@ import type { WholeReport } from "#core/page-check/whole-report.ts";
 import type { ServerTool } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
-import type { RunApart } from "../tool-thread/tool-thread.ts";
+import type { RunApart } from "../tool-process/tool-process.ts";
 
 /** Everything that can be said of a kept page without another fetch: each tool that judges pages, one after another. */
 export function createPageReports({ tools, ports, runApart }: { tools: ToolRegistry; ports: ToolPorts; runApart?: RunApart | undefined }) {

@@ -7,7 +7,7 @@ import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { createJobs } from "#platform/jobs/jobs.ts";
 import type { createRateLimiter } from "#platform/rate-limit/rate-limit.ts";
 import type { ToolRegistry } from "#tools/registry.server.ts";
-import { canRunApart, type RunApart } from "../tool-thread/tool-thread.ts";
+import { canRunApart, type RunApart } from "../tool-process/tool-process.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { type AddedRun, createCrawlPlaces } from "./crawl-places.ts";
 import { reportWriting } from "./report-writing.ts";

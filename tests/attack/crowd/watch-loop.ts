@@ -3,8 +3,10 @@ import { writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
+const isServer = isMainThread && !process.argv[1]?.includes("run-in-process");
+
 const file = process.env["LOOP_FILE"];
-if (file && isMainThread) {
+if (file && isServer) {
   const RESOLUTION = 10;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();

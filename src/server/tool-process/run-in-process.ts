@@ -1,7 +1,6 @@
-// The thread that tools work in: see tool-thread.ts.
-import { readlinkSync } from "node:fs";
+// The process that tools work in: see tool-process.ts.
+import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
 import { ageOf } from "#core/page-check/page-retention.ts";
 import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
 import { readSlice } from "#features/survey/read-slice.server.ts";
@@ -10,18 +9,23 @@ import { createJudgePage } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
 import { reportWriting } from "../tools/report-writing.ts";
 import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
-import { errorOf, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
+import { errorOf, type FromProcess, faultOf, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
 
-const { imageSecret } = workerData as { imageSecret: Uint8Array };
 const BEHIND = 15;
 const runs = new Map<number, AbortController>();
 const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void; hear?: ((text: string) => void) | undefined }>();
 let last = 0;
+let images: ReturnType<typeof createImageAddresses> | undefined;
 
-// A thread has a number of its own on Linux, and a priority by it: whoever reads a page goes before whoever judges one.
-if (process.platform === "linux") setPriority(Number(/\d+$/.exec(readlinkSync("/proc/thread-self"))?.[0]), BEHIND);
+// Whoever reads a page goes before whoever judges one. Each thread has a priority of its own on Linux, the collector's too.
+if (process.platform === "linux") for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), BEHIND);
+else setPriority(BEHIND);
 
-const post = (message: FromThread) => parentPort?.postMessage(message);
+// It ends with the server, which may first wait for what runs here: a signal to both is meant for the server.
+process.on("disconnect", () => process.exit());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+
+const post = (message: FromProcess) => process.send?.(message);
 
 function ask<Answer>(asks: PortCall, signal: AbortSignal | undefined, hear?: (text: string) => void): Promise<Answer> {
   const call = ++last;
@@ -35,7 +39,7 @@ function ask<Answer>(asks: PortCall, signal: AbortSignal | undefined, hear?: (te
 }
 
 const elsewhere = (port: string) => () => {
-  throw new Error(`${port} is not to be had in this thread`);
+  throw new Error(`${port} is not to be had in this process`);
 };
 
 const turn = createYieldQueue();
@@ -50,7 +54,7 @@ const ports = oneAtATime(
     writeText: (task, { signal, onText }) => ask({ port: "writeText", task }, signal, onText),
     knownDomains: (domains, signal) => ask({ port: "knownDomains", domains }, signal),
     noteLinks: (page, links) => void ask({ port: "noteLinks", page, links }, undefined),
-    showImage: createImageAddresses({ secret: imageSecret, now: Date.now }).addressOf,
+    showImage: (address) => (images ?? elsewhere("showImage")()).addressOf(address),
     now: () => new Date(),
     visitor: elsewhere("visitor"),
     reverseNames: elsewhere("reverseNames"),
@@ -76,8 +80,9 @@ async function openPage(source: PageSource, signal?: AbortSignal): Promise<Opene
   return near;
 }
 
-parentPort?.on("message", (message: ToThread) => {
-  if (message.kind === "run" || message.kind === "job" || message.kind === "judge" || message.kind === "survey") void work(message);
+process.on("message", (message: ToProcess) => {
+  if (message.kind === "begin") images = createImageAddresses({ secret: message.imageSecret, now: Date.now });
+  else if (message.kind === "run" || message.kind === "job" || message.kind === "judge" || message.kind === "survey") void work(message);
   else if (message.kind === "abort") runs.get(message.run)?.abort(message.why ? errorOf(message.why) : undefined);
   else if (message.kind === "heard") calls.get(message.call)?.hear?.(message.text);
   else {

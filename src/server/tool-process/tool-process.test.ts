@@ -1,34 +1,42 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
-import { canRunApart, createToolThread } from "./tool-thread.ts";
+import { canRunApart, createToolProcess } from "./tool-process.ts";
 
-/** A thread that plays its part of the conversation: the slug says how. */
-const THREAD = `
-  import { parentPort } from "node:worker_threads";
-  parentPort.on("message", (message) => {
-    if (message.kind === "abort") parentPort.postMessage({ kind: "stop", call: message.run, why: message.why });
-    if (message.kind === "answer") parentPort.postMessage({ kind: "done", run: message.call, value: message.value });
-    if (message.kind === "refusal") parentPort.postMessage({ kind: "failed", run: message.call, fault: message.fault });
-    if (message.kind === "heard") parentPort.postMessage({ kind: "event", run: message.call, event: message.text });
+/** A process that plays its part of the conversation: the slug says how. */
+const PROCESS = `
+  process.on("message", (message) => {
+    if (message.kind === "abort") process.send({ kind: "stop", call: message.run, why: message.why });
+    if (message.kind === "answer") process.send({ kind: "done", run: message.call, value: message.value });
+    if (message.kind === "refusal") process.send({ kind: "failed", run: message.call, fault: message.fault });
+    if (message.kind === "heard") process.send({ kind: "event", run: message.call, event: message.text });
     if (message.kind === "job") {
-      for (const event of message.past) parentPort.postMessage({ kind: "event", run: message.run, event: event + " again" });
-      parentPort.postMessage({ kind: "call", call: message.run, asks: message.input });
+      for (const event of message.past) process.send({ kind: "event", run: message.run, event: event + " again" });
+      process.send({ kind: "call", call: message.run, asks: message.input });
     }
-    if (message.kind === "judge") parentPort.postMessage({ kind: "done", run: message.run, value: [message.page] });
+    if (message.kind === "judge") process.send({ kind: "done", run: message.run, value: [message.page] });
     if (message.kind !== "run") return;
     if (message.slug === "greedy") { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
     if (message.slug === "stuck") for (;;) {}
     if (message.slug === "patient") return;
-    if (message.slug === "simple") return parentPort.postMessage({ kind: "done", run: message.run, value: message.input });
-    parentPort.postMessage({ kind: "call", call: message.run, asks: message.input });
+    if (message.slug === "simple") return process.send({ kind: "done", run: message.run, value: message.input });
+    process.send({ kind: "call", call: message.run, asks: message.input });
   });
 `;
 
-function threadWith(ports: Partial<ToolPorts>, stuckMs = 20_000) {
+const folder = mkdtempSync(join(tmpdir(), "tool-process-"));
+const file = join(folder, "process.mjs");
+beforeAll(() => writeFileSync(file, PROCESS));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function processWith(ports: Partial<ToolPorts>, stuckMs = 20_000) {
   const lost: unknown[] = [];
-  const { run, runJob, judge } = createToolThread({
-    file: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
+  const { run, runJob, judge } = createToolProcess({
+    file: pathToFileURL(file),
     ports: ports as ToolPorts,
     imageSecret: new Uint8Array(32),
     onLost: (error) => lost.push(error),
@@ -38,10 +46,10 @@ function threadWith(ports: Partial<ToolPorts>, stuckMs = 20_000) {
 }
 const { signal } = new AbortController();
 
-describe("the tools' thread", () => {
-  it("asks the main thread for a page, an address that was parsed before as a URL", async () => {
+describe("the tools' process", () => {
+  it("asks the server for a page, an address that was parsed before as a URL", async () => {
     const asked: unknown[] = [];
-    const { run } = threadWith({
+    const { run } = processWith({
       fetchPage: async (address, options) => {
         asked.push(address, options?.maxBytes);
         return { url: "https://shop.example/", body: new TextEncoder().encode("a page") } as never;
@@ -54,7 +62,7 @@ describe("the tools' thread", () => {
   });
 
   it("works at a long run: what was there before, each step of what it asks for, and the result after them", async () => {
-    const { runJob } = threadWith({
+    const { runJob } = processWith({
       measureSpeed: async (address, { device, onStep }) => {
         onStep(`loading ${address} on ${device}`);
         return { score: 90 };
@@ -69,7 +77,7 @@ describe("the tools' thread", () => {
 
   it("notes links without an answer, and counts what waits for a measurement", async () => {
     const noted: unknown[] = [];
-    const { runJob } = threadWith({ noteLinks: (page, links) => void noted.push(page, links), speedQueue: async () => null });
+    const { runJob } = processWith({ noteLinks: (page, links) => void noted.push(page, links), speedQueue: async () => null });
     const job = { signal, past: [], emit() {} };
     const links = [{ url: "https://a.example/", rel: ["nofollow"] }];
     expect(await runJob("sitemap-generator", { port: "noteLinks", page: "https://shop.example/", links }, job)).toBeUndefined();
@@ -79,20 +87,12 @@ describe("the tools' thread", () => {
 
   it("judges a page that was read already, and leaves it whole for who read it", async () => {
     const page = { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
-    expect(await threadWith({}).judge(page as never, { audit: "1", isWhole: false }, signal)).toEqual([page]);
+    expect(await processWith({}).judge(page as never, { audit: "1", isWhole: false }, signal)).toEqual([page]);
     expect(page.body).toHaveLength(4096);
   });
 
-  it("takes the bytes of an opened page over, so that they are held once", async () => {
-    const page = { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) };
-    const { run } = threadWith({ openPage: async () => ({ page }) as never });
-    const opened = await run("asking", { port: "openPage", source: { snapshot: "one" } }, signal);
-    expect(opened).toEqual({ page: { url: "https://shop.example/", body: new Uint8Array(4096).fill(7) } });
-    expect(page.body).toHaveLength(0);
-  });
-
   it("hands a refusal on with its code and sentence", async () => {
-    const { run } = threadWith({ openPage: () => Promise.reject(new AppError("dns_not_found", { host: "shop.example" })) });
+    const { run } = processWith({ openPage: () => Promise.reject(new AppError("dns_not_found", { host: "shop.example" })) });
     const error = await run("asking", { port: "openPage", source: { url: "shop.example" } }, signal).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ code: "dns_not_found", message: "We could not find shop.example. Check the spelling of the address." });
@@ -100,7 +100,7 @@ describe("the tools' thread", () => {
 
   it("ends what it asked for when the visitor leaves", async () => {
     const controller = new AbortController();
-    const { run } = threadWith({
+    const { run } = processWith({
       askWhois: (_server, _query, given) =>
         new Promise((_, reject) => given?.addEventListener("abort", () => reject(new AppError("cancelled")), { once: true })),
     });
@@ -109,22 +109,22 @@ describe("the tools' thread", () => {
     await expect(running).rejects.toMatchObject({ code: "cancelled" });
   });
 
-  it("tells a page that takes all memory apart, and the next run has a new thread", async () => {
-    const { run, lost } = threadWith({});
+  it("tells a page that takes all memory apart, and the next run has a new process", async () => {
+    const { run, lost } = processWith({});
     await expect(run("greedy", {}, signal)).rejects.toMatchObject({ code: "page_too_heavy" });
-    expect(lost).toHaveLength(1);
+    expect(String(lost)).toMatch(/FATAL ERROR: .*JavaScript heap out of memory$/);
     expect(await run("simple", "still here", signal)).toBe("still here");
   });
 
-  it("ends a page that is judged without end, and the next run has a new thread", async () => {
-    const { run } = threadWith({}, 300);
+  it("ends a page that is judged without end, and the next run has a new process", async () => {
+    const { run } = processWith({}, 300);
     await expect(run("stuck", {}, AbortSignal.timeout(50))).rejects.toMatchObject({ code: "page_too_heavy" });
     expect(await run("simple", "still here", signal)).toBe("still here");
   });
 
   it("tells those who are asked why a run was stopped", async () => {
     const controller = new AbortController();
-    const { run } = threadWith({
+    const { run } = processWith({
       askWhois: (_server, _query, given) =>
         new Promise((_, reject) => given?.addEventListener("abort", () => reject(given.reason as Error), { once: true })),
     });
@@ -134,7 +134,7 @@ describe("the tools' thread", () => {
   });
 
   it("asks those who ran beside such a page to come again", async () => {
-    const { run } = threadWith({});
+    const { run } = processWith({});
     const beside = run("patient", {}, signal);
     await Promise.all([
       expect(beside).rejects.toMatchObject({ code: "run_lost", status: 503 }),

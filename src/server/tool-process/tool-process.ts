@@ -1,17 +1,18 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import type { Socket } from "node:net";
 import { AppError } from "#core/errors/app-error.ts";
 import type { WritingNews } from "#core/providers/language-model.ts";
 import type { ToolJob } from "#core/tool/define-tool.ts";
-import type { FetchedPage, OpenedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import type { ReadSlice } from "#features/survey/survey.ts";
 import type { SurveyReading } from "#features/survey/survey-slice.ts";
 import type { JudgePage, ToolFindings } from "../audit/judge-page.ts";
-import { errorOf, type Fault, type FromThread, faultOf, type PortCall, type ToThread, type Work, whyOf } from "./thread-messages.ts";
+import { errorOf, type Fault, type FromProcess, faultOf, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
 
 export type RunApart = (slug: string, input: unknown, signal: AbortSignal, onWriting?: (news: WritingNews) => void) => Promise<unknown>;
 type WorkApart = (slug: string, input: unknown, job: ToolJob<unknown>) => Promise<unknown>;
 
-/** Which ports of a tool the thread can ask for; a tool that needs another runs in the main one. */
+/** Which ports of a tool the process can ask for; a tool that needs another runs in the server. */
 const PORTS: ReadonlySet<keyof ToolPorts> = new Set([
   ...(["fetchPage", "openPage", "renderPage", "askWhois", "showImage", "now"] as const),
   ...(["askProvider", "askProviders", "writeText", "knownDomains"] as const),
@@ -20,7 +21,7 @@ const PORTS: ReadonlySet<keyof ToolPorts> = new Set([
 export const canRunApart = (needs: readonly (keyof ToolPorts)[]): boolean => needs.every((port) => PORTS.has(port));
 
 interface Options {
-  /** The built `run-in-thread.ts`. */
+  /** The built `run-in-process.ts`. */
   file: URL;
   ports: ToolPorts;
   imageSecret: Uint8Array;
@@ -29,17 +30,17 @@ interface Options {
 }
 
 /**
- * Tools work in a thread of their own, with a heap of their own and behind the main one: while they parse, everybody else's pages are
- * served, and a page that takes all their memory ends that thread and nothing else. The network stays here, behind the guard: the thread
+ * Tools work in a process of their own, behind the server: while they parse and their memory is collected, everybody else's pages are
+ * served, and a page that takes all their memory ends that process and nothing else. The network stays here, behind the guard: the process
  * asks for it.
  */
-export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): {
+export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = STUCK_MS }: Options): {
   run: RunApart;
   runJob: WorkApart;
   judge: JudgePage;
   readSlice: ReadSlice;
 } {
-  let thread: Worker | undefined;
+  let current: ChildProcess | undefined;
   let last = 0;
   let heardAt = 0;
   const runs = new Map<
@@ -47,11 +48,17 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
     { resolve(value: unknown): void; reject(error: Error): void; emit?: ((event: unknown) => void) | undefined }
   >();
 
-  function start(): Worker {
-    const started = new Worker(file, { workerData: { imageSecret }, resourceLimits: HEAP });
+  function start(): ChildProcess {
+    const started = fork(file, {
+      serialization: "advanced",
+      execArgv: [...process.execArgv, ...HEAP],
+      stdio: ["ignore", "inherit", "pipe", "ipc"],
+    });
+    const lastWords = hear(started.stderr as Socket);
     const calls = new Map<number, AbortController>();
-    const post = (message: ToThread) => started.postMessage(message);
-    started.on("message", (message: FromThread) => {
+    const post = (message: ToProcess) => void started.send(message);
+    post({ kind: "begin", imageSecret });
+    started.on("message", (message: FromProcess) => {
       heardAt = performance.now();
       if (message.kind === "call") void answer(message.call, message.asks);
       else if (message.kind === "stop") calls.get(message.call)?.abort(message.why ? errorOf(message.why) : undefined);
@@ -59,12 +66,10 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       else if (message.kind === "done") end(message.run, { value: message.value });
       else end(message.run, { fault: message.fault });
     });
-    started.on("error", (error) => {
-      onLost(error);
-      lose();
-    });
-    started.on("exit", lose);
+    started.on("error", lose);
+    started.on("close", (code, signal) => lose(new Error(`${signal ?? `exit code ${code}`}: ${lastWords()}`)));
     started.unref();
+    started.channel?.unref();
     return started;
 
     async function answer(call: number, asks: PortCall) {
@@ -72,7 +77,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       calls.set(call, controller);
       try {
         const value = await ask(asks, controller.signal, (text) => post({ kind: "heard", call, text }));
-        started.postMessage({ kind: "answer", call, value } satisfies ToThread, bodiesOf(value));
+        post({ kind: "answer", call, value });
       } catch (error) {
         post({ kind: "refusal", call, fault: faultOf(error) });
       } finally {
@@ -80,9 +85,10 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
       }
     }
 
-    function lose() {
-      if (thread !== started) return;
-      thread = undefined;
+    function lose(error: Error) {
+      if (current !== started) return;
+      current = undefined;
+      onLost(error);
       for (const controller of calls.values()) controller.abort();
       const code = runs.size === 1 ? "page_too_heavy" : "run_lost";
       for (const { reject } of runs.values()) reject(new AppError(code));
@@ -128,7 +134,7 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
 
   // Ready before the first run asks for it, and after the first pages were served.
   setTimeout(() => {
-    thread ??= start();
+    current ??= start();
   }, WARM_UP_MS).unref();
 
   return {
@@ -140,19 +146,19 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
   };
 
   function work(asked: Work, signal: AbortSignal, emit?: (event: unknown) => void): Promise<unknown> {
-    thread ??= start();
-    const used = thread;
+    current ??= start();
+    const used = current;
     const run = ++last;
     const abort = () => {
-      used.postMessage({ kind: "abort", run, why: whyOf(signal) } satisfies ToThread);
+      used.send({ kind: "abort", run, why: whyOf(signal) } satisfies ToProcess);
       const toldAt = performance.now();
       setTimeout(() => {
-        if (used === thread && heardAt < toldAt && runs.has(run)) void used.terminate();
+        if (used === current && heardAt < toldAt && runs.has(run)) used.kill("SIGKILL");
       }, stuckMs).unref();
     };
     return new Promise<unknown>((resolve, reject) => {
       runs.set(run, { resolve, reject, emit });
-      used.postMessage({ run, ...asked } satisfies ToThread);
+      used.send({ run, ...asked } satisfies ToProcess);
       if (signal.aborted) abort();
       else signal.addEventListener("abort", abort, { once: true });
     }).finally(() => signal.removeEventListener("abort", abort));
@@ -160,20 +166,22 @@ export function createToolThread({ file, ports, imageSecret, onLost, stuckMs = S
 }
 
 /** Enough for the tree of a page of 5 MB; the collector works harder as it comes near. */
-const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
+const HEAP = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 
-/** The bytes of a page change hands rather than being copied: nobody here looks at them again. */
-function bodiesOf(value: unknown): ArrayBuffer[] {
-  const { body } = ((value as Partial<OpenedPage> | undefined)?.page ?? value ?? {}) as Partial<FetchedPage>;
-  // A small one may be a part of memory that others use too.
-  return body && body.byteLength > 0 && body.buffer instanceof ArrayBuffer && body.buffer.byteLength === body.byteLength
-    ? [body.buffer]
-    : [];
+/** What a process says before it ends: that its memory is full, or the error that nobody caught. */
+function hear(stderr: Socket): () => string {
+  let said = "";
+  stderr.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-LAST_WORDS);
+  });
+  stderr.unref();
+  return () => /^FATAL ERROR.*/m.exec(said)?.[0] ?? said;
 }
+const LAST_WORDS = 10_000;
 
 const WARM_UP_MS = 3_000;
 
-/** No page takes as long: a thread that was told to stop a run and has said nothing since will never say anything. */
+/** No page takes as long: a process that was told to stop a run and has said nothing since will never say anything. */
 const STUCK_MS = 20_000;
 
 const addressOf = (address: string | { href: string }): string | URL => (typeof address === "string" ? address : new URL(address.href));

@@ -6,7 +6,7 @@ import type { FetchedPage, FetchPageOptions, NotedLink, PageSource } from "#core
 import type { SurveySlice } from "#features/survey/survey-slice.ts";
 import type { HowToJudge } from "../audit/judge-page.ts";
 
-/** What the thread asks the main one for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
+/** What the process asks the server for. A URL cannot be posted, so an address that was parsed already goes as its `href`. */
 export type PortCall =
   | { port: "fetchPage"; address: string | { href: string }; options: Omit<FetchPageOptions, "signal"> }
   | { port: "openPage"; source: PageSource }
@@ -20,7 +20,8 @@ export type PortCall =
   | { port: "speedQueue" }
   | { port: "fieldData"; address: string; device: "mobile" | "desktop" };
 
-export type ToThread =
+export type ToProcess =
+  | { kind: "begin"; imageSecret: Uint8Array }
   | ({ run: number } & Work)
   | { kind: "abort"; run: number; why: Fault | null }
   /** A step of a measurement, or a piece of a text, before its answer. */
@@ -35,7 +36,7 @@ export type Work =
   | { kind: "judge"; page: FetchedPage; how: HowToJudge }
   | { kind: "survey"; slice: SurveySlice };
 
-export type FromThread =
+export type FromProcess =
   | { kind: "call"; call: number; asks: PortCall }
   | { kind: "stop"; call: number; why: Fault | null }
   | { kind: "event"; run: number; event: unknown }
