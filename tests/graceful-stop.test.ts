@@ -13,9 +13,12 @@ it("stops when asked: leaves first, then answers what is under way, then the pro
   const at = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const child = spawn(process.execPath, ["src/server/start.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
     // As long as this test takes: a second signal ends it.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1", LEAVE_SECONDS: "60" },
   });
+  // To the processes that it started too, as a supervisor and a key in the terminal send it.
+  const signal = () => process.kill(-Number(child.pid), "SIGTERM");
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     said += text;
@@ -32,13 +35,16 @@ it("stops when asked: leaves first, then answers what is under way, then the pro
     expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
     await before.arrayBuffer();
 
+    const tool = { method: "POST", headers: { "content-type": "application/json" } };
+    expect((await fetch(`http://127.0.0.1:${port}/api/tools/md5-generator`, { ...tool, body: '{"text":"hello"}' })).status).toBe(200);
+
     // A request whose body is still being sent when the stop is asked for.
     const slow = request({
       port,
       host: "127.0.0.1",
       path: "/api/tools/md5-generator",
       method: "POST",
-      headers: { "content-type": "application/json", "content-length": 16, expect: "100-continue", "x-next-upstream": "on" },
+      headers: { ...tool.headers, "content-length": 16, expect: "100-continue", "x-next-upstream": "on" },
     });
     const answered = once(slow, "response");
     const held = once(slow, "continue");
@@ -46,7 +52,7 @@ it("stops when asked: leaves first, then answers what is under way, then the pro
     await held;
 
     const ended = once(child, "close");
-    child.kill("SIGTERM");
+    signal();
     await expect.poll(readiness, { timeout: 30_000 }).toBe(503);
     // It still answers, and keeps no connection.
     const leaving = await at("/");
@@ -55,7 +61,7 @@ it("stops when asked: leaves first, then answers what is under way, then the pro
     // A proxy that said it asks another instance is told at once to do so.
     await expect(at("/", { "x-next-upstream": "on" })).rejects.toThrow("fetch failed");
     // Only now the door is closed.
-    child.kill("SIGTERM");
+    signal();
     await expect.poll(readiness, { timeout: 30_000 }).toBe(0);
     slow.end('"hello"}');
     const [response] = await answered;
