@@ -14,6 +14,8 @@ const comparedSource = z.object({
   name: z.string(),
   /** By a search, and not named by whoever asked. */
   isFound: z.boolean(),
+  /** A page of the same site that the checked page links to, and that nobody named. */
+  isLinked: z.boolean(),
   words: z.number(),
   /** Words of the text in matched runs of three and more, and their share of it in percent. */
   sharedWords: z.number(),

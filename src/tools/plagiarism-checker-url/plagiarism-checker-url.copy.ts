@@ -14,7 +14,10 @@ export const copy: ToolCopy = {
   ],
   checks: [
     { title: "Runs of three words and more.", text: "Those near each other make one passage; quotations are left out." },
-    { title: "Your own site.", text: "Pages on the same host are left out and named as such." },
+    {
+      title: "Your own site.",
+      text: "Pages on the same host are left out and named as such, unless you tick them: then those you name are compared, and up to eight that your page links to, nearest topic first.",
+    },
     { title: "Declared copies.", text: "A page whose canonical names yours as the original is a copy that says so. It is left out." },
   ],
   cannotKnow: [
@@ -47,7 +50,8 @@ export const copy: ToolCopy = {
     },
     {
       question: "Why is a page not compared?",
-      answer: "It is on your own site, its canonical names your page, or it could not be read. The reason stands beside it.",
+      answer:
+        "It is on your own site, which counts only where you tick it; its canonical names your page; or it could not be read. The reason stands beside it.",
     },
     {
       question: "Is shared text always a problem?",

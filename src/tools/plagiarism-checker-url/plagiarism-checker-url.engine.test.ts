@@ -6,7 +6,11 @@ import { tool } from "./plagiarism-checker-url.tool.ts";
 
 const sentence = "Most servers keep it for thirty days and then delete it without a warning.";
 const pages: Record<string, string> = {
-  "https://mine.example/a": `<title>Logs</title><main><p>${sentence}</p></main>`,
+  "https://mine.example/a": `<title>Logs</title><main><p>${sentence}</p></main>
+    <a href="/">Home</a><a href="#top">Up</a><a href="/logs.pdf">Logs as PDF</a><a href="https://else.example/">Else</a>
+    <a href="/prices">Prices</a><a href="/old?page=1">Server logs, the first part</a>`,
+  "https://mine.example/prices": "<main><p>A seat costs nine dollars a month.</p></main>",
+  "https://mine.example/old?page=1": `<main><p>In short: ${sentence}</p></main>`,
   "https://www.mine.example/b": `<main><p>${sentence}</p></main>`,
   "https://partner.example/": `<link rel="canonical" href="https://mine.example/a"><main><p>${sentence}</p></main>`,
   "https://thief.example/": `<main><p>${sentence}</p></main>`,
@@ -46,5 +50,19 @@ describe("plagiarism checker by address", () => {
     expect(report.sources.map(({ name, verdict }) => [name, verdict])).toEqual([["https://thief.example/", "reused"]]);
     expect(report.leftOut.map(({ name }) => name)).toEqual(["https://www.mine.example/b", "https://partner.example/"]);
     expect(report.searchedWeb).toBe(false);
+  });
+
+  it("compares its own site where that is wanted: what is named, and what it links to, nearest topic first", async () => {
+    const { report } = await checkPage(
+      { url: "https://mine.example/a", sources: ["https://www.mine.example/b", "https://mine.example/a"], ownSite: true },
+      ports,
+      new AbortController().signal,
+    );
+    expect(report.sources.map(({ name, isLinked, verdict }) => [name, isLinked, verdict])).toEqual([
+      ["https://www.mine.example/b", false, "reused"],
+      ["https://mine.example/old?page=1", true, "reused"],
+      ["https://mine.example/prices", true, "none"],
+    ]);
+    expect(report.leftOut).toEqual([{ name: "https://mine.example/a", reason: "It is your page itself." }]);
   });
 });

@@ -14,6 +14,8 @@ export const plagiarismCheckerUrlInput = z.object({
   sources: z.optional(z.array(address).check(z.maxLength(10, "10 addresses a run are the limit."))),
   /** A text to hold it against. */
   other: z.optional(z.string().check(z.maxLength(200_000, "200,000 characters are the limit. Compare it in parts."))),
+  /** Its own site counts too: pages of it that are named, and a few that it links to. */
+  ownSite: z.optional(z.boolean()),
 });
 export type PlagiarismCheckerUrlInput = z.output<typeof plagiarismCheckerUrlInput>;
 

@@ -48,6 +48,10 @@ export function View(page: ToolViewProps<PlagiarismCheckerUrlInput, PlagiarismCh
           spellCheck={false}
           defaultValue={page.submitted["sources"] ?? ""}
         />
+        <label className="reuse-switch">
+          <input type="checkbox" name="ownSite" value="true" defaultChecked={page.submitted["ownSite"] === "true"} />
+          <span>My own site too: the pages of it that I name, and up to eight that this page links to</span>
+        </label>
         <details className="run-more" open={Boolean(page.submitted["html"] ?? page.submitted["other"])}>
           <summary>Paste instead</summary>
           <label htmlFor={`${id}html`}>HTML of your page, when we shall not fetch it</label>

@@ -8,7 +8,8 @@ import { passagesOf, quotesIn } from "./passages.ts";
 interface Source {
   name: string;
   text: string;
-  isFound?: boolean;
+  isFound?: boolean | undefined;
+  isLinked?: boolean | undefined;
 }
 
 interface Compared {
@@ -64,6 +65,7 @@ function compare(
   return {
     name: source.name,
     isFound: source.isFound ?? false,
+    isLinked: source.isLinked ?? false,
     words: theirs.length,
     sharedWords: runs.reduce((sum, run) => sum + run.words, 0),
     sharedPercent: Math.round(run3 * 1000) / 10,

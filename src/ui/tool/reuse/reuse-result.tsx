@@ -8,7 +8,8 @@ const plural = (value: number, one: string, many = `${one}s`) => `${count(value)
 /** What a text shares with the sources given, side by side, and what was not looked at. */
 export function ReuseResult({ report, children }: { report: ReuseReport; children?: React.ReactNode }) {
   const { headline, words, matchedWords, quotedWords, searchedWeb, searchNote, sources, leftOut, repeated, phrases } = report;
-  const given = sources.filter(({ isFound }) => !isFound).length;
+  const linked = sources.filter(({ isLinked }) => isLinked).length;
+  const given = sources.filter(({ isFound, isLinked }) => !isFound && !isLinked).length;
   return (
     <section className="panel reuse" aria-label="Result">
       <h2>{headline}</h2>
@@ -21,7 +22,8 @@ export function ReuseResult({ report, children }: { report: ReuseReport; childre
           </>
         ) : (
           <>
-            <b>This did not search the web.</b> {searchNote} It looked at {plural(given, "source")} that you gave, and at nothing else.
+            <b>This did not search the web.</b> {searchNote} It looked at {plural(given, "source")} that you gave
+            {linked > 0 && `, at ${plural(linked, "page")} of your own site that yours links to`}, and at nothing else.
           </>
         )}
       </p>
@@ -78,7 +80,7 @@ const VERDICTS: Record<ComparedSource["verdict"], string> = {
 };
 
 function Source({
-  source: { name, isFound, words, sharedWords, sharedPercent, verdict, figures, passages, morePassages },
+  source: { name, isFound, isLinked, words, sharedWords, sharedPercent, verdict, figures, passages, morePassages },
 }: {
   source: ComparedSource;
 }) {
@@ -87,6 +89,7 @@ function Source({
       <h3 className="reuse-name">{name}</h3>
       <p>
         <b className="reuse-verdict">{VERDICTS[verdict]}.</b> {isFound && "Found by the search. "}
+        {isLinked && "Your own site: your page links to it. "}
         {plural(sharedWords, "word")} of your text ({sharedPercent}%) {sharedWords === 1 ? "stands" : "stand"} in runs of three or more that
         this source of {plural(words, "word")} has too.
       </p>
