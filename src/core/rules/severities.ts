@@ -230,7 +230,7 @@ export const severities = {
     area: "structured-data",
     effort: "template",
     moves: ["rises"],
-    says: "A value is missing that Google requires for a rich result",
+    says: "A value that Google requires for a rich result is missing or wrong",
   },
   "markup-vocabulary": {
     grade: "advice",

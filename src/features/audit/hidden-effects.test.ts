@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withoutEffects } from "./hidden-effects.ts";
 
-const fix = (kind: string, grade: string, ...urls: string[]) => ({ kind, grade, urls });
+const fix = (kind: string, grade: string, ...urls: string[]) => ({ kind, grade, title: `${kind} on ${urls}`, urls });
 
 it("leaves out what a cause brings about on the same pages, and keeps it where it stands alone", () => {
   const cause = fix("kept-out", "fatal", "/a", "/b");
@@ -17,6 +17,16 @@ it("tells a fatal fact once, however many rules see it, and other facts each by 
     fix("kept-out", "fatal", "/a"),
     fix("alt-absent", "fault", "/a"),
     fix("alt-absent", "fault", "/b"),
+  ];
+  expect(withoutEffects(told)).toEqual([told[0], told[2], told[3]]);
+});
+
+it("says one wrong value once, for however many results it is wanted", () => {
+  const told = [
+    { ...fix("markup-required", "advice", "/a", "/b"), title: "Product snippet: offers.priceCurrency is “EURO”" },
+    { ...fix("markup-required", "advice", "/a", "/b"), title: "Merchant listing: offers.priceCurrency is “EURO”" },
+    { ...fix("markup-required", "advice", "/a", "/b"), title: "Merchant listing: image is missing" },
+    { ...fix("markup-required", "advice", "/c"), title: "Merchant listing: offers.priceCurrency is “EURO”" },
   ];
   expect(withoutEffects(told)).toEqual([told[0], told[2], told[3]]);
 });

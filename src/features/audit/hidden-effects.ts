@@ -17,6 +17,7 @@ const toldTwice: readonly string[] = ["hreflang-unreturned", "picture-dead"] sat
 
 interface Told {
   kind: string;
+  title: string;
   urls: readonly string[];
 }
 
@@ -28,8 +29,15 @@ export function withoutEffects<Fix extends Told & { grade: string }>(fixes: read
   return fixes.filter((fix, at) => {
     const isOne = fix.grade === "fatal" || toldTwice.includes(fix.kind);
     const isSaid = isOne && fixes.slice(0, at).some(({ kind, grade }) => kind === fix.kind && grade === fix.grade);
-    return !isSaid && !fixes.some((cause) => effects[cause.kind as KindId]?.includes(fix.kind as KindId) && covers(cause, fix));
+    const isRepeated = fixes.slice(0, at).some((earlier) => saysTheSame(earlier, fix) && covers(earlier, fix));
+    return !isSaid && !isRepeated && !fixes.some((cause) => effects[cause.kind as KindId]?.includes(fix.kind as KindId) && covers(cause, fix));
   });
+}
+
+/** “Product snippet: …” and “Merchant listing: …” are one value to mend. */
+function saysTheSame(one: Told, other: Told): boolean {
+  const [said, again] = [one, other].map(({ title }) => /^[^:]+: (.+)$/.exec(title)?.[1]);
+  return one.kind === other.kind && said !== undefined && said === again;
 }
 
 function covers(cause: Told, effect: Told): boolean {

@@ -185,6 +185,7 @@ function scoreArea(
   if (!isAsked) return { id, title, score: null, words: "Not checked" };
   const own = fixes.filter((fix) => fix.area === id);
   const [worst] = own;
-  const words = worst ? `${worst.title}${worst.pages > 1 ? `, ${worst.pages} pages` : ""}` : "Nothing to fix";
+  const pages = worst && worst.pages > 1 ? `${worst.pages} pages` : "";
+  const words = worst ? [worst.title, ...(worst.title.includes(pages) ? [] : [pages])].join(", ") : "Nothing to fix";
   return { id, title, score: scoreOf(causesOf(own)), words };
 }

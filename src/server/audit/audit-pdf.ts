@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { escapeXml } from "#core/text/html/escape-xml.ts";
 import { JOBS_KEPT_DAYS } from "#core/tool/job-retention.ts";
 import type { AnswerRequest } from "#platform/browser/print-document.ts";
@@ -11,22 +12,23 @@ interface Options {
   origin: string;
   /** Answers our own pages and files. */
   answer: AnswerRequest;
+  /** Whose name and color a report carries: one that was printed with others is printed again. */
+  brand(): Promise<unknown>;
   now: () => Date;
 }
 
 export type AuditPdf = ReturnType<typeof createAuditPdf>;
 
 /** Reports on paper: printed once from the report's own page, kept as long as the report. */
-export function createAuditPdf({ browser, files, origin, answer, now }: Options) {
+export function createAuditPdf({ browser, files, origin, answer, brand, now }: Options) {
   const underWay = new Map<string, Promise<Uint8Array>>();
   return {
     isAvailable: browser.isAvailable,
 
     /** Throws when there is no browser, or when too many wait for it. */
     async read(id: string): Promise<Uint8Array> {
-      const name = nameOf(id);
-      const kept = await files.read(name).catch(() => undefined);
-      if (kept) return kept;
+      const kept = await files.read(nameOf(id)).catch(() => undefined);
+      if (kept?.subarray(0, SEAL_BYTES).equals(await seal())) return kept.subarray(SEAL_BYTES);
       const printing = underWay.get(id) ?? print(id).finally(() => underWay.delete(id));
       underWay.set(id, printing);
       return printing;
@@ -40,10 +42,19 @@ export function createAuditPdf({ browser, files, origin, answer, now }: Options)
     const url = new URL(`/audit/${id}/`, origin);
     const pdf = await browser.printPage(url, { answer, footer: footerOf(url), numbering, signal: AbortSignal.timeout(PRINT_MS) });
     // The audit of our own site changes with it.
-    if (id !== DEMO_AUDIT) await files.write(nameOf(id), pdf);
+    if (id !== DEMO_AUDIT) await files.write(nameOf(id), Buffer.concat([await seal(), pdf]));
     return pdf;
   }
+
+  /** Stands before the file. */
+  async function seal(): Promise<Buffer> {
+    return createHash("sha256")
+      .update(JSON.stringify(await brand()))
+      .digest();
+  }
 }
+
+const SEAL_BYTES = 32;
 
 /** In the list of contents, behind what leads there. */
 const numbering = (sheets: ReadonlyMap<string, number>): string =>

@@ -1,3 +1,4 @@
+import { readSettings } from "#content/site-settings/site-settings.content-type.ts";
 import { AUDIT_QUEUE } from "#features/audit/start-audit.ts";
 import { tools } from "#tools/registry.server.ts";
 import type { openFeatures } from "../features.ts";
@@ -29,7 +30,17 @@ export function openAudits(platform: Platform, { now, tools: { judgePage, ports 
     if (id !== DEMO_AUDIT) return readToolJob(platform.jobs, AUDIT_QUEUE, id);
     return { id, state: "done" as const, input: { website: DEMO_HOST }, events: [], result: await demoAudit() };
   };
-  const pdf = createAuditPdf({ browser: platform.browser, files: features.auditFiles, origin, answer: printed, now });
+  const pdf = createAuditPdf({
+    browser: platform.browser,
+    files: features.auditFiles,
+    origin,
+    answer: printed,
+    async brand() {
+      const { brandName, reportBrand } = await readSettings(platform.content);
+      return reportBrand ?? brandName;
+    },
+    now,
+  });
   const letters = createAuditLetters({ platform, readAudit: read, pdf, ...features.auditMail });
   registerAudits({
     platform,

@@ -227,13 +227,15 @@ function PageTable({ pages }: { pages: readonly AuditedPage[] }) {
         {
           key: "fix",
           header: "To fix",
-          cell: ({ errors, warnings }) =>
-            errors + warnings === 0 ? (
+          cell: ({ status, errors, warnings }) =>
+            status === null || status >= 400 ? (
+              <StatusMark status="failed">No page</StatusMark>
+            ) : errors + warnings === 0 ? (
               <StatusMark status="pass" />
             ) : (
               <StatusMark status={errors > 0 ? "failed" : "fix"}>{errors + warnings} to fix</StatusMark>
             ),
-          sortBy: ({ errors, warnings }) => errors * 100 + warnings,
+          sortBy: ({ status, errors, warnings }) => (status === null || status >= 400 ? 10_000 : errors * 100 + warnings),
         },
       ]}
     />
