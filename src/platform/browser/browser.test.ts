@@ -122,19 +122,20 @@ function pages(): Record<string, { status?: number; type?: string; to?: string; 
     "/navigates": { body: `<script>location = "${doors[1]}/navigated"</script>` },
     "/leaves": { body: `<!doctype html><title>Leaves</title><script>location.replace("${doors[0]}/left")</script>` },
     "/alerts": { body: `<!doctype html><title>Alerts</title><script>alert(1); confirm(2); document.title = "Past the dialogs"</script>` },
+    "/stuck": { body: "<!doctype html><title>Stuck</title><script>for (;;);</script>" },
     "/endless": { body: `<!doctype html><title>Endless</title><script>setInterval(() => fetch("/plain?" + Math.random()), 50)</script>` },
     "/ws": { body: ws("") },
   };
 }
 
-function browser() {
+function browser(renderMs = 15_000) {
   const startProxy = createGuardProxy({
     allowHosts: [`127.0.0.1:${sitePort}`],
     ownHosts: [],
     // The canary's port is a permitted one here, so that nothing but its address can stop a connection.
     ports: [80, 443, canaryPort],
   });
-  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs: 15_000 });
+  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs });
 }
 
 const profiles = () => readdirSync(folder).filter((name) => name.startsWith("site-browser-")).length;
@@ -214,6 +215,19 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 120_
   it("answers dialogs itself", async () => {
     const rendered = await browser().renderPage(new URL(`http://127.0.0.1:${sitePort}/alerts`), signal);
     expect(rendered.html).toContain("<title>Past the dialogs</title>");
+  });
+
+  it("gives up a page whose script never ends, and opens the next", async () => {
+    const before = profiles();
+    const hasty = browser(1_000);
+    const stuck = new URL(`http://127.0.0.1:${sitePort}/stuck`);
+    await expect(hasty.renderPage(stuck, signal)).rejects.toThrow("The page used up 11 seconds in our browser");
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error("enough")), 4_000);
+    await expect(hasty.renderPage(stuck, stop.signal)).rejects.toThrow("enough");
+    const plain = new URL(`http://127.0.0.1:${sitePort}/plain`);
+    expect(await hasty.renderPage(plain, signal)).toMatchObject({ url: plain.href });
+    await expect.poll(profiles, { timeout: 30_000 }).toBe(before);
   });
 
   it("stops when it is told to, and leaves nothing running", async () => {

@@ -2,7 +2,7 @@ import { AppError } from "#core/errors/app-error.ts";
 import type { RenderedPage } from "#core/tool/tool-ports.ts";
 import type { Logger } from "../log/logger.ts";
 import type { StartGuardProxy } from "../safe-fetch/guard-proxy.ts";
-import { createPlace } from "./one-at-a-time.ts";
+import { createPlace, unlessAborted } from "./one-at-a-time.ts";
 import { type AnswerRequest, type Numbering, printDocument } from "./print-document.ts";
 import { renderDocument } from "./render-page.ts";
 import { runLighthouse } from "./run-lighthouse.ts";
@@ -25,6 +25,8 @@ export type Browser = ReturnType<typeof createBrowser>;
 const RENDER = { maxBytes: 25_000_000, maxConnections: 400, totalMs: 30_000 };
 const MEASURE = { maxBytes: 80_000_000, maxConnections: 1_500, totalMs: 95_000 };
 const MEASURE_MS = 90_000;
+/** A page whose script never ends answers no question, so that nobody waits for it longer than this after its time. */
+const ANSWER_MS = 10_000;
 const MAX_HTML = 5_000_000;
 
 /** A browser for pages that visitors name: one that renders and one that measures at a time, each with a fresh profile behind the guard. */
@@ -63,11 +65,13 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
       const started = performance.now();
       return renders.take(async () => {
         const { result, refused } = await withBrowser(RENDER, async ({ devTools }) => {
+          const bounded = AbortSignal.any([signal, AbortSignal.timeout(renderMs + ANSWER_MS)]);
           const { userAgent } = await devTools.send("Browser.getVersion");
           const name = `${String(userAgent).replace("HeadlessChrome", "Chrome")} ${botName}`;
-          return renderDocument(devTools, { url: url.href, userAgent: name, maxMs: renderMs, signal });
+          return unlessAborted(bounded, renderDocument(devTools, { url: url.href, userAgent: name, maxMs: renderMs, signal: bounded }));
         }).catch((error: unknown) => {
           if (signal.aborted || error instanceof AppError) throw error;
+          if (isTimeout(error)) throw new AppError("browser_limit", { limit: `${(renderMs + ANSWER_MS) / 1000} seconds` }, { cause: error });
           log.warn("a page was not rendered", { error });
           throw new AppError("browser_failed", { host: url.hostname }, { cause: error });
         });
@@ -89,7 +93,7 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
     ): Promise<Uint8Array> {
       return prints.take(async () => {
         const { result } = await withBrowser(RENDER, ({ devTools }) =>
-          printDocument(devTools, { url: url.href, answer, footer, numbering, maxMs: renderMs, signal }),
+          unlessAborted(signal, printDocument(devTools, { url: url.href, answer, footer, numbering, maxMs: renderMs, signal })),
         );
         return result;
       }, signal);
@@ -116,6 +120,8 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
     },
   };
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 
 const LIMITS: Record<string, string> = { bytes: "its data", connections: "its connections", time: "its time" };
 

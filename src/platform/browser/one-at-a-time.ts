@@ -31,7 +31,8 @@ export function createPlace({ maxWaiting, seconds }: { maxWaiting: number; secon
   }
 }
 
-function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** What the signal says ends the wait, also where the work would never end by itself. */
+export function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
