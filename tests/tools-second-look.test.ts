@@ -42,7 +42,7 @@ const looks: Readonly<Record<string, (url: string, edition: string) => object>> 
 
 it("every tool that fetches is among them", () => {
   // A browser tells the speed, and these count links and matches: none shows the page's own words.
-  const counting = ["backlink-summary", "keyword-difficulty-checker", "single-domain-authority"];
+  const counting = ["backlink-summary", "bulk-domain-authority-checker", "keyword-difficulty-checker", "single-domain-authority"];
   const others = ["page-speed-checker", ...counting];
   const fetching = [...tools.values()].filter(
     ({ tool }) => "needs" in tool && tool.needs.some((port) => /^(?:fetch|open)Page$/.test(port)),

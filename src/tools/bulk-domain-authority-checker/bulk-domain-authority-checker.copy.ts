@@ -22,6 +22,10 @@ export const copy: ToolCopy = {
     { title: "Domains that link to each.", text: "In one release of Common Crawl, and separately as seen in our own crawls." },
     { title: "Ranks of public lists.", text: "Tranco for popularity, the Majestic Million for referring subnets." },
     {
+      title: "What can be measured now.",
+      text: "For the first 20: the day of registration from the registry, encryption, and the domains that its home page links to.",
+    },
+    {
       title: "Scores of other companies.",
       text: "Where this site has access, each under its owner’s name and never blended with another.",
     },
@@ -42,7 +46,7 @@ export const copy: ToolCopy = {
     },
   ],
   limits:
-    "100 lines a run, {runsAMinute} runs a minute. No page is fetched: everything comes from lists that are loaded here, or from providers that this site asks.",
+    "100 lines a run, {runsAMinute} runs a minute. Home page and registry are asked for the first 20, for half a minute; the rest comes from lists that are loaded here, or from providers that this site asks.",
   sources: [research.commonCrawlGraphs, research.tranco, research.majesticMillion],
   faq: [
     {

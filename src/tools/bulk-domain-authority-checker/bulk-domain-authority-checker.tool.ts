@@ -1,6 +1,6 @@
 import { defineServerTool } from "#core/tool/define-tool.ts";
 import { bulkDomainAuthorityInput, bulkDomainAuthorityOutput } from "./bulk-domain-authority-checker.schema.ts";
-import { readAuthorities } from "./bulk-domain-authority-checker.server.ts";
+import { createAuthorityList } from "./bulk-domain-authority-checker.server.ts";
 
 export const tool = defineServerTool({
   slug: "bulk-domain-authority-checker",
@@ -9,7 +9,7 @@ export const tool = defineServerTool({
   category: "authority",
   menu: { name: "Bulk authority", line: "100 domains, one table" },
   addedOn: "2026-11-17",
-  needs: ["knownDomains", "askProviders"],
+  needs: ["fetchPage", "askWhois", "knownDomains", "askProviders", "now"],
   input: bulkDomainAuthorityInput,
   output: bulkDomainAuthorityOutput,
   examples: [
@@ -19,5 +19,5 @@ export const tool = defineServerTool({
       input: { sites: ["example.com", "https://www.example.com/about", "blog.example.org", "127.0.0.1"] },
     },
   ],
-  run: readAuthorities,
+  run: createAuthorityList(),
 });

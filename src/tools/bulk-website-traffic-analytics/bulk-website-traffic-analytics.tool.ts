@@ -14,17 +14,17 @@ export const tool = defineServerTool({
   output: bulkWebsiteTrafficOutput,
   examples: [
     {
-      title: "two domains, and a word that is none",
-      outcome: "No source of traffic is set up on this site.",
-      input: { sites: ["example.com", "example.org", "shop"] },
-    },
-    {
       title: "your own pages on two domains",
       outcome: "Your Search Console export",
       input: {
         export:
           "Top pages,Clicks,Impressions,CTR,Position\nhttps://shop.example.com/sale,310,9100,3.41%,7.2\nhttps://www.example.com/,120,4100,2.93%,14.2\nhttps://example.org/guide,44,2300,1.91%,11.8\n",
       },
+    },
+    {
+      title: "two domains, and a word that is none",
+      outcome: "No source of traffic is set up on this site.",
+      input: { sites: ["example.com", "example.org", "shop"] },
     },
   ],
   run: readTraffics,

@@ -14,14 +14,14 @@ export const tool = defineServerTool({
   output: keywordDifficultyCheckerOutput,
   examples: [
     {
-      title: "a keyword alone",
-      outcome: "No difficulty can be told, and no pages are known to compare.",
-      input: { keyword: "robots.txt tester" },
-    },
-    {
       title: "a keyword and two pages",
       outcome: "No difficulty can be told.",
       input: { keyword: "example domain", pages: ["https://example.com/", "https://www.iana.org/help/example-domains"] },
+    },
+    {
+      title: "a keyword alone",
+      outcome: "No difficulty can be told, and no pages are known to compare.",
+      input: { keyword: "robots.txt tester" },
     },
   ],
   run: checkDifficulty,
