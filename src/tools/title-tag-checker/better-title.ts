@@ -90,11 +90,16 @@ function fitted(title: string, page: Page): string {
   const main = hasName ? parts.slice(0, -1) : parts;
   for (let count = main.length; count > 0; count--) {
     const shorter = joinParts(main.slice(0, count)).trim();
-    if (fits(shorter + name)) return shorter + name;
+    if (fits(shorter + name) && saysSomething(shorter)) return shorter + name;
   }
   // A sentence cut in the middle says something else. The heading says the same in the page's own words.
   const heading = page.mainHeading ?? "";
   return heading === "" ? title : ([heading + name, heading].find(fits) ?? title);
+}
+
+/** “Home” fits and tells nobody anything. Where words are not parted by spaces, their width tells. */
+function saysSomething(text: string): boolean {
+  return topicWordsOf(text).length >= 2 || textWidth(text, DESKTOP_TITLE).px >= 120;
 }
 
 function fits(text: string): boolean {

@@ -189,6 +189,18 @@ describe("evidence and fix", () => {
       "<h1></h1>",
       "How to choose trail running shoes for wide feet and high arches on the wet and rocky paths of the north",
     ],
+    [
+      "takes the heading where what would fit says nothing",
+      "Home | Welcome to our website where we sell lamps and lamp shades and many other things for every home",
+      "<h1>Handmade brass desk lamps</h1>",
+      "Handmade brass desk lamps",
+    ],
+    [
+      "and leaves the title where there is no heading either",
+      "Home | Welcome to our website where we sell lamps and lamp shades and many other things for every home",
+      "",
+      "Home | Welcome to our website where we sell lamps and lamp shades and many other things for every home",
+    ],
   ])("%s", (_, title, body, suggestion) => {
     expect(reportOf(`<title>${title}</title>${body}`).suggestion).toBe(suggestion);
   });

@@ -53,7 +53,7 @@ export function FigureTable({ name, caption, named, columns, rows, isVerdict = f
           ...columns.map(({ key, title, note }) => ({
             key: `figure-${key}`,
             header: note ? `${title}, ${note}` : title,
-            cell: (row: FigureRow) => <FigureCell figure={row.figures[key]} common={origins.get(key)} />,
+            cell: (row: FigureRow) => <FigureCell figure={row.figures[key]} label={title} common={origins.get(key)} />,
             sortBy: (row: FigureRow) => knownValue(row.figures[key]),
           })),
         ]}
@@ -81,10 +81,10 @@ export function FigureTable({ name, caption, named, columns, rows, isVerdict = f
   );
 }
 
-function FigureCell({ figure, common }: { figure: Figure | undefined; common: Figure | undefined }) {
+function FigureCell({ figure, label, common }: { figure: Figure | undefined; label: string; common: Figure | undefined }) {
   if (!figure) return null;
   return (
-    <div className="figure-cell" data-state={figure.state}>
+    <div className="figure-cell" data-state={figure.state} data-label={label}>
       {figure.state === "unavailable" ? (
         <>
           <b aria-hidden="true">—</b>
