@@ -95,7 +95,7 @@ function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, b
               Test {name}
             </Button>
           )}
-          {isSetUp && !isFixed && (
+          {!isFixed && fields.some(({ isSet }) => isSet) && (
             <Button type="submit" small tone="ghost" name="intent" value="forget">
               Forget its keys
             </Button>
