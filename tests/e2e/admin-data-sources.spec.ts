@@ -3,6 +3,9 @@ import { expect, test } from "@playwright/test";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
 
+// One after another: there is one account.
+test.describe.configure({ mode: "default" });
+
 for (const javaScriptEnabled of [true, false])
   test(`the owner keeps a key that is not shown again, sets the day's budget and takes the key back ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
