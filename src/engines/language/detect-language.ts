@@ -9,9 +9,9 @@ export interface DetectedLanguage {
 }
 
 /** Undefined for a text too short or too strange to tell. 82 languages, those with over eight million speakers. */
-export function detectLanguage(text: string): DetectedLanguage | undefined {
+export function detectLanguage(text: string, minLength = 120): DetectedLanguage | undefined {
   // Three letters at a time need about two lines of text to be sure; more than a few pages add nothing.
-  const scores = francAll(text.slice(0, 10_000), { minLength: 120 });
+  const scores = francAll(text.slice(0, 10_000), { minLength });
   const [best] = scores;
   if (!best || best[0] === "und") return undefined;
   const byTag = new Map(scores.map(([code, score]) => [shortTag(code), score]));

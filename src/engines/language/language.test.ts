@@ -3,6 +3,7 @@ import { detectLanguage } from "./detect-language.ts";
 import { languageName, primaryLanguage } from "./language-tag.ts";
 import { sentencesIn, wordsIn } from "./segment-text.ts";
 import { smallWordShare, stopWordsOf } from "./stop-words.ts";
+import { languageOf } from "./text-language.ts";
 
 describe("wordsIn", () => {
   it.each([
@@ -85,3 +86,11 @@ it.each([
   ["en", "we walked home because the line was closed and nobody knew when it would open again", true],
   ["de", "we walked home because the line was closed and nobody knew when it would open again", false],
 ])("small words of %s in “%s”: %s", (language, text, many) => expect((smallWordShare(text.split(" "), language) ?? 0) > 0.3).toBe(many));
+
+it.each([
+  ["الدراجات الكهربائية مفيدة في المدينة.", null, "ar"],
+  ["京都の小さな宿は静かで朝食は手作りです。", null, "ja"],
+  ["Кратък текст на български.", "bg", "bg"],
+  ["A few words.", null, "en"],
+  ["12345", null, "en"],
+])("takes %s, said to be %s, for %s", (text, said, language) => expect(languageOf(text, said)).toBe(language));

@@ -30,7 +30,9 @@ export function withoutEffects<Fix extends Told & { grade: string }>(fixes: read
     const isOne = fix.grade === "fatal" || toldTwice.includes(fix.kind);
     const isSaid = isOne && fixes.slice(0, at).some(({ kind, grade }) => kind === fix.kind && grade === fix.grade);
     const isRepeated = fixes.slice(0, at).some((earlier) => saysTheSame(earlier, fix) && covers(earlier, fix));
-    return !isSaid && !isRepeated && !fixes.some((cause) => effects[cause.kind as KindId]?.includes(fix.kind as KindId) && covers(cause, fix));
+    return (
+      !isSaid && !isRepeated && !fixes.some((cause) => effects[cause.kind as KindId]?.includes(fix.kind as KindId) && covers(cause, fix))
+    );
   });
 }
 

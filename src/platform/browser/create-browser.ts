@@ -71,7 +71,8 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
           return unlessAborted(bounded, renderDocument(devTools, { url: url.href, userAgent: name, maxMs: renderMs, signal: bounded }));
         }).catch((error: unknown) => {
           if (signal.aborted || error instanceof AppError) throw error;
-          if (isTimeout(error)) throw new AppError("browser_limit", { limit: `${(renderMs + ANSWER_MS) / 1000} seconds` }, { cause: error });
+          if (isTimeout(error))
+            throw new AppError("browser_limit", { limit: `${(renderMs + ANSWER_MS) / 1000} seconds` }, { cause: error });
           log.warn("a page was not rendered", { error });
           throw new AppError("browser_failed", { host: url.hostname }, { cause: error });
         });

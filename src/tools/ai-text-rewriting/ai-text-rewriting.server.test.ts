@@ -85,6 +85,15 @@ describe("without one", () => {
     expect(result.after).toBe("To win, we use it.");
   });
 
+  it.each(["Die Seite wurde von uns im Mai gebaut.", "Страница была сделана нами в мае.", "asdf qwer"])(
+    "leaves %s alone, and says that its rules are for English",
+    async (text) => {
+      const { after, edits, writer } = await rewriteText({ text }, ports, signal);
+      expect([after, edits]).toEqual([text, []]);
+      expect(writer.note).toContain("this does not read as English: nothing is changed.");
+    },
+  );
+
   it("takes only what it is told to", async () =>
     expect((await rewriteText({ text: "In order to win, we utilize it.", take: ["2"] }, ports, signal)).after).toBe(
       "In order to win, we use it.",

@@ -30,8 +30,9 @@ export async function rewriteText(input: AiTextRewritingInput, ports: Ports, sig
     easier: level === "easier",
     locked,
   });
+  const other = editor.reads(text) ? "" : " The rules are for English, and this does not read as English: nothing is changed.";
   const longer = length === "longer" ? " Rules cannot make a text longer." : "";
-  return reviewText({ ...shared, edits, writer: { kind: "rules", name: "Editor", note: `${written.why}${longer}` } });
+  return reviewText({ ...shared, edits, writer: { kind: "rules", name: "Editor", note: `${written.why}${longer}${other}` } });
 }
 
 const YOURS: ReviewedText["writer"] = {

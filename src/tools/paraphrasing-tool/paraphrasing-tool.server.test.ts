@@ -63,4 +63,7 @@ it("without one, gives what grammar gives and says so", async () => {
   const { sentences, writer } = await paraphrase({ text: "The log was read by us." }, ports, signal);
   expect(sentences[0]?.ways.map(({ text }) => text)).toContain("We read the log.");
   expect(writer.note).toContain("No language model is connected");
+  const other = await paraphrase({ text: "Die Seite wurde von uns im Mai gebaut." }, ports, signal);
+  expect(other.sentences.map(({ ways, words }) => [ways, words])).toEqual([[[], []]]);
+  expect(other.writer.note).toContain("this does not read as English");
 });

@@ -20,9 +20,12 @@ export async function paraphrase(input: ParaphrasingToolInput, ports: Ports, sig
     ports,
     signal,
   );
+  const isRead = editor.reads(text);
   return {
     text,
-    writer,
+    writer: isRead
+      ? writer
+      : { ...writer, note: `${writer.note} Grammar gives ways for English alone, and this does not read as English.` },
     sentences: sentences.map((sentence, index) => ({
       from: sentence.from,
       to: sentence.to,
@@ -32,9 +35,9 @@ export async function paraphrase(input: ParaphrasingToolInput, ports: Ports, sig
           const held = brokenFact(checkFacts(sentence.text, way, locked));
           return { text: way, how: writer.name, ...(held === undefined ? {} : { held }) };
         }),
-        ...sentence.ways,
+        ...(isRead ? sentence.ways : []),
       ],
-      words: sentence.offers.map(({ before, options }) => ({ word: before, others: [...options] })),
+      words: (isRead ? sentence.offers : []).map(({ before, options }) => ({ word: before, others: [...options] })),
     })),
   };
 }

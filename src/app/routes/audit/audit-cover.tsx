@@ -8,17 +8,19 @@ import "./audit-cover.css";
 export interface ReportBrand {
   name: string;
   color?: string | undefined;
+  /** Then our own sign stands before the name. */
+  isOurs?: boolean;
 }
 
 /** The first sheet of a printed report: everything at a glance. Seen on paper only. */
-export function AuditCover({ report, brand: { name, color = "var(--blue-line)" } }: { report: AuditReport; brand: ReportBrand }) {
+export function AuditCover({ report, brand: { name, color = "var(--blue-line)", isOurs } }: { report: AuditReport; brand: ReportBrand }) {
   const { url, readOn, score, areas, fixes } = report;
   const worst = Math.min(...areas.flatMap((area) => area.score ?? []));
   return (
     <section className="audit-cover">
       <p className="audit-cover-brand">
         <span>
-          <i />
+          {isOurs && <i />}
           {name}
         </span>
         Free audit, {formatDate(readOn)}

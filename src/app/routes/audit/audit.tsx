@@ -36,7 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   const named = new Set(audit?.report?.fixes.flatMap(({ tool }) => tool ?? []));
   const toolNames = Object.fromEntries([...named].flatMap((slug) => tools.get(slug) ?? []).map(({ tool }) => [tool.slug, tool.name]));
-  return data({ origin, audit, hasPdf: hasAuditPdf, toolNames, brand: reportBrand ?? { name: brandName } }, { status: audit ? 200 : 404 });
+  return data(
+    { origin, audit, hasPdf: hasAuditPdf, toolNames, brand: reportBrand ?? { name: brandName, isOurs: true } },
+    { status: audit ? 200 : 404 },
+  );
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {

@@ -27,17 +27,24 @@ export interface EditWishes {
 /** An editor that works by rules alone: every change has its place, its reason and its replacement, and none changes a fact. */
 export interface ProseEditor {
   reader: EnglishReader;
+  /** False for what is no English: its words would pass for bad spelling, so that nothing of it is edited. */
+  reads(text: string): boolean;
   edit(text: string, wishes?: EditWishes): ProseEdit[];
 }
 
 export async function loadProseEditor(): Promise<ProseEditor> {
   const [reader, spelling] = await Promise.all([loadEnglish(), loadSpelling()]);
-  return { reader, edit: (text, wishes = {}) => editProse(text, reader, spelling, wishes) };
+  return {
+    reader,
+    reads: (text) => isEnglish(reader.sentencesOf(text), spelling),
+    edit: (text, wishes = {}) => editProse(text, reader, spelling, wishes),
+  };
 }
 
 function editProse(text: string, reader: EnglishReader, list: SpellingList, wishes: EditWishes): ProseEdit[] {
   const { shorter = true, easier = true, tone, synonyms = true, locked = [] } = wishes;
   const sentences = reader.sentencesOf(text);
+  if (!isEnglish(sentences, list)) return [];
   const rules: EditorRule[] = [
     repeated,
     article,
@@ -65,6 +72,18 @@ function editProse(text: string, reader: EnglishReader, list: SpellingList, wish
     id: proposal.kind === "synonym" ? `w${settled.indexOf(proposal) + 1}` : String(numbered.indexOf(proposal) + 1),
     before: text.slice(proposal.from, proposal.to),
   }));
+}
+
+const MOST_WEIGHED = 400;
+
+/** Half of its words are English ones. Those with a capital may be names. */
+function isEnglish(sentences: readonly (readonly EnglishWord[])[], list: SpellingList): boolean {
+  const words = sentences
+    .flat()
+    .map(({ text }) => text)
+    .filter((word) => /^(?!\p{Lu})\p{L}{2,}$/u.test(word))
+    .slice(0, MOST_WEIGHED);
+  return words.length < 2 || words.filter((word) => list.correct(word)).length * 2 >= words.length;
 }
 
 /** A sentence that is turned may carry a quote or an address along, whole; every other edit stays out of them. */

@@ -1,4 +1,4 @@
-import { commonSequence, containment, type MatchedRun, matchRuns, type TextWord } from "./match-runs.ts";
+import { commonSequence, containment, type MatchedRun, matchRuns, SHORTEST_RUN, type TextWord } from "./match-runs.ts";
 
 /** How a text stands to a source, by figures that others can work out again. All are shares of the text, 0 to 1. */
 export interface Reuse {
@@ -36,7 +36,7 @@ export function judgeReuse(
   const [c1, c3, c5] = [containment(counted, source, 1), containment(counted, source, 3), containment(counted, source, 5)];
   const lcs = run3 === 0 && c1 < 0.3 ? 0 : commonSequence(counted, source);
   const sum = WEIGHTS.bias + WEIGHTS.c1 * c1 + WEIGHTS.c3 * c3 + WEIGHTS.c5 * c5 + WEIGHTS.lcs * lcs + WEIGHTS.run3 * run3;
-  const likelihood = counted.length === 0 ? 0 : 1 / (1 + Math.exp(-sum));
+  const likelihood = counted.length < SHORTEST_RUN ? 0 : 1 / (1 + Math.exp(-sum));
   const verdict = likelihood > 0.5 || run3 >= CERTAIN ? "reused" : run3 >= POSSIBLE || likelihood > 0.3 ? "check" : "none";
   return { c1, c3, c5, lcs, run3, likelihood, verdict, runs };
 }

@@ -14,18 +14,23 @@ export interface MatchedRun {
   words: number;
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+/** Scripts that part no words by spaces: dictionaries do it. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Khmr}\p{scx=Laoo}\p{scx=Mymr}]/u;
+const dictionaries = new Intl.Segmenter("ja", { granularity: "word" });
 
 export function textWords(text: string): TextWord[] {
-  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    key: word.toLowerCase().replaceAll("’", "'"),
-    from: index,
-    to: index + word.length,
-  }));
+  return Array.from(text.matchAll(WORD)).flatMap(({ 0: written, index }) =>
+    (UNSPACED.test(written) ? [...dictionaries.segment(written)] : [{ segment: written, index: 0 }]).map(({ segment, index: at }) => ({
+      key: segment.toLowerCase().replaceAll("’", "'"),
+      from: index + at,
+      to: index + at + segment.length,
+    })),
+  );
 }
 
 /** Shorter runs are chance: "in the case of" stands in every text. */
-const SHORTEST_RUN = 3;
+export const SHORTEST_RUN = 3;
 
 /**
  * Runs of three words and more that a text shares with a source, longest first where they overlap: every word of the text stands in one run

@@ -2,7 +2,7 @@ import type { ComparedSource, ReuseReport } from "#core/reuse/reuse-report.schem
 import { languageOf } from "../text-language.ts";
 import { distinctivePhrases } from "./distinctive-phrases.ts";
 import { judgeReuse } from "./judge-reuse.ts";
-import { type TextWord, textWords } from "./match-runs.ts";
+import { SHORTEST_RUN, type TextWord, textWords } from "./match-runs.ts";
 import { passagesOf, quotesIn } from "./passages.ts";
 
 interface Source {
@@ -32,11 +32,12 @@ export function reportReuse({ text, sources, leftOut, search, countQuotes = fals
   const quoted = words.map(({ from, to }) => quotes.some((quote) => from >= quote.from && to <= quote.to));
   const isLeftOut = (index: number) => quoted[index] === true;
   const matched = new Set<number>();
+  const quotedWords = quoted.filter(Boolean).length;
   const compared = sources.map((source) => compare(text, words, source, isLeftOut, matched));
   return {
-    headline: headlineOf(compared, matched.size, words.length),
+    headline: headlineOf(compared, { matchedWords: matched.size, words: words.length, quotedWords }),
     words: words.length,
-    quotedWords: quoted.filter(Boolean).length,
+    quotedWords,
     matchedWords: matched.size,
     searchedWeb: search?.hasSearched ?? false,
     searchNote: search?.note ?? "",
@@ -106,9 +107,16 @@ function repeatedRuns(text: string, words: readonly TextWord[]): ReuseReport["re
   return repeated.slice(0, 20);
 }
 
-function headlineOf(sources: readonly ComparedSource[], matchedWords: number, words: number): string {
+function headlineOf(
+  sources: readonly ComparedSource[],
+  { matchedWords, words, quotedWords }: Pick<ReuseReport, "matchedWords" | "words" | "quotedWords">,
+): string {
   const plural = (value: number, one: string) => `${value.toLocaleString("en-US")} ${one}${value === 1 ? "" : "s"}`;
   if (words === 0) return "There is no text to compare.";
+  if (words - quotedWords < SHORTEST_RUN)
+    return quotedWords > 0
+      ? "Nothing was compared: all of it stands in quotation marks, which are left out."
+      : "Nothing was compared: a run of words that says something has three at least.";
   if (sources.length === 0) return "Nothing was compared: give an address or a text to hold it against.";
   const reused = sources.filter(({ verdict }) => verdict === "reused").length;
   if (reused > 0)

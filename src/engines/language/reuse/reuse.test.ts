@@ -3,6 +3,7 @@ import { distinctivePhrases } from "./distinctive-phrases.ts";
 import { judgeReuse } from "./judge-reuse.ts";
 import { commonSequence, containment, matchRuns, textWords } from "./match-runs.ts";
 import { passagesOf, quotesIn } from "./passages.ts";
+import { reportReuse } from "./report-reuse.ts";
 
 const source =
   "A log file is the only record of what a crawler asked for. Most servers keep it for thirty days and then delete it without a warning. Whoever wants to know which pages are crawled has to copy the file in time.";
@@ -65,6 +66,25 @@ describe("passages", () => {
     expect(judgeReuse(words, textWords(source), inQuote)).toMatchObject({ run3: 0, verdict: "none" });
   });
 });
+
+it("parts words where a script has no spaces", () => {
+  const text = "京都の小さな宿は静かで、朝食は手作りの豆腐と焼き魚です。庭から山が見えます。";
+  const other = "京都の小さな宿は静かで、朝食は手作りの豆腐と焼き魚です。駅から十分です。";
+  const { headline, sources } = reportReuse({ text, sources: [{ name: "other", text: other }], leftOut: [] });
+  expect(headline).toMatch(/^Likely reuse of 1 source: /);
+  expect(sources[0]?.passages[0]?.yours).toBe("京都の小さな宿は静かで、朝食は手作りの豆腐と焼き魚です");
+  expect(textWords("हिन्दी में लिखा")).toHaveLength(3);
+});
+
+it.each([
+  ["Hello", "Hello", "Nothing was compared: a run of words that says something has three at least."],
+  ["“Most servers keep it.”", "Most servers keep it.", "Nothing was compared: all of it stands in quotation marks, which are left out."],
+])("says of %s that nothing was compared", (text, other, headline) =>
+  expect(reportReuse({ text, sources: [{ name: "other", text: other }], leftOut: [] })).toMatchObject({
+    headline,
+    sources: [{ verdict: "none" }],
+  }),
+);
 
 it("offers phrases that hardly another text has", () => {
   const [phrase] = distinctivePhrases(
