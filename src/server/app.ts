@@ -17,7 +17,7 @@ import { scheduleBackups } from "./operations/nightly-backup.ts";
 import { createRequestMeter } from "./operations/request-meter.ts";
 import { watchHealth } from "./operations/watch-health.ts";
 import { openPages } from "./pages/open-pages.ts";
-import { ALL_REVIEWS } from "./pages/render-page.ts";
+import { ALL_REVIEWS, MEAN_REVIEW } from "./pages/render-page.ts";
 import { routeTemplates } from "./pages/route-templates.ts";
 import { createSharedExpiry } from "./pages/shared-expiry.ts";
 import type { Platform } from "./platform.ts";
@@ -62,7 +62,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     now,
     tools,
     routeTemplates: routeTemplates(build.routes),
-    onReviewsChange: (tool) => expirePages([`review:${tool}`, ALL_REVIEWS]),
+    onReviewsChange: (tool, isMean) => expirePages([`review:${tool}`, ALL_REVIEWS, ...(isMean ? [MEAN_REVIEW] : [])]),
   });
   const audits = openAudits(platform, { now, tools: opened, features, answer: ownAnswer });
   const moved = await createMovedAddresses(content);

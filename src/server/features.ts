@@ -29,7 +29,7 @@ interface Around {
   tools: ToolRegistry;
   /** The template of a public route by its id. */
   routeTemplates: ReadonlyMap<string, string>;
-  onReviewsChange(tool: string): void;
+  onReviewsChange(tool: string, isMean: boolean): void;
 }
 
 /** Everything visitors can send, bound to the platform and to the agency's own words. */

@@ -15,14 +15,14 @@ describeOnEachDatabase("reviews", ({ open }) => {
     const { db } = await open();
     const clock = { now: new Date("2026-11-15T12:00:00.000Z") };
     const now = () => clock.now;
-    const changed: string[] = [];
+    const changed: [tool: string, isMean: boolean][] = [];
     const reviews = createReviews({
       db,
       now,
       guard: createFormGuard({ db, secret: Buffer.alloc(32), limiter: createRateLimiter(), now }),
       isKnown: async (tool) => tool === "title-tag-checker",
       promise: async () => "We read every review within two working days.",
-      onChange: (tool) => changed.push(tool),
+      onChange: (...change) => changed.push(change),
     });
     return { reviews, changed, db, clock };
   }
@@ -66,7 +66,8 @@ describeOnEachDatabase("reviews", ({ open }) => {
     expect(await reviews.discard(waiting?.id ?? "", "staff-1")).toBeUndefined();
     expect(await reviews.remove(waiting?.id ?? "")).toBe(true);
     expect(await reviews.remove(waiting?.id ?? "")).toBe(false);
-    expect(changed).toEqual(Array(5).fill("title-tag-checker"));
+    // Approved, answered, and no longer approved: what was not public before is none, and its end neither.
+    expect(changed).toEqual([true, false, true].map((isMean) => ["title-tag-checker", isMean]));
   });
 
   it("can be had back for a minute after they were deleted, and never later", async () => {

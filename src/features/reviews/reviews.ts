@@ -19,8 +19,8 @@ interface Options {
   /** Whether there is such a tool or post to review. */
   isKnown: (tool: string) => Promise<boolean>;
   promise: () => Promise<string>;
-  /** Told when what is public changes. */
-  onChange: (tool: string) => void;
+  /** Told when what is public changes; `isMean`: so does the mean of all. */
+  onChange: (tool: string, isMean: boolean) => void;
   now: () => Date;
 }
 
@@ -64,6 +64,7 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
         .select(["id", "tool", "name", "feedback", "rating", "reply", "created_at"])
         .where("state", "=", "approved")
         .orderBy("created_at", "desc")
+        .orderBy("id")
         .limit(MOST);
       if (tool !== undefined) query = query.where("tool", "=", tool);
       return (await query.execute()).map(({ id, tool: of, name, feedback, rating, reply, created_at }) => ({
@@ -99,8 +100,8 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
 
     /** For good, at once. False when there is no such review. */
     async remove(id: string): Promise<boolean> {
-      const removed = await db.deleteFrom("review").where("id", "=", id).returning("tool").executeTakeFirst();
-      if (removed) onChange(removed.tool);
+      const removed = await db.deleteFrom("review").where("id", "=", id).returning(["tool", "state", "rating"]).executeTakeFirst();
+      if (removed?.state === "approved") onChange(removed.tool, removed.rating !== null);
       return removed !== undefined;
     },
 
@@ -114,9 +115,9 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
         .updateTable("review")
         .set({ reply, decided_by: by })
         .where("id", "=", id)
-        .returning("tool")
+        .returning(["tool", "state"])
         .executeTakeFirst();
-      if (changed) onChange(changed.tool);
+      if (changed?.state === "approved") onChange(changed.tool, false);
       return changed !== undefined;
     },
 
@@ -129,7 +130,7 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
     const before = await db.transaction().execute(async (trx) => {
       const found = await trx
         .selectFrom("review")
-        .select(["tool", "state"])
+        .select(["tool", "state", "rating"])
         .where("id", "=", id)
         .where("state", "in", from)
         .executeTakeFirst();
@@ -137,7 +138,7 @@ export function createReviews({ db, guard, isKnown, promise, onChange, now }: Op
       await trx.updateTable("review").set({ state, decided_at: now().toISOString(), decided_by: by }).where("id", "=", id).execute();
       return found;
     });
-    if (before) onChange(before.tool);
+    if (before && (before.state === "approved") !== (state === "approved")) onChange(before.tool, before.rating !== null);
     return before?.state;
   }
 

@@ -39,6 +39,10 @@ export function createPageRenderer({ pages, site, toDocument, states, headers, i
         tags.add(ALL_REVIEWS);
         return site.latestReviews();
       },
+      readRating() {
+        tags.add(MEAN_REVIEW);
+        return site.readRating();
+      },
     });
     const response = await pages(new Request(site.origin + key, { headers: { accept: "text/html" } }), context);
     const body = await response.text();
@@ -60,8 +64,9 @@ export function createPageRenderer({ pages, site, toDocument, states, headers, i
 /** New for each render, and longer than anybody could guess. */
 export const createScriptMark = () => randomBytes(16).toString("hex");
 
-/** Of pages that show reviews of everything. The mean in every footer is as old as its page: a minute at most. */
+/** Of pages that show reviews of everything, and of those that show their mean: in the footer, that is all. */
 export const ALL_REVIEWS = "reviews";
+export const MEAN_REVIEW = "mean-review";
 
 const isPermanentRedirect = (status: number) => status === 301 || status === 308;
 
