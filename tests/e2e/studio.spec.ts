@@ -77,7 +77,7 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await page.goto(`${editor}/publish`);
   await page.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("Its page has left the site")).toBeVisible();
-  expect((await page.request.get(`/blog/thirty-days-of-logs-${mark}`)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(`/blog/thirty-days-of-logs-${mark}`)).status()).toBe(404);
 });
 
 test("a save that fails says so, keeps the words, and succeeds when it is tried again", async ({ page }) => {
@@ -133,11 +133,15 @@ test("an address asked for in vain becomes a redirect that visitors are sent by"
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
   await expect(page.locator(".studio-bar")).toContainText("Published");
-  await page.goto(from);
-  await expect(page).toHaveURL(/\/services\/$/);
-  await page.goto("/admin/content/redirect");
-  await page.getByRole("link", { name: `Test ${from}` }).click();
-  await expect(page.getByText(`${from} leads to /services/, for good (301), and there is a page.`)).toBeVisible();
+  await expect(async () => {
+    await page.goto(from);
+    await expect(page).toHaveURL(/\/services\/$/, { timeout: 1_000 });
+  }).toPass();
+  await expect(async () => {
+    await page.goto("/admin/content/redirect");
+    await page.getByRole("link", { name: `Test ${from}` }).click();
+    await expect(page.getByText(`${from} leads to /services/, for good (301), and there is a page.`)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.getByLabel("Path of this site").fill("/nothing-is-here/");
   await page.getByRole("button", { name: "Test", exact: true }).click();
   await expect(page.getByText("/nothing-is-here/ leads nowhere: there is no page, and no redirect.")).toBeVisible();
