@@ -1,8 +1,8 @@
 // 200 visitors who run a tool at once: what the server holds in memory, how the home page fares meanwhile, and how those are told who must wait.
-import { readFileSync } from "node:fs";
 import { Agent, get, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { memoryMb } from "./process-time.ts";
 import { serveSite } from "./serve.ts";
 
 const VISITORS = 200;
@@ -66,7 +66,7 @@ function watchHome(origin: string, pid: number) {
         failed++;
       });
       times.push(performance.now() - started);
-      peakMb = Math.max(peakMb, residentMb(pid));
+      peakMb = Math.max(peakMb, memoryMb({ pid }));
       await sleep(5);
     }
   })();
@@ -93,10 +93,6 @@ export function runTool(origin: string, url: string, visitor: number): Promise<{
     sent.on("error", reject);
     sent.end(body);
   });
-}
-
-function residentMb(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 }
 
 /** Pages of as many kilobytes as the path says, after a third of a second: as far away as another continent. */

@@ -1,7 +1,7 @@
 // How fast a kept page goes out, against a bare node:http server that sends the same bytes, and what a million requests leave in memory.
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { memoryMb } from "./process-time.ts";
 import { serveSite } from "./serve.ts";
 
 const SECONDS = 8;
@@ -25,7 +25,7 @@ export async function benchPageCache() {
 
     const readings = [];
     for (let round = 0; round <= 4; round++) {
-      readings.push(residentMb(site.pid));
+      readings.push(memoryMb(site));
       if (round < 4) execFileSync("wrk", ["-t1", "-c32", "-d12s", "-H", "accept-encoding: br", `${site.origin}/`]);
     }
     console.log(
@@ -39,10 +39,6 @@ export async function benchPageCache() {
 function rateOf(address: string): number {
   const report = execFileSync("wrk", ["-t1", "-c32", `-d${SECONDS}s`, "-H", "accept-encoding: br", address], { encoding: "utf8" });
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
-}
-
-function residentMb(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 }
 
 function serveBare(size: number): Promise<{ origin: string; stop(): void }> {

@@ -2,7 +2,7 @@
 // on the way. Prints pages a second, processor time and memory, and what the sites themselves saw.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { createLogger } from "#platform/log/logger.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import type { SeenRequests } from "./many-sites.ts";
-import { cpuMicroseconds } from "./process-time.ts";
+import { cpuMicroseconds, memoryMb } from "./process-time.ts";
 import { type Served, serveSite } from "./serve.ts";
 
 const SITES = Number(process.env["SITES"] ?? 1_000);
@@ -58,7 +58,7 @@ export async function benchSurvey() {
     let most = 0;
     for (let open = 1; open > 0; ) {
       await sleep(1_000);
-      most = Math.max(most, ...instances.map(residentMb));
+      most = Math.max(most, ...instances.map(memoryMb));
       open = (await store.progress()).open;
     }
     const { pages, sites, outcomes } = await store.progress();
@@ -103,7 +103,7 @@ async function measure(store: SurveyStore, instances: readonly Served[]): Promis
   const pages = (await store.progress()).pages - before.pages;
   const cpu = instances.reduce((sum, instance, at) => sum + cpuMicroseconds(instance) - (used[at] ?? 0), 0);
   const rate = (pages * 1_000) / (performance.now() - from);
-  return `${told(rate)} pages a second, ${told(cpu / 1_000 / pages)} ms of processor a page, ${instances.map(residentMb).join(", ")} MB`;
+  return `${told(rate)} pages a second, ${told(cpu / 1_000 / pages)} ms of processor a page, ${instances.map(memoryMb).join(", ")} MB`;
 }
 
 /** In a process of its own, which is not counted. */
@@ -121,6 +121,4 @@ async function startSites() {
   };
 }
 
-const residentMb = ({ pid }: Served): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 const told = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 1 : 0 });

@@ -39,6 +39,8 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
   runJob: WorkApart;
   judge: JudgePage;
   readSlice: ReadSlice;
+  /** Undefined while there is none. */
+  pid(): number | undefined;
 } {
   let current: ChildProcess | undefined;
   let last = 0;
@@ -143,6 +145,7 @@ export function createToolProcess({ file, ports, imageSecret, onLost, stuckMs = 
     runJob: (slug, input, { signal, past, emit }) => work({ kind: "job", slug, input, past }, signal, emit),
     judge: (page, how, signal) => work({ kind: "judge", page, how }, signal) as Promise<readonly ToolFindings[]>,
     readSlice: (slice, signal) => work({ kind: "survey", slice }, signal) as Promise<SurveyReading>,
+    pid: () => current?.pid,
   };
 
   function work(asked: Work, signal: AbortSignal, emit?: (event: unknown) => void): Promise<unknown> {

@@ -5,6 +5,7 @@ import { inTurn } from "#platform/database/in-turn.ts";
 import type { JobHandler } from "#platform/jobs/job-run.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
+import { addProcessMetrics } from "../operations/process-metrics.ts";
 import type { Platform } from "../platform.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
 import { canRunApart, createToolProcess } from "../tool-process/tool-process.ts";
@@ -23,6 +24,7 @@ export async function openTools(platform: Platform, { now, processFile }: { now:
   const ports = toolPorts(platform, { now, showImage: imageAddresses.addressOf });
   const onLost = (error: unknown) => log.error("the tools' process ended", { error });
   const toolProcess = processFile && createToolProcess({ file: processFile, ports, imageSecret, onLost });
+  if (toolProcess) addProcessMetrics(platform.metrics, toolProcess.pid);
   for (const { tool } of tools.values()) {
     if (tool.runsIn !== "job") continue;
     const apart = canRunApart(tool.needs) ? toolProcess : undefined;

@@ -7,6 +7,7 @@ import { Agent, get } from "node:http";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { memoryMb } from "../../../bench/process-time.ts";
 import { type Served, serveSite } from "../../../bench/serve.ts";
 import type { Tally } from "./hostile-clients.ts";
 import { startLargePages } from "./large-pages.ts";
@@ -131,16 +132,6 @@ function watchMemory(site: Served) {
       return bySecond;
     },
   };
-}
-
-/** Of the server and the process of its tools; the files that both are read from count once. A browser is not the server's own memory. */
-function memoryMb({ pid }: Served): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  const own = children.filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("run-in-process"));
-  const held = [pid, ...own].map((each) => readFileSync(`/proc/${each}/status`, "utf8"));
-  const kilobytes = (name: string) => held.map((status) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0));
-  const alone = [...kilobytes("RssAnon"), ...kilobytes("RssShmem")].reduce((sum, each) => sum + each, 0);
-  return Math.round((alone + Math.max(...kilobytes("RssFile"))) / 1024);
 }
 
 function addUp(tallies: readonly Tally[]): Tally {
