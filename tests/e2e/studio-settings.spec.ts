@@ -113,6 +113,38 @@ test("a color of the brand is chosen by swatch or by number, judged wherever it 
   await expect(field.getByLabel("Or your own color")).toHaveValue("");
 });
 
+test("without scripts a color that is none is told beside its field at once, as it was typed, and one that can be published is taken", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const form = await plain.newPage();
+  await page.goto(SETTINGS);
+  await form.goto(page.url());
+  const color = form.getByLabel("Color of the brand");
+  const save = async (text: string) => {
+    await color.fill(text);
+    await form.getByRole("button", { name: "Save the draft" }).first().click();
+  };
+  await save("magenta");
+  await expect(form).toHaveURL(/saved=faulty#field-brandColor$/);
+  await expect(form.locator(".admin-message")).toContainText("The draft is saved as you wrote it.");
+  await expect(color).toHaveValue("magenta");
+  await expect(color).toHaveAttribute("aria-invalid", "true");
+  await expect(color).toHaveAccessibleDescription("Stops publishing: not a color: write # and six digits, such as #501485");
+  await save("#E94798");
+  await expect(color).toHaveAccessibleDescription(/the nearest shade that passes is #a4326b/);
+  await save(" #A4326B ");
+  await expect(form).toHaveURL(/saved=saved$/);
+  await expect(color).toHaveValue("#a4326b");
+  await expect(color).not.toHaveAttribute("aria-invalid");
+  await form.getByRole("link", { name: "publish", exact: true }).click();
+  await form.getByRole("button", { name: "Set the newer words aside" }).click();
+  await plain.close();
+});
+
 test("the dashboard says what is still open, how the site is, and who else is in which document", async ({ page, browser }) => {
   const title = `Seen from the dashboard ${randomUUID().slice(0, 8)}`;
   await signIn(page, "editor");

@@ -175,7 +175,7 @@ const stored = {
   image: z.union([z.object({ asset: z.object({ _ref: z.string() }) }), z.object({ _sanityAsset: z.string() })]),
 };
 
-const A_COLOR = "a color like #501485";
+const A_COLOR = "not a color: write # and six digits, such as #501485";
 
 const SLUG_HELP =
   "The last part of the page's address: small letters, digits and single dashes. Readers keep links to it, so change it rarely.";

@@ -69,7 +69,7 @@ const subscribeToNothing = () => () => {};
 
 /** The document without scripts: what can be written without an editor, and the ways to everything else. */
 function Frame({ data }: { data: EditorData }) {
-  const { id, rev, draft, published, fields, choices, parts, state, typeNames, zone, canWrite } = data;
+  const { id, rev, draft, published, fields, choices, faults, parts, state, typeNames, zone, canWrite } = data;
   const [asked] = useSearchParams();
   const part = partNamed(parts, asked.get("part"));
   const address = `/admin/content/${typeNames.name}/${id}`;
@@ -108,6 +108,7 @@ function Frame({ data }: { data: EditorData }) {
               draft={draft}
               zone={zone}
               choices={choices}
+              faults={faults}
             />
           )}
         </noscript>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/save.ts";
 import { allowed, choicesFor, orNotFound, studioOf } from "./content-staff.server.ts";
 import { formFields } from "./fields/form-field.ts";
 import { findPages, listTools } from "./find-pages.server.ts";
-import { actOfForm, patchesOfForm, plainParts } from "./plain/plain-controls.ts";
+import { actOfForm, changesOfForm, faultAt, plainParts } from "./plain/plain-controls.ts";
 
 /**
  * What happens to a document after a revision, once it does, and that somebody is still in it; asked for `?choices`, what a reference may
@@ -64,7 +64,8 @@ async function saveForm(form: FormData, site: Site, { type: typeName, id }: Rout
   const fields = formFields(type.fields);
   const zone = await readZone(site.content);
   const choices = await choicesFor(studio, fields, draft);
-  const patches = patchesOfForm(plainParts(fields, { document: draft, zone, choices }), form);
+  const changes = changesOfForm(plainParts(fields, { document: draft, zone, choices }), form);
+  const patches = changes.flatMap((change) => change.patches);
   // The button meets the document as the texts of its form have made it.
   const act = actOfForm(plainParts(fields, { document: applyPatches(draft, patches), zone, choices }), form);
   const all = [...patches, ...(act?.patches ?? [])];
@@ -72,8 +73,11 @@ async function saveForm(form: FormData, site: Site, { type: typeName, id }: Rout
     all.length === 0
       ? "unchanged"
       : (await studio.save(id, { rev: String(form.get("rev")), opId: randomUUID(), patches: all }, actor)).kind;
-  const asked = new URLSearchParams({ part: String(form.get("part") ?? ""), saved: kind });
-  return redirect(`/admin/content/${type.name}/${id}?${asked}${act ? `#${encodeURIComponent(act.list)}` : ""}`);
+  const faults = kind === "saved" ? await studio.faultsOf(id, actor) : [];
+  const faulty = changes.find((change) => faultAt(change.id, faults));
+  const asked = new URLSearchParams({ part: String(form.get("part") ?? ""), saved: faulty ? "faulty" : kind });
+  const place = act?.list ?? faulty?.id;
+  return redirect(`/admin/content/${type.name}/${id}?${asked}${place ? `#${encodeURIComponent(place)}` : ""}`);
 }
 
 /** Shorter than proxies wait for an answer. */

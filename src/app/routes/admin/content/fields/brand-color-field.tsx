@@ -7,6 +7,8 @@ import { putValue } from "./write-value.ts";
 import "./brand-color-field.css";
 
 const OURS = LINE_COLORS.Blue;
+/** None is the site's own. */
+const isColor = (text: string) => text === "" || BRAND_COLOR.test(text);
 
 /** One of the site's own colors or another, and whether words can be read wherever it will stand. */
 export function BrandColorField({ field, path, id }: ControlProps<"brandColor">) {
@@ -20,7 +22,7 @@ export function BrandColorField({ field, path, id }: ControlProps<"brandColor">)
 
   function put(text: string) {
     const next = text.trim().toLowerCase();
-    const isWhole = BRAND_COLOR.test(next) || next === "";
+    const isWhole = isColor(next);
     setTyped(isWhole ? undefined : text);
     if (isWhole) draft.change(putValue(draft.document, path, next === "" || next === OURS ? undefined : next));
   }
@@ -55,9 +57,9 @@ export function BrandColorField({ field, path, id }: ControlProps<"brandColor">)
           onChange={({ currentTarget }) => put(currentTarget.value)}
         />
       </div>
-      {typed !== undefined && (
+      {!isColor(typed ?? held) && (
         <p className="studio-fault" role="status">
-          A color has six digits, such as {OURS}. Until then the last one stands.
+          A color has six digits, such as {OURS}. Until then {typed === undefined ? "it cannot be published" : "the last one stands"}.
         </p>
       )}
       <Contrasts color={color} />

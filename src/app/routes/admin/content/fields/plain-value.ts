@@ -25,6 +25,7 @@ export function storedValue(kind: PlainKind, text: string, path: PatchPath, zone
   // A plain member of a list keeps its place.
   if (text === "") return typeof path.at(-1) === "number" ? "" : undefined;
   if (kind === "clock") return minutesOf(text);
+  if (kind === "brandColor") return text.trim().toLowerCase() || undefined;
   if (kind === "number") return Number.isNaN(Number(text)) ? undefined : Number(text);
   return kind === "instant" ? momentOfText(text, zone)?.toISOString().replace(".000", "") : text;
 }

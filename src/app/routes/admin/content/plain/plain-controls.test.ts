@@ -3,7 +3,7 @@ import { z } from "zod";
 import { field, optional, orElse } from "#core/content/field.ts";
 import { applyPatches } from "#core/content/patch/apply-patches.ts";
 import { formFields } from "../fields/form-field.ts";
-import { actOfForm, patchesOfForm, plainParts } from "./plain-controls.ts";
+import { actOfForm, changesOfForm, faultAt, plainParts } from "./plain-controls.ts";
 
 const fields = formFields({
   title: field.text("Title"),
@@ -39,6 +39,8 @@ const choices = {
 const partsOf = (held: unknown) => plainParts(fields, { document: held, zone: "UTC", choices });
 const parts = partsOf(document);
 const controls = parts.filter((part) => part.kind === "control");
+
+const patchesOfForm = (form: FormData) => changesOfForm(parts, form).flatMap(({ patches }) => patches);
 
 /** A form with what it shows, but for these texts, by what they belong to. */
 function formWith(texts: Readonly<Record<string, string>> = {}): FormData {
@@ -76,7 +78,7 @@ it("shows everything plain that is there or could be, with what it belongs to an
 });
 
 it("changes what was changed in the form, and nothing else", () => {
-  expect(patchesOfForm(parts, formWith())).toStrictEqual([]);
+  expect(patchesOfForm(formWith())).toStrictEqual([]);
   const form = formWith({
     "Note: Words": "First\r\nSecond",
     "Offices, 2: City": "Mumbai",
@@ -85,7 +87,7 @@ it("changes what was changed in the form, and nothing else", () => {
     ": Add to Topics": "category-a",
   });
   form.set('["_id"]', "another");
-  expect(applyPatches(document, patchesOfForm(parts, form))).toStrictEqual({
+  expect(applyPatches(document, patchesOfForm(form))).toStrictEqual({
     title: "Us",
     note: { words: "First\nSecond" },
     offices: [
@@ -118,4 +120,14 @@ it("does nothing that no button of the form does", () => {
   const form = new FormData();
   form.set("act", 'Remove ["title"]');
   expect(actOfForm(parts, form)).toBeUndefined();
+});
+
+it("names the control that a fault belongs to, and no other", () => {
+  const at = (id: string, ...path: PropertyKey[]) => faultAt(id, [{ path }]) !== undefined;
+  const ids = Object.fromEntries(controls.map(({ within, label, id }) => [`${within}: ${label}`, id]));
+  expect(ids).toMatchObject({ "Offices, 2: City": "field-offices-1-city", "Points, 1: Text": "field-points-0", ": Title": "field-title" });
+  expect([at("field-offices-1-city", "offices", 1, "city"), at("field-title", "title", "current")]).toEqual([true, true]);
+  expect([at("field-offices-1-city", "offices", 11, "city"), at("field-title", "titles"), at("field-title", "note")]).toEqual([
+    ...[false, false, false],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch, PatchPath } from "#core/content/patch/patch.ts";
-import type { Choices } from "../fields/draft-context.ts";
+import { type Choices, controlId } from "../fields/draft-context.ts";
 import type { FormField } from "../fields/form-field.ts";
 import { newKey } from "../fields/new-key.ts";
 import { INPUT_TYPES, shownValue, storedChoice, storedValue } from "../fields/plain-value.ts";
@@ -11,6 +11,8 @@ export interface PlainControl {
   kind: "control";
   /** In the form. */
   name: string;
+  /** In the page, as faults and links to fields name it. */
+  id: string;
   label: string;
   /** What it belongs to, from the document on: `Offices, 2`. */
   within: string;
@@ -51,14 +53,16 @@ interface Around {
 
 /** Everything below these fields that can be written without scripts, in the order of the form. */
 export function plainParts(fields: readonly FormField[], { document, zone, choices }: Around): PlainPart[] {
-  return fields.flatMap((field) => below(field, placeOf(field, document), []));
+  return fields.flatMap((field) => below(field, placeOf(field, document), [], [field.name]));
 
-  function below(field: FormField, path: PatchPath, within: readonly string[]): PlainPart[] {
+  /** `within`: the labels that lead to it; `names`: the names and places. */
+  function below(field: FormField, path: PatchPath, within: readonly string[], names: readonly string[]): PlainPart[] {
     const value = valueAtPath(document, path);
     const named = field.label ? [...within, field.label] : within;
     const control = (rest: Pick<PlainControl, "shown" | "ask" | "put">, name = JSON.stringify(path)): PlainControl => ({
       kind: "control",
       name,
+      id: controlId(names),
       label: field.label || "Text",
       within: within.join(", "),
       ...rest,
@@ -66,10 +70,11 @@ export function plainParts(fields: readonly FormField[], { document, zone, choic
     const put = (next: unknown) => putValue(document, path, next);
     switch (field.kind) {
       case "group":
-        return field.fields.flatMap((inner) => below(inner, [...path, ...placeOf(inner, value)], named));
+        return field.fields.flatMap((inner) => below(inner, [...path, ...placeOf(inner, value)], named, [...names, inner.name]));
       case "list":
         return ofList(path, named, {
-          item: (part, place) => below({ ...field.of, label: "" } as FormField, [...path, part], [...named, `${place}`]),
+          item: (part, index) =>
+            below({ ...field.of, label: "" } as FormField, [...path, part], [...named, `${index + 1}`], [...names, `${index}`]),
           add: { label: `Add ${field.of.label.toLowerCase() || "one"}`, patches: addMember(document, path, emptyMember(field.of)) },
         });
       case "references": {
@@ -117,7 +122,7 @@ export function plainParts(fields: readonly FormField[], { document, zone, choic
   }
 
   interface ListParts {
-    item?(part: PatchPath[number], place: number): PlainPart[];
+    item?(part: PatchPath[number], index: number): PlainPart[];
     title?(item: unknown): string | undefined;
     add?: Omit<PlainAct, "value">;
   }
@@ -135,7 +140,7 @@ export function plainParts(fields: readonly FormField[], { document, zone, choic
         ...(index < list.length - 1 ? [{ label: "Move down", patches: moveMember(path, list, index, index + 1) }] : []),
         { label: "Remove", patches: [{ type: "unset", path: at } satisfies Patch] },
       ];
-      return [actsOf(JSON.stringify(at), member, acts), ...item(part, index + 1)];
+      return [actsOf(JSON.stringify(at), member, acts), ...item(part, index)];
     });
     return add ? [...members, actsOf(JSON.stringify(path), "", [add])] : members;
   }
@@ -152,14 +157,14 @@ const actsOf = (name: string, member: string, acts: readonly Omit<PlainAct, "val
   acts: acts.map((act) => ({ ...act, value: `${act.label} ${name}` })),
 });
 
-/** What the texts of a sent form change of the document that it was made from. What it does not hold stays. */
-export function patchesOfForm(parts: readonly PlainPart[], form: FormData): Patch[] {
+/** What the texts of a sent form change of the document that it was made from, by control. What it does not hold stays. */
+export function changesOfForm(parts: readonly PlainPart[], form: FormData): { id: string; patches: Patch[] }[] {
   return parts.flatMap((part) => {
     const sent = part.kind === "control" ? form.get(part.name) : undefined;
     if (part.kind !== "control" || typeof sent !== "string") return [];
     // Forms send line ends in their own way.
     const text = sent.replaceAll("\r\n", "\n");
-    return text === part.shown ? [] : part.put(text);
+    return text === part.shown ? [] : [{ id: part.id, patches: part.put(text) }];
   });
 }
 
@@ -171,4 +176,9 @@ export function actOfForm(parts: readonly PlainPart[], form: FormData): { patche
     if (act) return { patches: act.patches, list: part.name };
   }
   return undefined;
+}
+
+/** What keeps the words of a control from being published. A fault deep inside of a value is one of the control that writes it. */
+export function faultAt<Fault extends { path: readonly PropertyKey[] }>(id: string, faults: readonly Fault[]): Fault | undefined {
+  return faults.find(({ path }) => `${controlId(path)}-`.startsWith(`${id}-`));
 }

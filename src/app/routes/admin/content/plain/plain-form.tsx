@@ -1,7 +1,7 @@
 import type { RawDocument } from "#core/content/raw-document.ts";
 import type { Choices } from "../fields/draft-context.ts";
 import type { FormField } from "../fields/form-field.ts";
-import { type PlainActs, type PlainControl, plainParts } from "./plain-controls.ts";
+import { faultAt, type PlainActs, type PlainControl, plainParts } from "./plain-controls.ts";
 
 interface Props {
   /** Type and id: `post/post-1`. */
@@ -13,10 +13,11 @@ interface Props {
   draft: RawDocument;
   zone: string;
   choices: Readonly<Record<string, Choices>>;
+  faults: readonly { path: readonly string[]; message: string }[];
 }
 
 /** What can be written of a document without an editor as one form, for a browser without scripts. Every button saves the texts too. */
-export function PlainForm({ place, part, rev, fields, draft, zone, choices }: Props) {
+export function PlainForm({ place, part, rev, fields, draft, zone, choices, faults }: Props) {
   const parts = plainParts(fields, { document: draft, zone, choices });
   if (parts.length === 0) return null;
   // The first button of a form is the one that the Enter key presses.
@@ -31,8 +32,12 @@ export function PlainForm({ place, part, rev, fields, draft, zone, choices }: Pr
       <input type="hidden" name="words" value="plain" />
       {part && <input type="hidden" name="part" value={part} />}
       {save}
-      {parts.map((each, index) =>
-        each.kind === "acts" ? <Acts key={each.name} {...each} /> : <Control key={each.name} {...each} id={`plain-${index}`} />,
+      {parts.map((each) =>
+        each.kind === "acts" ? (
+          <Acts key={each.name} {...each} />
+        ) : (
+          <Control key={each.name} {...each} fault={faultAt(each.id, faults)?.message} />
+        ),
       )}
       {save}
     </form>
@@ -53,6 +58,7 @@ export function PlainAnswer({ kind }: { kind: string | null }) {
 
 const ANSWERS: Record<string, string> = {
   saved: "The draft is saved. Visitors see it once it is published.",
+  faulty: "The draft is saved as you wrote it. What keeps it from being published stands beside its field.",
   unchanged: "Nothing was changed.",
   conflict: "Not saved: somebody else changed the same field meanwhile. Here is how it stands now.",
 };
@@ -71,8 +77,11 @@ function Acts({ name, member, acts }: PlainActs) {
   );
 }
 
-function Control({ id, name, label, within, shown, ask }: PlainControl & { id: string }) {
-  const said = { id, name, className: "admin-input", defaultValue: shown };
+function Control({ id, name, label, within, shown, ask, fault }: PlainControl & { fault: string | undefined }) {
+  const said = {
+    ...{ id, name, className: "admin-input", defaultValue: shown },
+    ...(fault && { "aria-describedby": `${id}-fault`, "aria-invalid": true }),
+  };
   return (
     <div>
       <label htmlFor={id}>
@@ -92,6 +101,11 @@ function Control({ id, name, label, within, shown, ask }: PlainControl & { id: s
         <textarea {...said} rows={ask.rows} />
       ) : (
         <input {...said} type={ask.type} step={ask.type === "number" ? "any" : undefined} />
+      )}
+      {fault && (
+        <p className="studio-fault" id={`${id}-fault`}>
+          Stops publishing: {fault}
+        </p>
       )}
     </div>
   );
