@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contentTypes } from "#content/content-types.ts";
 import type { RawDocument } from "#core/content/raw-document.ts";
 import { startContentService } from "./support/content-service.ts";
 import { freePort } from "./support/free-port.ts";
@@ -14,6 +15,7 @@ const [HOSTED, EMBEDDED, SERVICE] = [await freePort(), await freePort(), await f
 const PROJECT = "zp7mbokg";
 const CDN = `https://cdn.sanity.io/images/${PROJECT}/production/`;
 const OWN_PICTURES = "/images/embedded/production/";
+const STUDIO = "https://halsted.sanity.example/desk";
 const READY = { ready: true, accepting: true, database: true, storage: true, content: true };
 const MINUTE = 60_000;
 const POST = "/blog/crawl-budget-myth";
@@ -31,8 +33,13 @@ describe("the site with hosted content", () => {
   /** Every template as it was while the service answered. */
   let asItWas: Record<string, string>;
 
-  const startHosted = () =>
-    startSite(HOSTED, folders.hosted, { SANITY_PROJECT_ID: PROJECT, SANITY_API_HOST: `http://127.0.0.1:${SERVICE}` });
+  let printed = "";
+  const startHosted = () => {
+    const env = { SANITY_PROJECT_ID: PROJECT, SANITY_API_HOST: `http://127.0.0.1:${SERVICE}`, SANITY_STUDIO_URL: STUDIO };
+    return startSite(HOSTED, folders.hosted, env, (text) => {
+      printed += text;
+    });
+  };
 
   beforeAll(async () => {
     [documents, hosted, embedded] = await Promise.all([readHostedDataset(), startHosted(), startSite(EMBEDDED, folders.embedded)]);
@@ -87,6 +94,25 @@ describe("the site with hosted content", () => {
       // The first time as it was kept, then as it was made anew.
       await expect.poll(years, { timeout: 60_000 }).toStrictEqual(["2031", "2031"]);
     });
+  });
+
+  it("shows staff the documents of every kind and, without a token to write, the way to the service's own studio", async () => {
+    const link = await vi.waitUntil(() => /https?:\/\/\S+magic-link\S+(?=\s)/.exec(printed)?.[0]);
+    const signedIn = await fetch(link, { redirect: "manual" });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const lists: unknown[] = [];
+    for (const { name } of contentTypes) {
+      const answer = await fetch(`http://127.0.0.1:${HOSTED}/admin/content/${name}`, { headers: { cookie } });
+      const html = await answer.text();
+      const shows = [`href="${STUDIO}"`, 'class="content-new"', 'class="content-title"'].map((part) => html.includes(part));
+      lists.push([name, answer.status, ...shows]);
+    }
+    const filled = new Set(documents.map(({ _type }) => _type));
+    expect(lists).toEqual(contentTypes.map(({ name }) => [name, 200, true, false, filled.has(name)]));
+    expect(service?.writes()).toBe(0);
   });
 
   it("goes on serving every page when the service goes away, and says what it serves from", { timeout: 180_000 }, async () => {
@@ -181,11 +207,17 @@ const placeless = (html: string) =>
     .replaceAll(/\/_state\/[\w-]+/g, "");
 
 /** The site as `npm start` runs it, on the demo's day, once it listens. */
-async function startSite(port: number, dataDir: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+async function startSite(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+  onText: (text: string) => void = () => {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--import", "./tests/support/demo-day.ts", "src/server/start.ts"], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
+  child.stdout?.on("data", (text) => onText(String(text)));
   const answers = () =>
     at(port, "/healthz").then(
       ({ ok }) => ok || child.exitCode !== null,

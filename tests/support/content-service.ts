@@ -92,14 +92,18 @@ export async function startContentService(documents: readonly RawDocument[] = []
     const id =
       mutation.delete?.id ?? mutation.patch?.id ?? (mutation.createOrReplace ?? mutation.create ?? mutation.createIfNotExists)?._id;
     if (id === undefined) throw new Error("not a mutation");
+    const write = (document: RawDocument) => {
+      const at = new Date().toISOString();
+      put({ _createdAt: at, ...document, _updatedAt: at });
+    };
     if (mutation.delete) store.delete(id);
-    if (mutation.createOrReplace) put(mutation.createOrReplace);
+    if (mutation.createOrReplace) write(mutation.createOrReplace);
     if (mutation.create || (mutation.createIfNotExists && !store.has(id)))
-      put((mutation.create ?? mutation.createIfNotExists) as RawDocument);
+      write((mutation.create ?? mutation.createIfNotExists) as RawDocument);
     const before = store.get(id);
     if (mutation.patch && before) {
       const { set = {}, unset = [] } = mutation.patch;
-      put(Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !unset.includes(name))) as unknown as RawDocument);
+      write(Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !unset.includes(name))) as unknown as RawDocument);
     }
     return { id, operation: mutation.delete ? "delete" : mutation.patch ? "update" : "create" };
   }

@@ -10,4 +10,4 @@ export function stateOf({ draft, published }: Pick<HeldDocument, "draft" | "publ
 /** Whether two versions of a document say the same, whenever and in whichever revision they were written. */
 export const sameWords = (one: RawDocument, other: RawDocument) => JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
 
-const wordsOf = ({ _id, _rev, _updatedAt, ...words }: RawDocument) => words;
+const wordsOf = ({ _id, _rev, _createdAt, _updatedAt, ...words }: RawDocument) => words;

@@ -24,6 +24,7 @@ export interface DocumentEntry {
   /** Empty without one. */
   slug: string;
   state: DocumentState;
+  /** Empty where nobody noted it. */
   updatedAt: string;
   /** Who wrote it last; empty when it came with an import. */
   updatedBy: string;

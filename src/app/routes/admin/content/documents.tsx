@@ -92,7 +92,7 @@ export default function AdminDocuments({
         },
         { key: "state", header: "State", sort: "state", cell: ({ state }) => <DocumentState state={state} /> },
         { key: "by", header: "Changed by", sort: "by", cell: ({ updatedBy }) => updatedBy || "import" },
-        { key: "updated", header: "Changed", sort: "updated", cell: ({ updatedAt }) => formatDate(updatedAt) },
+        { key: "updated", header: "Changed", sort: "updated", cell: ({ updatedAt }) => updatedAt && formatDate(updatedAt) },
         {
           key: "in",
           header: "In it",

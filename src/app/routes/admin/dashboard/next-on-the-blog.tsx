@@ -24,7 +24,7 @@ export function NextOnTheBlog({ posts, zone }: { posts: readonly UnfinishedDocum
                 <DocumentState state={state} />
                 {faults > 0 && <b className="dashboard-stop">{faults === 1 ? "one thing stops it" : `${faults} things stop it`}</b>}
               </span>
-              <span>{at ? momentIn(at, zone) : `written ${formatDate(updatedAt)}`}</span>
+              <span>{at ? momentIn(at, zone) : updatedAt && `written ${formatDate(updatedAt)}`}</span>
             </li>
           ))}
         </ol>
