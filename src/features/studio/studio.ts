@@ -415,5 +415,6 @@ export function createStudio(options: StudioOptions) {
 const HOUR_MS = 3_600_000;
 /** Before the id in a signed address that shows what is published; no id begins so. */
 const LIVE = "live:";
-const LOOK_EVERY_MS = 700;
+/** How soon somebody hears of what another instance took. */
+export const LOOK_EVERY_MS = 700;
 const FOUND_OF_A_KIND = 5;

@@ -21,6 +21,7 @@ import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { startContentService } from "../../../tests/support/content-service.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { openTwoPages } from "../../../tests/support/two-pages.ts";
 
 const log = createLogger({ level: "silent" });
 const ed = { name: "Ed", email: "ed@agency.example", role: "editor" as const };
@@ -132,6 +133,28 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
       kind: "conflict",
       theirs: "Elsewhere",
     });
+  });
+
+  it("two who split a paragraph and type in it at once end alike within five seconds, with all words", async () => {
+    const { studio, service } = await openStudio();
+    service.put(strangePost);
+    const two = await openTwoPages(studio, "post-s", [ed, ann]);
+    const [first, second] = two.pages;
+    const [known, ...unknown] = strangePost["content"] as { children: object[] }[];
+    const paragraph = (key: string, text: string) => ({ ...known, _key: key, children: [{ ...known?.children[0], text }] });
+    const text = ["content", { _key: "a" }, "children", { _key: "as" }, "text"];
+    try {
+      first.draft.change([
+        { type: "set", path: text, value: "O" },
+        { type: "insert", path: ["content", { _key: "a" }], position: "after", items: [paragraph("n", "ne")] },
+      ]);
+      second.draft.change([{ type: "set", path: text, value: "One and more words" }]);
+      expect(await two.msUntil(two.isAlike, 5_000)).toBeDefined();
+    } finally {
+      two.end();
+    }
+    const words = [paragraph("a", "O and more words"), paragraph("n", "ne"), ...unknown];
+    expect([(first.draft.document as RawDocument)["content"], service.held("drafts.post-s")?.["content"]]).toEqual([words, words]);
   });
 
   it("keeps every one of a hundred keys, and what it does not know beside them", async () => {

@@ -26,6 +26,7 @@ import { createAssetStore } from "#platform/images/asset-store.server.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { describeOnEachDatabase } from "../../../tests/support/each-database.ts";
+import { openTwoPages } from "../../../tests/support/two-pages.ts";
 import { createMovedAddresses } from "../redirects/moved-addresses.ts";
 
 const log = createLogger({ level: "silent" });
@@ -278,6 +279,41 @@ describeOnEachDatabase("the studio", ({ open }) => {
     const told = studio.follow("post-p", both, ed, { waitMs: 600_000 });
     expect(await studio.save("post-p", save(both, set(text("a"), "One, by both")), ann)).toMatchObject({ kind: "saved" });
     expect(await told).toMatchObject({ missed: [set(text("a"), "One, by both")] });
+  });
+
+  it("two who split a paragraph and type in it at once end alike within five seconds, with all words, and so they do after a choice", async () => {
+    const { studio } = await openStudio(await open(), {
+      documents: [author, category, { ...post, content: [block("a", "Left half right half")] }],
+    });
+    const two = await openTwoPages(studio, "post-p", [ed, editor("author", "ann")]);
+    const [first, second] = two.pages;
+    const text = (key: string) => ["content", { _key: key }, "children", { _key: `${key}s` }, "text"];
+    const wordsIn = ({ draft }: typeof first) =>
+      ((draft.document as RawDocument)["content"] as { children: { text: string }[] }[]).map(({ children }) => children[0]?.text);
+    try {
+      const split: Patch = { type: "insert", path: ["content", { _key: "a" }], position: "after", items: [block("b", "right half")] };
+      first.draft.change([set(text("a"), "Left half "), split]);
+      second.draft.change([set(text("a"), "Left half right half and more words")]);
+      expect(await two.msUntil(two.isAlike, 5_000)).toBeDefined();
+      expect(wordsIn(first)).toEqual(["Left half  and more words", "right half"]);
+
+      // Different fields and blocks need nobody's choice.
+      first.draft.change([set(["title"], "By the first")]);
+      second.draft.change([set(text("b"), "right half, longer")]);
+      expect(await two.msUntil(two.isAlike, 5_000)).toBeDefined();
+      expect([first.draft.document, wordsIn(second)[1]]).toMatchObject([{ title: "By the first" }, "right half, longer"]);
+
+      first.draft.change([set(["excerpt"], "One")]);
+      second.draft.change([set(["excerpt"], "Two")]);
+      const asked = () => two.pages.find((page) => page.state()?.kind === "conflict");
+      expect(await two.msUntil(() => asked() !== undefined, 5_000)).toBeDefined();
+      void asked()?.queue.settle({ words: "One and two" });
+      expect(await two.msUntil(two.isAlike, 5_000)).toBeDefined();
+      expect(first.draft.document).toEqual((await studio.open("post-p", ed)).draft);
+      expect(first.draft.document).toMatchObject({ excerpt: "One and two" });
+    } finally {
+      two.end();
+    }
   });
 
   it("applies a save once, however often it arrives, and keeps every one of two hundred keys", async () => {
