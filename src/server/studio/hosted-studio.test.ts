@@ -182,7 +182,9 @@ describeOnEachDatabase("the studio over a hosted dataset", ({ open }) => {
     expect(service.held("drafts.category-c")).toBeUndefined();
     await studio.unpublish("category-c", ed);
     expect([service.held("category-c"), service.held("drafts.category-c")?.["title"]]).toEqual([undefined, "News"]);
-    const id = await studio.create("category", ed);
+    const id = await studio.create("category", ed, { title: "Begun" });
+    await studio.open(id, ed);
+    expect(await studio.hereNow(ann)).toContainEqual(expect.objectContaining({ id, type: "category", title: "Begun", name: "Ed" }));
     expect(service.held(`drafts.${id}`)).toMatchObject({ _type: "category" });
     expect(await studio.remove(id, ed)).toEqual({ kind: "removed" });
     expect(service.held(`drafts.${id}`)).toBeUndefined();

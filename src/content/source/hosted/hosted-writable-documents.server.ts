@@ -60,6 +60,21 @@ export function createHostedWritableDocuments({ dataset, readOnly, db, dialect }
     return (await find(id))?.rev ?? "";
   }
 
+  /** One for a document and its draft. */
+  async function entriesAmong(query: string, params: Record<string, unknown>): Promise<DocumentEntry[]> {
+    const [all, scheduled] = await Promise.all([
+      dataset.fetch(query, params),
+      db.selectFrom("schedule").select("document_id").where("fault", "is", null).execute(),
+    ]);
+    const due = new Set(scheduled.map(({ document_id }) => document_id));
+    const live = new Map(all.filter(({ _id }) => !isDraft(_id)).map((document) => [document._id, document]));
+    const drafts = new Map(all.filter(({ _id }) => isDraft(_id)).map((document) => [document._id.slice(DRAFTS.length), document]));
+    return [...new Set([...live.keys(), ...drafts.keys()])].map((id): DocumentEntry => {
+      const [draft, published] = [drafts.get(id), live.get(id)];
+      return { ...entryOf(draft ?? present(published)), id, state: due.has(id) ? "scheduled" : stateOf({ draft, published }) };
+    });
+  }
+
   return {
     ...readOnly,
     canWrite: true,
@@ -73,19 +88,10 @@ export function createHostedWritableDocuments({ dataset, readOnly, db, dialect }
     },
 
     async list(type, query) {
-      const [all, scheduled] = await Promise.all([
-        dataset.fetch("*[_type == $type]", { type }),
-        db.selectFrom("schedule").select("document_id").where("fault", "is", null).execute(),
-      ]);
-      const due = new Set(scheduled.map(({ document_id }) => document_id));
-      const live = new Map(all.filter(({ _id }) => !isDraft(_id)).map((document) => [document._id, document]));
-      const drafts = new Map(all.filter(({ _id }) => isDraft(_id)).map((document) => [document._id.slice(DRAFTS.length), document]));
-      const entries = [...new Set([...live.keys(), ...drafts.keys()])].map((id): DocumentEntry => {
-        const [draft, published] = [drafts.get(id), live.get(id)];
-        return { ...entryOf(draft ?? present(published)), id, state: due.has(id) ? "scheduled" : stateOf({ draft, published }) };
-      });
-      return listEntries(entries, query);
+      return listEntries(await entriesAmong("*[_type == $type]", { type }), query);
     },
+
+    entriesOf: (type, ids) => entriesAmong("*[_type == $type && _id in $ids]", { type, ids: ids.flatMap((id) => [id, draftOf(id)]) }),
 
     create: (_, draft) => change(draft._id, [{ create: asDraft(draft) }]),
 
