@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { textInRem } from "./scripts/text-in-rem.ts";
 
 const SHEETS = { name: sheetOf, test: /\.css$/, priority: 1 };
 /** Without the part of React that only the text editor's library asks for. */
@@ -33,6 +34,7 @@ const READ_WHEN_NEEDED = [
 
 export default defineConfig({
   plugins: [
+    textFollowsReader(),
     ownLayers(),
     reactRouter(),
     layersFirst(),
@@ -103,6 +105,14 @@ const SHEETS_OF_PAGES: Record<string, string> = {
   "page-report": "tools",
   rules: "tools",
 };
+
+function textFollowsReader(): Plugin {
+  return {
+    name: "text-follows-reader",
+    enforce: "pre",
+    transform: { filter: { id: /[\\/]src[\\/].+\.css$/ }, handler: textInRem },
+  };
+}
 
 /** Rules of pages and of tools stand in layers of their own, so that no order of files or sheets decides between them and what they use. */
 function ownLayers(): Plugin {

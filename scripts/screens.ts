@@ -1,5 +1,6 @@
 // npm run screens: one page of every template at 1280 and 390 px into docs/screens/.
-// npm run screens -- --png <folder> [name …]: the same pages whole, in slices, as PNG into a folder, to be opened and judged.
+// npm run screens -- --png <folder> [name | width | light | dark …]: the same pages whole, at four widths in both themes, in slices as PNG
+// into a folder, to be opened and judged.
 import { mkdirSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -20,16 +21,22 @@ const MAX_HEIGHT = 2400;
 /** The height of a slice. */
 const SLICE = 1800;
 
-const [, , flag, folder = "docs/screens", ...names] = process.argv;
+const [, , flag, folder = "docs/screens", ...asked] = process.argv;
 const isForJudging = flag === "--png";
+/** Those of the choices that were asked for, or all. */
+const chosen = <Choice extends string>(choices: readonly Choice[]): readonly Choice[] => {
+  const some = choices.filter((choice) => asked.includes(choice));
+  return some.length > 0 ? some : choices;
+};
+const widths = isForJudging ? chosen(["1920", "1280", "768", "390"]).map(Number) : [1280, 390];
+const themes = isForJudging ? chosen(["light", "dark"]) : (["light"] as const);
 mkdirSync(folder, { recursive: true });
-const site = await serveSite(3484);
+const site = await serveSite(Number(process.env["PORT"] ?? 3484));
 const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS });
-for (const width of [1280, 390]) {
+for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce", bypassCSP: true });
-  for (const [name, path] of Object.entries(PAGES)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    await page.goto(site.origin + path);
+  for (const name of chosen(Object.keys(PAGES))) {
+    await page.goto(`${site.origin}${PAGES[name]}`);
     await page.waitForLoadState("networkidle");
     // In the gutter, where nothing is under it: a reader's first move brings the late rules, the calendar, the face of code.
     // Two moves: browsers tell no distance with the first one in a document.
@@ -48,12 +55,15 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: isForJudging ? whole : Math.min(whole, MAX_HEIGHT) });
     // What is laid out only now may have another height than was guessed.
     const height = await page.evaluate(() => Math.min(Math.ceil(document.body.getBoundingClientRect().height), innerHeight));
-    if (isForJudging) await writeSlices(page, `${folder}/${name}-${width}`, width, height);
-    else {
-      const clip = { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height };
-      await sharp(await page.screenshot({ clip }))
-        .webp({ quality: 42, effort: 6 })
-        .toFile(`${folder}/${name}-${width}.webp`);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      if (isForJudging) await writeSlices(page, `${folder}/${name}-${width}-${colorScheme}`, width, height);
+      else {
+        const clip = { x: 0, y: 0, width, height: name === "home" && width === 1280 ? 900 : height };
+        await sharp(await page.screenshot({ clip }))
+          .webp({ quality: 42, effort: 6 })
+          .toFile(`${folder}/${name}-${width}.webp`);
+      }
     }
     await page.setViewportSize({ width, height: 900 });
     console.log(`${folder}/${name}-${width}`);

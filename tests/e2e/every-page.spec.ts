@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { cutBySpacing } from "../support/cut-by-spacing.ts";
+import { lostBySpacing, lostByTextSize } from "../support/lost-texts.ts";
 import { TEMPLATES } from "../support/pages.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
@@ -42,7 +42,8 @@ for (const path of TEMPLATES) {
       const look = { withFooter: withFooter || width === 1280 };
       expect.soft(await violationsOf(page, everything ? "everything" : "sizes", look), `light at ${width} px`).toEqual([]);
       if (!everything) continue;
-      expect.soft(await cutBySpacing(page), `cut when letters and lines stand apart at ${width} px`).toEqual([]);
+      expect.soft(await lostBySpacing(page), `cut when letters and lines stand apart at ${width} px`).toEqual([]);
+      expect.soft(await lostByTextSize(page), `lost when text is twice as large at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
       expect.soft(await violationsOf(page, "colours", { withFooter }), `dark at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
@@ -74,10 +75,16 @@ for (let reader = 0; reader < READERS; reader++) {
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(BRIEF[path] ?? 400);
       await expect(page.locator("button.chip:visible"), "buttons that only a script answers").toHaveCount(0);
+      const guiding = await page.locator("h1, h2, h3, h4, button, .btn, label, legend, summary").allInnerTexts();
+      expect(guiding.filter((text) => TRANSIT.test(text)), `${path} guides in the words of its drawings`).toEqual([]);
     }
     await context.close();
   });
 }
+
+/** Drawings may speak of a railway; what tells somebody where they are or what to do may not. */
+const TRANSIT =
+  /\b(?:stations?|next stop|terminus|departures?|arrivals?|timetables?|interchange|aboard|mind the gap|carriages?|fares?|(?:end of the|on this) line|platform edge)\b/i;
 
 /** Pages that have little to say. */
 const BRIEF: Readonly<Record<string, number>> = { "/no-such-page/": 50 };

@@ -156,4 +156,4 @@ function heldInPlace({ currentTarget: name }: MouseEvent, change: () => void) {
 
 /** No group of a small screen's line is open. */
 const NONE = -1;
-const narrow = () => matchMedia("(width < 1200px)").matches;
+const narrow = () => matchMedia("(width < 75em)").matches;

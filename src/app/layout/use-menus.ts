@@ -22,7 +22,7 @@ export function useMenus(menu: RefObject<HTMLElement | null>) {
     const stop = new AbortController();
     const on = <E extends Event>(target: EventTarget, type: string, listener: (event: E) => void, capture = false) =>
       target.addEventListener(type, listener as EventListener, { signal: stop.signal, capture });
-    const wide = matchMedia("(width >= 1200px)");
+    const wide = matchMedia("(width >= 75em)");
     let timer = 0;
     let pointedLine: HTMLElement | undefined;
     let hovered: { latch: HTMLElement; at: number } | undefined;

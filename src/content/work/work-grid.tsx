@@ -9,17 +9,15 @@ export const workLineNames: Record<WorkLine, string> = { seo: "SEO", ppc: "PPC",
 
 interface WorkGridProps {
   works: readonly WorkCard[];
-  /** The narrow plates are lower than the wide ones. */
-  uneven?: boolean;
   as?: "h2" | "h3";
   /** A further item at the end. */
   children?: ReactNode;
 }
 
 /** Plates seven and five columns wide, in turns, each with its caption below. */
-export function WorkGrid({ works, uneven, as: Heading = "h3", children }: WorkGridProps) {
+export function WorkGrid({ works, as: Heading = "h3", children }: WorkGridProps) {
   return (
-    <ul className="works" data-uneven={uneven || undefined} data-testid="works">
+    <ul className="works" data-testid="works">
       {works.map((work) => (
         <li key={work._id} className="work-card" data-lines={work.lines.join(" ")} data-testid="work">
           <Plate image={work.image} seed={work._id} line={work.field} width={680} height={440} sizes={sizes} className="work-plate" />

@@ -45,7 +45,12 @@ export default function StartAuditPage({ actionData }: Route.ComponentProps) {
     <div className="line-blue">
       <section className="hero audit-page-head">
         <div className="wrap">
-          <Breadcrumb crumbs={[{ name: "SEO", to: "/services/seo/" }]} />
+          <Breadcrumb
+            crumbs={[
+              { name: "SEO", to: "/services/seo/" },
+              { name: "Free audit", to: "/audit/" },
+            ]}
+          />
           <h1 className="d1">Audit your site now</h1>
           <p className="lead" role="status" id="audit-refusal">
             {actionData?.refusal ?? "Enter your address. You watch our crawler read the site, and the report opens on the same page."}

@@ -46,7 +46,7 @@ export function ChatPanel({ asked }: { asked: number }) {
     const box = dialog.current;
     if (asked === 0 || !box || box.open) return;
     // A phone has no room beside it: there it is modal.
-    if (matchMedia("(width < 600px)").matches) box.showModal();
+    if (matchMedia("(width < 37.5em)").matches) box.showModal();
     else box.show();
     setOpen(true);
     loadChatInfo().then(setInfo, () => {});

@@ -50,7 +50,7 @@ export function PlanSheet({ brandName }: { brandName: string }) {
           Twelve months for <Redacted ems={4.4} />
         </>
       }
-      foot="If the measure has not improved by day 60, you hear it from us first."
+      foot="If the target is not met by day 60, you hear it from us first."
     >
       <p>
         An outdoor shop with 9,800 products. Written by Tobias Hallgren and Rohan Kulhari for <Redacted ems={4} />, Feb <Redacted ems={1} />
@@ -58,7 +58,7 @@ export function PlanSheet({ brandName }: { brandName: string }) {
       </p>
       <div className="plan-measure">
         <p>
-          <b>The measure we chose together</b>
+          <b>The target we set together</b>
           <Note number={1} />
           <br />
           Share of Googlebot's visits spent on filter and sort pages. Source: your server log. Read on day 60.

@@ -27,7 +27,7 @@ export function TicketSheet({ brandName }: { brandName: string }) {
       title="Page 2 of a category must name itself as canonical"
       foot="Questions go to the person who wrote it, not to a queue."
     >
-      <dl className="ticket-head">
+      <dl className="ticket-facts">
         {head.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -12,7 +12,7 @@ const wide: FanShape = {
     [148, y(lane)],
   ],
   y,
-  firstStop: 184,
+  firstStop: 176,
   step: () => 19,
   stroke: 12,
   radius: 7,
