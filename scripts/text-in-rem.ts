@@ -1,4 +1,4 @@
-import { type CssNode, generate, parse, walk } from "css-tree";
+import { generate, parse, type SheetNode, walk } from "css-tree";
 
 /** What browsers begin with; a reader's setting changes it, and rem and em with it. */
 const BROWSER_TEXT_PX = 16;
@@ -13,10 +13,8 @@ const TITLE_PX = 40;
  */
 export function textInRem(css: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
-  const change = (node: CssNode, replace: (text: string) => string) => {
-    const { start, end } = node.loc ?? { start: { offset: 0 }, end: { offset: 0 } };
+  const change = ({ loc: { start, end } }: SheetNode, replace: (text: string) => string) =>
     changes.push({ start: start.offset, end: end.offset, text: replace(css.slice(start.offset, end.offset)) });
-  };
   walk(parse(css, { positions: true }), function (node) {
     if (node.type === "Atrule" && node.prelude && (node.name === "media" || node.name === "container"))
       change(node.prelude, (query) => inUnit(query, node.name === "media" ? "em" : "rem"));
@@ -34,7 +32,7 @@ const inUnit = (text: string, unit: "em" | "rem", below = Number.POSITIVE_INFINI
   );
 
 /** Letters in an SVG are filled, not coloured. */
-function isOfDrawing({ prelude, block }: { prelude: CssNode; block: { children: Iterable<CssNode> } }): boolean {
-  for (const part of block.children) if (part.type === "Declaration" && part.property === "fill") return true;
-  return /(?:^|[\s>+~,(])text(?![-\w])/.test(generate(prelude));
+function isOfDrawing({ prelude, block }: SheetNode): boolean {
+  for (const { type, property } of block.children) if (type === "Declaration" && property === "fill") return true;
+  return prelude !== null && /(?:^|[\s>+~,(])text(?![-\w])/.test(generate(prelude));
 }

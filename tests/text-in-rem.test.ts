@@ -4,7 +4,11 @@ import { textInRem } from "../scripts/text-in-rem.ts";
 describe("textInRem", () => {
   it.each([
     ["a size of text", "p { font-size: 18px }", "p { font-size: 1.125rem }"],
-    ["a size among other values, and its line", "p { font: 600 14px / 20px var(--text) }", "p { font: 600 0.875rem / 1.25rem var(--text) }"],
+    [
+      "a size among other values, and its line",
+      "p { font: 600 14px / 20px var(--text) }",
+      "p { font: 600 0.875rem / 1.25rem var(--text) }",
+    ],
     ["a size inside a query", "@media (width < 700px) { p { font-size: 16px } }", "@media (width < 43.75em) { p { font-size: 1rem } }"],
     ["both ends of a range", "@media (700px <= width < 975px) {}", "@media (43.75em <= width < 60.9375em) {}"],
     ["a query of a container", "@container board (width < 640px) {}", "@container board (width < 40rem) {}"],

@@ -76,7 +76,10 @@ for (let reader = 0; reader < READERS; reader++) {
       expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(BRIEF[path] ?? 400);
       await expect(page.locator("button.chip:visible"), "buttons that only a script answers").toHaveCount(0);
       const guiding = await page.locator("h1, h2, h3, h4, button, .btn, label, legend, summary").allInnerTexts();
-      expect(guiding.filter((text) => TRANSIT.test(text)), `${path} guides in the words of its drawings`).toEqual([]);
+      expect(
+        guiding.filter((text) => TRANSIT.test(text)),
+        `${path} guides in the words of its drawings`,
+      ).toEqual([]);
     }
     await context.close();
   });

@@ -44,7 +44,7 @@ export async function lostByTextSize(page: Page): Promise<string[]> {
 const drawnLetters = () =>
   [...document.querySelectorAll("svg text")].map((text) => ({
     words: text.textContent,
-    px: Number.parseFloat(getComputedStyle(text).fontSize),
+    px: text.checkVisibility() ? Number.parseFloat(getComputedStyle(text).fontSize) : Number.NaN,
   }));
 
 interface Lost {
@@ -66,11 +66,16 @@ function lostTexts(): Lost {
     range.selectNodeContents(text);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     if (width < 2) continue;
-    // What scrolls can be read, and three dots say that there is more.
+    // What scrolls or turns can be read, three dots say that there is more, and what is only heard has no place.
     let isWhole = true;
     for (let around: HTMLElement | null = parent; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
-      if (/auto|scroll/.test(overflowX + overflowY) || textOverflow === "ellipsis") {
+      const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(around);
+      if (
+        /auto|scroll/.test(overflowX + overflowY) ||
+        textOverflow === "ellipsis" ||
+        clipPath !== "none" ||
+        around.matches(".carousel-view")
+      ) {
         isWhole = false;
         break;
       }

@@ -52,7 +52,6 @@ export function ContentImage({ image, width, height, sizes, eager = false, class
         className={className}
         loading="lazy"
         fetchPriority={eager ? "low" : undefined}
-        decoding="async"
       />
     </>
   );

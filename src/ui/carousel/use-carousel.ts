@@ -23,7 +23,8 @@ export function useCarousel(count: number, layout: SlidesByWidth, { autoplayMs, 
 
   useEffect(() => {
     // As media queries count: text twice as large leaves half the width.
-    const measure = () => setVisible(slidesFor(layout, (innerWidth * 16) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)));
+    const measure = () =>
+      setVisible(slidesFor(layout, (innerWidth * 16) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)));
     measure();
     // What a visitor scrolled to before hydration becomes the place we start from.
     const rail = view.current;

@@ -15,7 +15,7 @@ export function Questions({ heading, items }: { heading: string; items: readonly
             {heading}
           </h2>
           <p className="mute">
-            Not on the list?{" "}
+            {"Not on the list? "}
             <Link className="more" to="/contact-us">
               Ask a person
             </Link>
