@@ -56,7 +56,7 @@ export async function loadHome(content: ContentSource, origin: string) {
     voices: {
       heading: settings.testimonialsHeading,
       voices: testimonials.slice(0, VOICES).map(toVoice),
-      large: testimonials.slice(VOICES, VOICES + LARGE_VOICES).map(toVoice),
+      large: testimonials.slice(VOICES, VOICES + LARGE_VOICES).map((voice) => ({ ...toVoice(voice), avatar: voice.avatar })),
     },
     stats: claims(settings.stats).map(({ key, figure, label, meaning, value }) => ({
       key,
@@ -93,13 +93,12 @@ export async function loadHome(content: ContentSource, origin: string) {
   };
 }
 
-const toVoice = ({ _id, name, designation, company, plainContent, avatar }: Testimonial) => ({
+const toVoice = ({ _id, name, designation, company, plainContent }: Testimonial) => ({
   id: _id,
   name,
   designation,
   company,
   quote: cutWords(plainContent, siteConstants.excerptWords.testimonial),
-  avatar,
 });
 
 const toShownClaim = ({ key, figure, label, shownText, meaning, sourceNote }: Claim) => ({

@@ -41,7 +41,7 @@ export function HowWeWork({ heading, steps }: { heading: string; steps: SiteSett
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must reach it. */}
           <ol className="how-steps rail" tabIndex={0}>
             {steps.map(({ title, when, text }, i) => (
-              <li key={title} className="how-step" data-testid="how-step">
+              <li key={title} className="how-step">
                 <i className="how-number" aria-hidden="true">
                   {i + 1}
                 </i>

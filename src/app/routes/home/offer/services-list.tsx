@@ -48,7 +48,7 @@ export function ServicesList({ heading, services, all }: { heading: string; serv
           {[services.slice(0, rows), services.slice(rows)].map((column, at) => (
             <ol key={at ? "right" : "left"} start={at ? rows + 1 : undefined}>
               {column.map(({ title, text, slug, isThere }) => (
-                <li key={slug} className="loop-stop" data-testid="home-service">
+                <li key={slug} className="loop-stop">
                   {isThere ? (
                     <Link to={`/services/${slug}/`}>
                       <b>{title}</b>
