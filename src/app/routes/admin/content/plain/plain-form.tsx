@@ -79,7 +79,10 @@ function Acts({ name, member, acts }: PlainActs) {
 
 function Control({ id, name, label, within, shown, ask, fault }: PlainControl & { fault: string | undefined }) {
   const said = {
-    ...{ id, name, className: "admin-input", defaultValue: shown },
+    id,
+    name,
+    className: "admin-input",
+    defaultValue: shown,
     ...(fault && { "aria-describedby": `${id}-fault`, "aria-invalid": true }),
   };
   return (
