@@ -84,6 +84,8 @@ test("a new owner follows the guide, renames the agency, changes a price and a m
   await page.goto(`${site.origin}/blog/we-moved-in`);
   await expect(page.getByRole("heading", { level: 1, name: "We moved in" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Our new rooms" }).first()).toBeVisible();
+  // No heading stands beside it, and it has its own column all the same.
+  expect((await page.locator(".post-text").boundingBox())?.width).toBeGreaterThan(600);
   await expect(page.locator(".top").getByRole("link", { name: "Notebook" }).first()).toBeVisible();
 });
 
