@@ -184,6 +184,17 @@ test("a preview shows the draft to whoever has its address, for a week where tha
   await page.getByRole("button", { name: "Set the newer words aside" }).click();
 });
 
+test("a draft that lacks something says so where its page would be seen", async ({ page }) => {
+  await signIn(page, "author");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  await partsOf(page).title.fill("Nothing but a title");
+  await expect(partsOf(page).saved).toHaveText(/^Saved/);
+  await page.getByRole("tab", { name: "Preview" }).click();
+  const shown = page.frameLocator("iframe[title='The page with the draft in it']");
+  await expect(shown.getByText("This draft cannot be shown yet. Publish, in the editor, names what is missing.")).toBeVisible();
+});
+
 test("two people write in one document: they see each other, their words merge, and where they meet one of them decides", async ({
   page,
   browser,

@@ -20,7 +20,7 @@ import { createStateAddresses } from "../page-cache/state-address.ts";
 import { createStateStore } from "../page-cache/state-store.ts";
 import { createUsedCss } from "../page-cache/used-css.ts";
 import type { Platform } from "../platform.ts";
-import { closedHeaders, type PolicyOptions } from "../security-headers/security-headers.ts";
+import { closedHeaders, closedPolicy, type PolicyOptions } from "../security-headers/security-headers.ts";
 import { socketAddress } from "../visitor/socket-address.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { busyAnswer } from "./busy-answer.ts";
@@ -197,7 +197,11 @@ export async function openPages(
   /** A page as it would be with a draft in it, for whoever has the signed address: kept by nobody, and framed by ourselves alone. */
   async function renderPreview(c: Context, token: string): Promise<Response> {
     const draft = await readPreview(token);
-    const unshown = (why: string) => new Response(sentencePage("Not Found", why), { status: 404, headers: UNKEPT });
+    const framedByUs = (policy: string) => ({
+      ...UNKEPT,
+      "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    });
+    const unshown = (why: string) => new Response(sentencePage("Not Found", why), { status: 404, headers: framedByUs(closedPolicy) });
     if (!draft) return unshown("This preview is over. Ask for a new one.");
     const mark = createScriptMark();
     const context = new RouterContextProvider();
@@ -210,8 +214,7 @@ export async function openPages(
     if (!keepsPages || !response.headers.get("content-type")?.startsWith("text/html"))
       return new Response(response.body, { status: response.status, headers: { ...Object.fromEntries(response.headers), ...UNKEPT } });
     const page = toDocument(await response.text(), mark);
-    const policy = page.policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-    return new Response(page.html, { status: response.status, headers: { ...UNKEPT, "content-security-policy": policy } });
+    return new Response(page.html, { status: response.status, headers: framedByUs(page.policy) });
   }
 
   /** A page for one visitor: never kept, by nobody. Of what was sent it sees the fields. */
