@@ -9,6 +9,7 @@ describe("bodyClass and logoTone", () => {
     ["/blog/", "post-page", "dark"],
     ["/blog/page/2", "post-page", "dark"],
     ["/author/maren-kowalczyk/", "post-page", "dark"],
+    ["/letters/november", "post-page", "dark"],
     ["/creative/", "creative-page", "white"],
     ["/career/ppc-executive", "career-page", "white"],
     ["/portfolio", "portfolio-page", "white"],
