@@ -83,6 +83,9 @@ it("two instances on one PostgreSQL, each with an empty data folder, are one sit
   const { job } = (await run.json()) as { job: { id: string } };
   const stateOf = async () => (await db.selectFrom("job").select(["state", "attempt"]).where("id", "=", job.id).executeTakeFirst()) ?? {};
   await expect.poll(stateOf, { timeout: 60_000 }).toEqual({ state: "running", attempt: 1 });
+  // It is the dead one's for half a minute at most.
+  const { lease_until } = await db.selectFrom("job").select("lease_until").where("id", "=", job.id).executeTakeFirstOrThrow();
+  expect(Date.parse(lease_until ?? "") - Date.now()).toBeLessThan(30_000);
   process.kill(one.pid, "SIGKILL");
   const three = await start();
   sites.push(three);
