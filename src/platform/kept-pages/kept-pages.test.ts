@@ -24,14 +24,15 @@ describeOnEachDatabase("kept pages", ({ open }) => {
     expect(read).toEqual({ id, takenAt, until, input: "a.example", age: 0, page: { ...page, body: Buffer.from(page.body) } });
   });
 
-  it("name the reading of the same address before", async () => {
-    const { pages, clock } = await openPages();
+  it("name the reading of the same address before, whichever instance made it", async () => {
+    const { pages, later, clock } = await openPages();
     const address = "https://a.example/?q=1#part";
     const first = await pages.keep(fetchedPage(address), "a.example", address);
     expect(first.earlier).toBeUndefined();
     clock.ms += 240_000;
-    const second = await pages.keep(fetchedPage(address), "a.example", address);
+    const second = await later.keep(fetchedPage(address), "a.example", address);
     expect(second.earlier).toEqual({ id: first.id, takenAt: first.takenAt });
+    clock.ms += 1_000;
     expect((await pages.keep(fetchedPage(address), "a.example", address)).earlier?.id).toBe(second.id);
     expect((await pages.keep(fetchedPage(address), "a.example", "https://a.example/?q=1")).earlier).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
@@ -13,8 +13,6 @@ const unpack = promisify(zstdDecompress);
 
 /** All kept pages together, packed. Past it the oldest go first. */
 const MAX_BYTES = 500_000_000;
-/** Addresses whose last reading can be set beside the next. */
-const MAX_RECENT = 1_000;
 /** Nothing we keep unpacks to more: the guarded fetch stops at 5 MB, a pasted page at 1 MB of characters. */
 const MAX_UNPACKED_BYTES = 6_000_000;
 
@@ -24,23 +22,16 @@ type Row = Insertable<Database["kept_page"]>;
 
 /** Pages as they were when a tool read them, under numbers that cannot be guessed. */
 export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => Date }) {
-  /** By the address that was asked for, the oldest first. */
-  const recent = new Map<string, EarlierReading>();
-
-  function remember(asked: string, reading: EarlierReading): void {
-    recent.delete(asked);
-    recent.set(asked, reading);
-    const [oldest] = recent.keys();
-    if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
-  }
-
-  /** The last reading of an address, unless it expired or had to make room. */
-  async function readingBefore(asked: string): Promise<EarlierReading | undefined> {
-    const last = recent.get(asked);
-    const query = db.selectFrom("kept_page").select("id");
-    const found = last && (await query.where("id", "=", last.id).where("until", ">", now().toISOString()).executeTakeFirst());
-    return found ? last : undefined;
-  }
+  /** The last reading of an address, by whichever instance, unless it expired or had to make room. */
+  const readingBefore = (asked: string): Promise<EarlierReading | undefined> =>
+    db
+      .selectFrom("kept_page")
+      .select(["id", "taken_at as takenAt"])
+      .where("asked", "=", hashOf(asked))
+      .where("until", ">", now().toISOString())
+      .orderBy("taken_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
 
   /** Pages that come within a moment are written together: each write waits for the disk, and with it everybody else. */
   let batch: { rows: Row[]; written: Promise<unknown> } | undefined;
@@ -82,9 +73,9 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
       const { body, ...answer } = "html" in page ? { body: Buffer.from(page.html), url: page.url, isPasted: true } : page;
       const earlier = asked === undefined ? undefined : await readingBefore(asked);
       const packed = (await pack(body)).toString("base64");
+      const isReading = "status" in page && page.status < 300;
       const row = { id, input, answer: JSON.stringify(answer), body: packed, bytes: packed.length, until };
-      await write({ ...row, taken_at: takenAt.toISOString() });
-      if (asked !== undefined && "status" in page && page.status < 300) remember(asked, { id, takenAt: takenAt.toISOString() });
+      await write({ ...row, asked: asked !== undefined && isReading ? hashOf(asked) : null, taken_at: takenAt.toISOString() });
       return { id, takenAt: takenAt.toISOString(), until, input, ...(earlier ? { earlier } : {}), page };
     },
 
@@ -103,6 +94,9 @@ export function createKeptPages({ db, now }: { db: Kysely<Database>; now: () => 
     },
   };
 }
+
+/** An address may be longer than an index takes. */
+const hashOf = (address: string) => createHash("sha256").update(address).digest("base64url");
 
 /** Of rows in order, those that begin after so many bytes. */
 function idsPast(limit: number, rows: readonly { id: string; bytes: number }[]): string[] {

@@ -29,6 +29,7 @@ import { shared } from "./0030-shared.ts";
 import { releaseAssets } from "./0031-release-assets.ts";
 import { filePieces } from "./0032-file-pieces.ts";
 import { survey } from "./0033-survey.ts";
+import { keptPageAsked } from "./0034-kept-page-asked.ts";
 
 /**
  * In the order they run, under the names of their files. Written out, not globbed: it must read the same under Node and in Vite's
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   "0031-release-assets": releaseAssets,
   "0032-file-pieces": filePieces,
   "0033-survey": survey,
+  "0034-kept-page-asked": keptPageAsked,
 };

@@ -78,6 +78,8 @@ interface KeptPageTable {
   id: string;
   /** As the visitor typed it. */
   input: string;
+  /** The hash of the address, of a page that was a reading of it. */
+  asked: string | null;
   /** Status, headers, hops and times as JSON: all but the body. */
   answer: string;
   /** Packed with zstd, in base64. */
