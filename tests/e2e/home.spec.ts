@@ -413,7 +413,7 @@ async function arriveAtTrain(page: Page) {
 }
 
 const train = (page: Page) => page.getByTestId("home-testimonials");
-const cards = (page: Page) => page.getByTestId("deck-card");
+const cards = (page: Page) => page.getByTestId("deck").locator(".deck-slot");
 const states = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("data-state")));
 
 /** Only what a test lets pass, passes; React does not need timers to arrive. */

@@ -87,12 +87,10 @@ interface GroupProps {
 
 function Group({ group, row, described, listed, folded, onFold, children }: GroupProps) {
   return (
-    // A named group, not a heading: the page's outline begins with its own title.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.
+    // A named group once it holds its links, not a heading: the page's outline begins with its own title.
     <div
       className="cat"
-      role="group"
-      aria-label={group.name}
+      {...(listed && { role: "group", "aria-label": group.name })}
       data-width={group.width > 1 ? group.width : undefined}
       data-row={row || undefined}
     >

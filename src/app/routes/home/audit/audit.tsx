@@ -66,7 +66,7 @@ function AuditForm({ size }: { size: "wide" | "narrow" }) {
       />
       <TextField label="Your name" name="clientName" autoComplete="name" required={all} error={errors["clientName"]} />
       <TextField label="Work email" name="clientEmail" type="email" autoComplete="email" required={all} error={errors["clientEmail"]} />
-      <Button type="submit" className="audit-send" aria-disabled={isSending}>
+      <Button type="submit" className="audit-send" aria-disabled={isSending || undefined}>
         {isSending ? "Sending…" : "Send the audit request"}
       </Button>
       <div className="audit-answer" role="status">

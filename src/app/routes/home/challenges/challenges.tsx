@@ -31,7 +31,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
         </div>
         <ol className="deck" data-testid="deck">
           {challenges.map(({ title, desc, list, button, img }, index) => (
-            <li key={title} className={`deck-slot line-${lines[index % lines.length]}`} data-testid="deck-card">
+            <li key={title} className={`deck-slot line-${lines[index % lines.length]}`}>
               <article className="field deck-card">
                 <p className="deck-strip" aria-hidden="true">
                   <span>{title}</span>

@@ -36,7 +36,7 @@ export function PortfolioBox({ box }: { box: SiteSettings["portfolioBox"] }) {
                 required
                 placeholder="you@company.com"
               />
-              <Button type="submit" aria-disabled={isSending}>
+              <Button type="submit" aria-disabled={isSending || undefined}>
                 {box.button}
               </Button>
             </form>
