@@ -68,8 +68,8 @@ export async function raiseSeq(trx: Transaction<Database>): Promise<number> {
   return seq;
 }
 
-/** Shows a document to visitors, with everything that is derived from it. */
-export async function putDocument(trx: Transaction<Database>, document: RawDocument, seq: number, at: Date) {
+/** Shows a document to visitors, with everything that is derived from it; written by nobody where it is imported. */
+export async function putDocument(trx: Transaction<Database>, document: RawDocument, seq: number, at: Date, by = "") {
   const { _id: id, _type: type } = document;
   const row = { type, json: JSON.stringify(document), updated_at: at.toISOString(), rev: randomUUID(), seq };
   await trx
@@ -79,7 +79,7 @@ export async function putDocument(trx: Transaction<Database>, document: RawDocum
     .execute();
   if (!isPublished(document)) return;
   const draft = await trx.selectFrom("draft").select("id").where("id", "=", id).executeTakeFirst();
-  if (!draft) await writeEntry(trx, document, { state: "published", updated_at: row.updated_at, updated_by: "" });
+  if (!draft) await writeEntry(trx, document, { state: "published", updated_at: row.updated_at, updated_by: by });
   await writeLiveSlug(trx, id, document);
   await writeUses(trx, id, document, false);
 }

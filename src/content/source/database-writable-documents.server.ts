@@ -107,9 +107,9 @@ export function createWritableDocuments(db: Kysely<Database>, dialect: DatabaseD
       return rows.map(({ json }) => JSON.parse(json) as RawDocument);
     },
 
-    async putPublished(trx, put, removed, { at }) {
+    async putPublished(trx, put, removed, { actor, at }) {
       const seq = await raiseSeq(trx);
-      for (const document of put) await putDocument(trx, document, seq, at);
+      for (const document of put) await putDocument(trx, document, seq, at, actor);
       for (const id of removed) {
         await trx.deleteFrom("document").where("id", "=", id).execute();
         await forget(trx, id);

@@ -151,6 +151,15 @@ describeOnEachDatabase("the media library", ({ open }) => {
     await expect(media.replace(answer.picture.id, await picture("#222222", "c.png"), editor("author"))).rejects.toThrow("Ann");
   });
 
+  it("notes who replaced a picture in what nobody else is writing", async () => {
+    const { media, studio, store } = openInstance(await open());
+    const old = await media.upload(await picture("#123456"), ed);
+    if (old.kind !== "kept") throw new Error(old.reason);
+    await store.put([author(old.picture.id)], now());
+    await media.replace(old.picture.id, await picture("#654321", "new.png"), ed);
+    expect((await studio.list("author", FIRST_PAGE)).rows).toMatchObject([{ id: "author-a", state: "published", updatedBy: ed.email }]);
+  });
+
   it("cuts a picture by its hotspot at 1:1 and 16:9", async () => {
     const instance = openInstance(await open());
     const bytes = await sharp({ create: { width: 320, height: 90, channels: 3, background: "#ff0000" } })
