@@ -32,7 +32,8 @@ export interface SearchReport {
   /** Pages of ours whose titles are about the same words. */
   rivals: { id: string; type: string; title: string; words: string[] }[];
   /** Undefined while the page cannot be made. */
-  card: { title: string; description: string; image: string } | undefined;
+  /** Its picture is drawn for a page that is public. */
+  card: { title: string; description: string; image?: string } | undefined;
   /** JSON-LD, as it stands on the page. */
   structuredData: string[];
 }

@@ -312,12 +312,15 @@ export function createStudio(options: StudioOptions) {
       const faults = await findFaults(type, draft, options);
       const html = path && (await options.search.pageAt(`${path}?preview=${options.previews.make(id, HOUR_MS)}`));
       const title = String(valueAt(draft, "seo.title") ?? draft["title"] ?? "");
+      const { card, structuredData } = html ? readHead(html) : { card: undefined, structuredData: [] };
+      const isPublic = held.published !== undefined && addressOf(type, held.published) === path;
       return {
         findings: await judgeDraft(html, path ?? "/", faults, options.search),
         linksFrom: await linksOf(draft, options.isOurPage),
         linksTo: await usesOf(held),
         rivals: await rivalsOf(await options.overlay(draft), id, title),
-        ...(html ? readHead(html) : { card: undefined, structuredData: [] }),
+        card: card && { title: card.title, description: card.description, ...(isPublic && { image: card.image }) },
+        structuredData,
       };
     },
 

@@ -8,11 +8,12 @@ export function SearchLinks({ report: { card, structuredData, linksFrom, linksTo
         <section className="search-panel" aria-label="Social card">
           <h3>Social card</h3>
           {/* The card is drawn on our own origin, whatever the public one is called. */}
-          <img src={pathOf(card.image)} alt="" width={376} height={197} loading="lazy" />
+          {card.image && <img src={pathOf(card.image)} alt="" width={376} height={197} loading="lazy" />}
           <p>
             <b>{card.title}</b>
             <span>{card.description}</span>
           </p>
+          {!card.image && <p>Its picture is drawn when the page is published.</p>}
         </section>
       )}
       <section className="search-panel" aria-label="Links from this text">
