@@ -135,7 +135,7 @@ function browser(renderMs = 15_000) {
     // The canary's port is a permitted one here, so that nothing but its address can stop a connection.
     ports: [80, 443, canaryPort],
   });
-  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs });
+  return createBrowser({ path, startProxy, botName: "TestBot/1.0", log, renderMs, measureMs: 240_000 });
 }
 
 const profiles = () => readdirSync(folder).filter((name) => name.startsWith("site-browser-")).length;
@@ -160,7 +160,7 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 120_
     expect(rendered.failed.some(({ reason }) => reason.includes("may be in a private network, where we do not go"))).toBe(true);
   });
 
-  it("measures such a page without reaching any either", { timeout: 150_000 }, async () => {
+  it("measures such a page without reaching any either", { timeout: 270_000 }, async () => {
     touched = [];
     asked = [];
     const steps: string[] = [];

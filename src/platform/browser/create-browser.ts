@@ -18,19 +18,20 @@ interface Options {
   log: Logger;
   /** How long a page may stay busy before it is taken as it is. */
   renderMs?: number;
+  /** How long a measurement may take before it is given up. */
+  measureMs?: number;
 }
 
 export type Browser = ReturnType<typeof createBrowser>;
 
 const RENDER = { maxBytes: 25_000_000, maxConnections: 400, totalMs: 30_000 };
-const MEASURE = { maxBytes: 80_000_000, maxConnections: 1_500, totalMs: 95_000 };
-const MEASURE_MS = 90_000;
+const MEASURE = { maxBytes: 80_000_000, maxConnections: 1_500 };
 /** A page whose script never ends answers no question, so that nobody waits for it longer than this after its time. */
 const ANSWER_MS = 10_000;
 const MAX_HTML = 5_000_000;
 
 /** A browser for pages that visitors name: one that renders and one that measures at a time, each with a fresh profile behind the guard. */
-export function createBrowser({ path, startProxy, botName, log, renderMs = 15_000 }: Options) {
+export function createBrowser({ path, startProxy, botName, log, renderMs = 15_000, measureMs = 90_000 }: Options) {
   const renders = createPlace({ maxWaiting: 3, seconds: 20 });
   const measures = createPlace({ maxWaiting: 20, seconds: 60 });
   const prints = createPlace({ maxWaiting: 20, seconds: 10 });
@@ -106,13 +107,13 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
     ): Promise<Record<string, unknown>> {
       if (path === undefined) throw new AppError("browser_missing");
       return measures.take(async () => {
-        const bounded = AbortSignal.any([signal, AbortSignal.timeout(MEASURE_MS)]);
-        const { result } = await withBrowser(MEASURE, async (chromium) =>
+        const bounded = AbortSignal.any([signal, AbortSignal.timeout(measureMs)]);
+        const { result } = await withBrowser({ ...MEASURE, totalMs: measureMs + 5_000 }, async (chromium) =>
           runLighthouse({ url: url.href, port: await chromium.devToolsPort(), device, signal: bounded, onStep }),
         ).catch((error: unknown) => {
           if (signal.aborted) throw signal.reason;
           if (error instanceof AppError) throw error;
-          if (bounded.aborted) throw new AppError("browser_limit", { limit: `${MEASURE_MS / 1000} seconds` }, { cause: error });
+          if (bounded.aborted) throw new AppError("browser_limit", { limit: `${measureMs / 1000} seconds` }, { cause: error });
           log.warn("a page was not measured", { error });
           throw new AppError("browser_failed", { host: url.hostname }, { cause: error });
         });

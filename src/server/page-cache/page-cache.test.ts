@@ -105,6 +105,27 @@ describe("createPageCache", () => {
     expect(text()).toBe("good");
   });
 
+  it("keeps no page as fresh that something changed under while it was rendered or packed", async () => {
+    for (const when of ["rendered", "packed"]) {
+      const changing = { ...pageOf(""), tags: new Set(["post"]) };
+      const { cache, text, pass } = setUp([changing, "new"]);
+      pass(24 * 3_600_000);
+      const change = () => cache.expire(["post"]);
+      Object.defineProperty(changing, "body", {
+        get() {
+          if (when === "packed") queueMicrotask(change);
+          return "old";
+        },
+      });
+      const loading = cache.load("/");
+      if (when === "rendered") change();
+      await loading;
+      expect(text(), when).toBeUndefined();
+      await cache.load("/");
+      expect(text(), when).toBe("new");
+    }
+  });
+
   it("drops pages by tag", async () => {
     const { cache, text } = setUp(["one"]);
     await cache.load("/a");

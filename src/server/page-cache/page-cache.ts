@@ -76,6 +76,7 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
       if (rendered.keep) store(key, same);
       return same;
     }
+    const packed = await pack(Buffer.from(rendered.body));
     const page = {
       status: rendered.status,
       headers: rendered.headers,
@@ -83,7 +84,7 @@ export function createPageCache({ render, maxBytes, freshMs, now, onError }: Pag
       tags: rendered.tags,
       renderedAt: begun === generation ? now() : 0,
       visits: 0,
-      ...(await pack(Buffer.from(rendered.body))),
+      ...packed,
     };
     if (rendered.keep) store(key, page);
     else remove(key);
