@@ -165,7 +165,7 @@ test("a page with a visitor's words in it is made for that visitor alone", async
 async function fits(page: Page): Promise<string[]> {
   return page.getByTestId("booking").evaluate((block) => {
     const frame = block.getBoundingClientRect();
-    const foot = block.querySelector(".booking-steps")?.getBoundingClientRect() ?? frame;
+    const foot = block.querySelector(".scheduler-steps")?.getBoundingClientRect() ?? frame;
     const over = [...block.querySelectorAll(".booking-ways :is(p, a, b, small)")].filter((part) => {
       const box = part.getBoundingClientRect();
       return box.bottom > foot.top || box.right > frame.right || box.left < frame.left;

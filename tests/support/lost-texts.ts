@@ -6,13 +6,13 @@ const SPACED =
 
 /** Texts that leave the box which hides them when letters, words and lines stand further apart. */
 export async function lostBySpacing(page: Page): Promise<string[]> {
-  const before = await page.evaluate(lostTexts);
+  const before = await page.evaluate(lostTexts, false);
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, SPACED);
-  const after = await page.evaluate(lostTexts);
+  const after = await page.evaluate(lostTexts, false);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   return after.cut.filter((text) => !before.cut.includes(text));
 }
@@ -26,7 +26,7 @@ export async function lostByTextSize(page: Page): Promise<string[]> {
   const at = async (size: number) => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard: size } });
     await page.evaluate(() => dispatchEvent(new Event("resize")));
-    return { lost: await page.evaluate(lostTexts), letters: await page.evaluate(drawnLetters) };
+    return { lost: await page.evaluate(lostTexts, true), letters: await page.evaluate(drawnLetters) };
   };
   const usual = await at(16);
   const large = await at(32);
@@ -53,7 +53,8 @@ interface Lost {
   outside: string[];
 }
 
-function lostTexts(): Lost {
+/** `turns`: slides of a carousel are as wide as their text asks for, so that others of them stand aside; they are judged by their height. */
+function lostTexts(turns: boolean): Lost {
   const lost: Lost = { cut: [], covered: [], outside: [] };
   const lines: { words: string; left: number; right: number; top: number; bottom: number; node: Node }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -68,26 +69,23 @@ function lostTexts(): Lost {
     if (width < 2) continue;
     // What scrolls or turns can be read, three dots say that there is more, and what is only heard has no place.
     let isWhole = true;
+    let isAside = false;
     for (let around: HTMLElement | null = parent; around && around !== document.body; around = around.parentElement) {
       const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(around);
-      if (
-        /auto|scroll/.test(overflowX + overflowY) ||
-        textOverflow === "ellipsis" ||
-        clipPath !== "none" ||
-        around.matches(".carousel-view")
-      ) {
+      if (/auto|scroll/.test(overflowX + overflowY) || textOverflow === "ellipsis" || clipPath === "inset(50%)") {
         isWhole = false;
         break;
       }
       const box = around.getBoundingClientRect();
-      const isWide = /hidden|clip/.test(overflowX) && (right > box.right + 2 || left < box.left - 2);
+      isAside ||= turns && around.matches(".carousel-view");
+      const isWide = !isAside && /hidden|clip/.test(overflowX) && (right > box.right + 2 || left < box.left - 2);
       const isHigh = /hidden|clip/.test(overflowY) && (bottom > box.bottom + 4 || top < box.top - 4);
       if (!isWide && !isHigh) continue;
       lost.cut.push(`${words} in .${around.className}`);
       isWhole = false;
       break;
     }
-    if (!isWhole) continue;
+    if (!isWhole || isAside) continue;
     if (right > innerWidth + 2 || left < -2) lost.outside.push(`${words} leaves the window`);
     // Lines of large type reach into each other's empty parts: the middle of a letter must be free.
     for (const line of range.getClientRects())

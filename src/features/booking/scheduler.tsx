@@ -52,9 +52,9 @@ export function Scheduler({ month, level, fallback }: Props) {
         )}
         {step.name === "booked" && <Booked booking={step.booking} hours={hours} level={level} />}
       </Suspense>
-      <ol className="booking-steps">
+      <ol className="scheduler-steps">
         {["Day and time", "Your details", "Confirmed"].map((name, index) => (
-          <li key={name} data-now={index === stopOf(step)} aria-current={index === stopOf(step) ? "step" : undefined}>
+          <li key={name} aria-current={index === stopOf(step) ? "step" : undefined}>
             <span>{name}</span>
           </li>
         ))}
