@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { setPriority, tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandFailure, playwrightFailures, vitestFailures } from "./failures.mjs";
 import { slowestOfPlaywright, slowestOfVitest } from "./slowest.mjs";
@@ -28,57 +28,62 @@ const testPort = await freePorts();
 const whole = () => ({ passed: 1, failed: 0, skipped: 0 });
 
 /**
- * All at once: a browser test waits for its page half of the time, and leaves that to the others. The first is shown as it goes; the
- * others take what it leaves of the processor, each as far behind as it says, and speak when they are through.
+ * One after another. Those that stand together run together: the first is shown as it goes, and the others, which only compute, take what
+ * it leaves of the processor and speak when they are through.
  */
 const checks = [
-  {
-    name: "playwright",
-    command: ["playwright", "test"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json"), TEST_PORT: String(testPort) },
-    count: () => {
-      const s = report("playwright.json")?.stats;
-      return { passed: (s?.expected ?? 0) + (s?.flaky ?? 0), failed: s?.unexpected ?? 0, skipped: s?.skipped ?? 0 };
+  [{ name: "types", command: ["react-router", "typegen"], count: () => ({ passed: 0, failed: 0, skipped: 0 }) }],
+  [
+    {
+      name: "vitest",
+      command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
+      count: () => {
+        const r = report("vitest.json");
+        // A file that cannot be loaded has no test in it: count the file.
+        const broken =
+          r?.testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((t) => t.status === "failed")).length ??
+          0;
+        return {
+          passed: r?.numPassedTests ?? 0,
+          failed: (r?.numFailedTests ?? 0) + broken,
+          skipped: (r?.numPendingTests ?? 0) + (r?.numTodoTests ?? 0),
+        };
+      },
+      failures: () => vitestFailures(report("vitest.json")),
+      slowest: () => slowestOfVitest(report("vitest.json")),
     },
-    failures: () => playwrightFailures(report("playwright.json")),
-    slowest: () => slowestOfPlaywright(report("playwright.json")),
-  },
-  {
-    name: "vitest",
-    behind: 5,
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(folder, "vitest.json")}`],
-    count: () => {
-      const r = report("vitest.json");
-      // A file that cannot be loaded has no test in it: count the file.
-      const broken =
-        r?.testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((t) => t.status === "failed")).length ?? 0;
-      return {
-        passed: r?.numPassedTests ?? 0,
-        failed: (r?.numFailedTests ?? 0) + broken,
-        skipped: (r?.numPendingTests ?? 0) + (r?.numTodoTests ?? 0),
-      };
+    { name: "biome", command: ["biome", "check", "--error-on-warnings"], count: whole },
+    { name: "tsc", command: ["tsc"], count: whole },
+    { name: "knip", command: ["knip"], count: whole },
+  ],
+  [
+    {
+      name: "playwright",
+      command: ["playwright", "test"],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, "playwright.json"), TEST_PORT: String(testPort) },
+      count: () => {
+        const s = report("playwright.json")?.stats;
+        return { passed: (s?.expected ?? 0) + (s?.flaky ?? 0), failed: s?.unexpected ?? 0, skipped: s?.skipped ?? 0 };
+      },
+      failures: () => playwrightFailures(report("playwright.json")),
+      slowest: () => slowestOfPlaywright(report("playwright.json")),
     },
-    failures: () => vitestFailures(report("vitest.json")),
-    slowest: () => slowestOfVitest(report("vitest.json")),
-  },
-  { name: "biome", behind: 10, command: ["biome", "check", "--error-on-warnings"], count: whole },
-  { name: "tsc", behind: 10, command: ["tsc"], count: whole },
-  { name: "knip", behind: 10, command: ["knip"], count: whole },
+  ],
 ];
 
 /** Keeps what a command says, and shows it as it says it. */
-async function run([command, ...args], env, behind) {
+async function run([command, ...args], env, isFirst) {
   const child = spawn(command, args, {
     stdio: ["inherit", "pipe", "pipe"],
     env: { ...process.env, ...env },
     shell: process.platform === "win32",
   });
-  if (behind && child.pid) setPriority(child.pid, behind);
+  if (!isFirst && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let said = "";
   for (const from of [child.stdout, child.stderr])
     from.setEncoding("utf8").on("data", (text) => {
       said += text;
-      if (!behind) process.stdout.write(text);
+      if (isFirst) process.stdout.write(text);
     });
   const [code] = await once(child, "close").catch((error) => {
     said += error.message;
@@ -90,11 +95,11 @@ async function run([command, ...args], env, behind) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const times = [];
-async function check({ name, behind = 0, command, env, count, failures: named = () => [], slowest }) {
-  if (!behind) console.log(`\n── ${name}`);
+async function check({ name, command, env, count, failures: named = () => [], slowest }, isFirst) {
+  if (isFirst) console.log(`\n── ${name}`);
   const begin = performance.now();
-  const { ok, said } = await run(command, env, behind);
-  if (behind) console.log(`\n── ${name}\n${said}`);
+  const { ok, said } = await run(command, env, isFirst);
+  if (!isFirst) console.log(`\n── ${name}\n${said}`);
   times.push(`${name} ${Math.round((performance.now() - begin) / 1000)} s`);
   if (slowest) console.log(`\nLongest files of ${name}: ${slowest()}`);
   const counts = count();
@@ -107,8 +112,7 @@ async function check({ name, behind = 0, command, env, count, failures: named = 
   failures.push(...found);
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
-await check({ name: "types", command: ["react-router", "typegen"], count: () => ({ passed: 0, failed: 0, skipped: 0 }) });
-await Promise.all(checks.map(check));
+for (const together of checks) await Promise.all(together.map((one, place) => check(one, place === 0)));
 rmSync(folder, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n\n")}`);
 console.log(`\n${times.join(", ")}`);
