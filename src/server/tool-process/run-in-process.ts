@@ -9,6 +9,7 @@ import { createJudgePage } from "../audit/judge-page.ts";
 import { createImageAddresses } from "../tool-images/image-address.ts";
 import { reportWriting } from "../tools/report-writing.ts";
 import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
+import { createLargePages } from "./large-pages.ts";
 import { errorOf, type FromProcess, faultOf, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
 
 const BEHIND = 15;
@@ -66,6 +67,7 @@ const ports = oneAtATime(
   turn,
 );
 
+const withLargePages = createLargePages({ atOnce: 2 });
 const judgePage = createJudgePage({ tools, ports, turn });
 
 /** The page that was opened last, as one object: tools that look at it one after another share its parse. */
@@ -112,7 +114,8 @@ async function resultOf(asked: Work, signal: AbortSignal, emit: (event: unknown)
   if (!tool) throw new Error(`There is no tool called ${asked.slug}`);
   await turn();
   if (tool.runsIn === "job") return tool.run(asked.input, ports, { signal, past: asked.kind === "job" ? asked.past : [], emit });
-  return tool.runsIn === "browser" ? tool.run(asked.input) : tool.run(asked.input, reportWriting(ports, emit), signal);
+  if (tool.runsIn === "browser") return tool.run(asked.input);
+  return withLargePages(reportWriting(ports, emit), signal, (own) => tool.run(asked.input, own, signal));
 }
 
 function asPosted(address: string | URL): string | { href: string } {
