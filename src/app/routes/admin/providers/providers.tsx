@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { ProviderView } from "#platform/providers/provider-settings.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -29,9 +30,10 @@ export async function action({ context }: Route.ActionArgs) {
         const keys = [...form.entries()].flatMap(([name, value]) =>
           typeof value === "string" && /^[A-Z]/.test(name) ? [[name, value]] : [],
         );
-        const budget = Number(form.get("budget") ?? "");
+        const budget = String(form.get("budget") ?? "").trim();
         await write("provider.set");
-        const isKnown = await providers.set(id, Object.fromEntries(keys), Number.isInteger(budget) && budget > 0 ? budget : null);
+        // Nothing means the usual; zero means that nobody is asked.
+        const isKnown = await providers.set(id, Object.fromEntries(keys), /^\d{1,9}$/.test(budget) ? Number(budget) : null);
         return isKnown ? "Kept. Test it: only an answer shows that the key is right." : "There is no such source.";
       }
     }
@@ -53,14 +55,25 @@ export default function AdminProviders({ loaderData: { providers }, actionData }
       )}
       <div className="providers">
         {providers.map((provider) => (
-          <Provider key={provider.id} provider={provider} />
+          <Provider key={provider.id} provider={provider} answer={actionData?.id === provider.id ? actionData : undefined} />
         ))}
       </div>
     </>
   );
 }
 
-function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, budget, usedToday, fields } }: { provider: ProviderView }) {
+interface Props {
+  provider: ProviderView;
+  /** What became of the form that was sent last, if it was this one. */
+  answer: object | undefined;
+}
+
+function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, budget, usedToday, fields }, answer }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed goes with the answer: a key stands nowhere once it is kept.
+  useEffect(() => {
+    if (answer) form.current?.reset();
+  }, [answer]);
   return (
     <section className="admin-panel provider" aria-labelledby={`provider-${id}`}>
       <h2 id={`provider-${id}`}>{name}</h2>
@@ -71,32 +84,41 @@ function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, b
         {isSetUp ? "Set up" : "Not set up"}
         {isFixed && ", by the environment"}. Used today: {usedToday.toLocaleString("en-US")} of {budget.toLocaleString("en-US")} {unit}.
       </p>
-      <Form method="post" className="provider-form">
+      <Form method="post" className="provider-form" ref={form}>
         <input type="hidden" name="id" value={id} />
         {!isFixed &&
-          fields.map(({ variable, label, isSecret, isSet }) => (
+          fields.map(({ variable, label, isSecret, isOptional, isSet }) => (
             <TextField
               key={variable}
               label={label}
               name={variable}
+              required={!isOptional && !isSet}
               type={isSecret ? "password" : "text"}
               autoComplete="off"
               maxLength={2000}
               hint={isSet ? "Kept. It is not shown again; leave this empty to keep it." : undefined}
             />
           ))}
-        <TextField label={`Most ${unit} a day`} name="budget" inputMode="numeric" pattern="[0-9]*" maxLength={9} defaultValue={budget} />
+        <TextField
+          label={`Most ${unit} a day`}
+          name="budget"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={9}
+          required
+          defaultValue={budget}
+        />
         <div className="provider-acts">
           <Button type="submit" small name="intent" value="set">
             Keep
           </Button>
           {isSetUp && (
-            <Button type="submit" small tone="ghost" name="intent" value="check">
+            <Button type="submit" small tone="ghost" name="intent" value="check" formNoValidate>
               Test {name}
             </Button>
           )}
           {!isFixed && fields.some(({ isSet }) => isSet) && (
-            <Button type="submit" small tone="ghost" name="intent" value="forget">
+            <Button type="submit" small tone="ghost" name="intent" value="forget" formNoValidate>
               Forget its keys
             </Button>
           )}
