@@ -48,7 +48,10 @@ export async function compareContent(input: Input, ports: Ports, signal: AbortSi
       ...notes,
       ...(isCut ? ["Your page is very long: its first 200,000 characters are held against the others."] : []),
       ...contents
-        .filter((page) => page.language !== language)
+        .filter(({ counts }) => counts.words === 0)
+        .map(({ name }) => `${name} holds no text in its HTML, so it counts for nothing here. Scripts may write it in the browser.`),
+      ...contents
+        .filter((page) => page.counts.words > 0 && page.language !== language)
         .map(({ name }) => `${name} seems to be in another language than most, so its terms hardly meet the others.`),
     ],
   };

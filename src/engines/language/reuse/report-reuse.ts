@@ -33,7 +33,9 @@ export function reportReuse({ text, sources, leftOut, search, countQuotes = fals
   const isLeftOut = (index: number) => quoted[index] === true;
   const matched = new Set<number>();
   const quotedWords = quoted.filter(Boolean).length;
-  const compared = sources.map((source) => compare(text, words, source, isLeftOut, matched));
+  const read = sources.map((source) => ({ ...source, words: textWords(source.text) }));
+  const silent = read.filter((source) => source.words.length < SHORTEST_RUN);
+  const compared = read.filter((source) => !silent.includes(source)).map((source) => compare(text, words, source, isLeftOut, matched));
   return {
     headline: headlineOf(compared, { matchedWords: matched.size, words: words.length, quotedWords }),
     words: words.length,
@@ -42,7 +44,10 @@ export function reportReuse({ text, sources, leftOut, search, countQuotes = fals
     searchedWeb: search?.hasSearched ?? false,
     searchNote: search?.note ?? "",
     sources: compared.toSorted((a, b) => b.sharedWords - a.sharedWords),
-    leftOut,
+    leftOut: [
+      ...leftOut,
+      ...silent.map(({ name }) => ({ name, reason: "It holds no text to compare with. Scripts may write it in the browser." })),
+    ],
     repeated: repeatedRuns(text, words),
     phrases: phrasesToSearch(text),
   };
@@ -54,11 +59,10 @@ export const phrasesToSearch = (text: string): string[] => distinctivePhrases(te
 function compare(
   text: string,
   words: readonly TextWord[],
-  source: Source,
+  { words: theirs, ...source }: Source & { words: readonly TextWord[] },
   isLeftOut: (index: number) => boolean,
   matched: Set<number>,
 ): ComparedSource {
-  const theirs = textWords(source.text);
   const { runs, verdict, c1, c3, c5, lcs, run3 } = judgeReuse(words, theirs, isLeftOut);
   for (const { at, words: length } of runs) for (let index = at; index < at + length; index++) matched.add(index);
   const passages = passagesOf(runs, words, theirs);

@@ -77,7 +77,7 @@ it("parts words where a script has no spaces", () => {
 });
 
 it.each([
-  ["Hello", "Hello", "Nothing was compared: a run of words that says something has three at least."],
+  ["Hello", "Hello to all of you", "Nothing was compared: a run of words that says something has three at least."],
   ["“Most servers keep it.”", "Most servers keep it.", "Nothing was compared: all of it stands in quotation marks, which are left out."],
 ])("says of %s that nothing was compared", (text, other, headline) =>
   expect(reportReuse({ text, sources: [{ name: "other", text: other }], leftOut: [] })).toMatchObject({
@@ -85,6 +85,17 @@ it.each([
     sources: [{ verdict: "none" }],
   }),
 );
+
+it("compares with no source that holds no text, and says so", () => {
+  const sources = ["", "Loading…", "A sensor hears cracks in the bearing early."].map((text, index) => ({ name: `page ${index}`, text }));
+  const { headline, leftOut } = reportReuse({ text: "Most servers keep their logs for thirty days.", sources, leftOut: [] });
+  expect(headline).toBe("No reuse seen in 1 source compared.");
+  const reason = "It holds no text to compare with. Scripts may write it in the browser.";
+  expect(leftOut).toEqual([
+    { name: "page 0", reason },
+    { name: "page 1", reason },
+  ]);
+});
 
 it("offers phrases that hardly another text has", () => {
   const [phrase] = distinctivePhrases(
