@@ -36,14 +36,21 @@ const AFTER_SCRIPTS = "Also look after scripts have run";
 for (const [slug, option, action, before, after] of [
   ["schema-validator", AFTER_SCRIPTS, "Check markup", "No structured data in the HTML", "Scripts add Recipe"],
   ["webpage-word-count", AFTER_SCRIPTS, "Count words", "1 word in the source", "Scripts add 9 of 10 words"],
-  ["internal-link-checker", "Read the links after scripts have run", "Map the links", "0 links, 0 things to fix", "/pricing/"],
+  ["internal-link-checker", "Read the links after scripts have run", "Map the links", "No links in the HTML", "/pricing/"],
+  [
+    "broken-link-detector",
+    "Read the links after scripts have run",
+    "Check the links",
+    "No links to check in the HTML",
+    "1 address is fine",
+  ],
 ] as const)
   test(`with ${slug} a visitor sees what only scripts write, when asked for`, async ({ page }) => {
     const faults = watchPage(page);
     const look = async (isRendered: boolean) => {
       await page.goto(`/tools/${slug}/`);
       await hydrate(page);
-      if (slug === "internal-link-checker") await page.getByRole("radio", { name: "One page" }).check();
+      if (slug.includes("-link-")) await page.getByRole("radio", { name: "One page" }).check();
       await page.locator("main input[name=url]").first().fill(`${trial}/scripted/`);
       if (isRendered) await page.getByLabel(option).check();
       await page.getByRole("button", { name: action }).click();

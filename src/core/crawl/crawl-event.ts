@@ -91,6 +91,8 @@ export interface PageFacts {
   canonical?: string;
   lastmod?: Lastmod;
   links?: number;
+  /** Scripts likely write it, links and all; the crawl runs none. */
+  scriptBuilt?: true;
   /** Only the first 5 MB were read. */
   truncated?: boolean;
   /** What the rules over many pages compare; only where a crawl keeps links. */

@@ -72,13 +72,29 @@ export function trapWords({ trap, where }: CrawlTrap): string {
   return `${where} has more than 300 variants by query string. A filter or a session is in the address.`;
 }
 
+/** Pages that scripts likely write. */
+export const scriptBuiltPages = ({ pages }: Pick<CrawlState, "pages">): number =>
+  [...pages.values()].filter(({ facts }) => facts?.scriptBuilt).length;
+
+/** A page without a link to follow is not the end of a site whose links scripts write. */
+export function scriptNotes(state: Pick<CrawlState, "pages">): string[] {
+  const count = scriptBuiltPages(state);
+  if (count === 0) return [];
+  const [have, their] = count === 1 ? ["page has", "its"] : ["pages have", "their"];
+  return [
+    `${count.toLocaleString("en-US")} ${have} scripts and hardly a word: ${their} text and links likely come by script, and we ran none.`,
+  ];
+}
+
 /** What a reader of the result should know of the crawl behind it, a sentence each. */
-export function crawlNotes({ notes, robots, filtered }: CrawlState): string[] {
+export function crawlNotes(state: CrawlState): string[] {
+  const { notes, robots, filtered } = state;
   const delay = notes.get("slowed");
   const asked = notes.get("crawl-delay");
   const depth = notes.get("too-deep");
   const hosts = notes.get("robots-elsewhere");
   return [
+    ...scriptNotes(state),
     ...(robots?.outcome === "missing" ? [`There is no robots.txt (${robots.status}), which allows everything.`] : []),
     ...(notes.has("http-fallback") ? ["The site does not answer over https, so we read it over http."] : []),
     ...(delay === undefined

@@ -52,6 +52,7 @@ export async function readAnswer(page: FetchedPage, options: Options): Promise<R
   if (lastmod) facts.lastmod = lastmod;
   if (reading.refresh) facts.redirectTo = reading.refresh;
   facts.links = followed.length;
+  if (reading.isScriptBuilt) facts.scriptBuilt = true;
   if (keepsContent) facts.content = contentOf(reading, nofollow);
   const follows = followNofollow || !nofollow;
   return {

@@ -44,6 +44,7 @@ export async function readPasted({ html, url, asked = "", keepLinks, now, breath
         ms: 0,
         bytes: html.length,
         ...(reading.title ? { title: reading.title.slice(0, 300) } : {}),
+        ...(reading.isScriptBuilt ? { scriptBuilt: true as const } : {}),
         ...(reading.nofollow ? { content: { words: 0, nofollow: true } } : {}),
         ...(extra === undefined ? {} : { extra }),
       },

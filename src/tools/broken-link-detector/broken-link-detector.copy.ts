@@ -64,7 +64,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Links that scripts make.",
-      text: "We read the HTML that the server sends. A menu that appears only after JavaScript has run gives us nothing to check.",
+      text: "We read the HTML that the server sends. Where a page seems to be written by scripts we say so; of one page the links can be read after they have run.",
     },
     {
       title: "Whether the right page answers.",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { type PaperPage, paperSite } from "../../../tests/support/paper-site.ts";
 import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import { type BrokenLinkInput, brokenLinkInput, brokenLinkOutput } from "./broken-link-detector.schema.ts";
@@ -7,6 +8,7 @@ import { findBrokenLinks } from "./broken-link-detector.server.ts";
 import type { BrokenLinkEvent } from "./broken-link-event.ts";
 import { brokenLinkFiles, pagesToEditFrom } from "./broken-link-files.ts";
 import { createClosestAddress } from "./closest-address.ts";
+import { runVerdict } from "./run-verdict.ts";
 
 /** Under .test no pause is kept between requests, so these run at once. */
 const at = (path: string) => `https://shop.test${path}`;
@@ -51,14 +53,19 @@ const shop: Parameters<typeof paperSite>[0] = {
 
 async function run(
   input: Partial<BrokenLinkInput> = {},
-  { pages = shop, past = [] as readonly BrokenLinkEvent[], signal = new AbortController().signal } = {},
+  {
+    pages = shop,
+    past = [] as readonly BrokenLinkEvent[],
+    signal = new AbortController().signal,
+    renderPage = () => Promise.reject(new Error("rendered")) as ReturnType<ToolPorts["renderPage"]>,
+  } = {},
 ) {
   const site = paperSite(pages);
   const events: BrokenLinkEvent[] = [...past];
   const request = brokenLinkInput.parse({ url: at("/"), ...input });
   const output = await findBrokenLinks(
     request,
-    { fetchPage: site.fetchPage, now: () => new Date("2026-11-15T12:00:00Z"), random: () => 0.5 },
+    { fetchPage: site.fetchPage, renderPage, now: () => new Date("2026-11-15T12:00:00Z"), random: () => 0.5 },
     { signal, past, emit: (event) => events.push(event) },
   );
   return { output, events, asked: site.asked };
@@ -324,4 +331,48 @@ describe("createClosestAddress", () => {
     ["/zzz", undefined],
     ["/%E0%A4%A", undefined],
   ])("of %s is %s", (dead, found) => expect(closest(at(dead))).toBe(found && at(found)));
+});
+
+describe("the verdict", () => {
+  const none = { broken: 0, "soft-404": 0, "server-error": 0, insecure: 0, redirected: 0, blocked: 0, unverifiable: 0, ok: 0 };
+  it.each([
+    [{ ok: 9 }, {}, "pass No broken links"],
+    [{ ok: 9, broken: 1, "soft-404": 2, "server-error": 4 }, {}, "failed 3 broken links"],
+    [{ ok: 9, "server-error": 1 }, {}, "failed 1 link ends on a server error"],
+    [{ ok: 9, redirected: 2, insecure: 1 }, {}, "fix No broken links, and 3 detours"],
+    [{ ok: 9, blocked: 2 }, {}, "pass No broken links"],
+    [{ unverifiable: 4 }, {}, "fix No link could be verified from here"],
+    [{ blocked: 1 }, {}, "fix No link could be verified from here"],
+    [{}, { links: 0, anchors: 0 }, "fix No links to check in the HTML"],
+    [{ ok: 2 }, { anchors: 0, scriptBuilt: 1 }, "fix No links to check in the HTML"],
+    [{ ok: 2 }, { anchors: 4, scriptBuilt: 1 }, "fix No broken links in the HTML"],
+    [{ ok: 2 }, { ended: "stopped" }, "fix No broken links in what was checked"],
+    [{ ok: 2, broken: 1 }, { ended: "stopped" }, "failed 1 broken link"],
+  ])("of %j with %j", (counts, run, expected) => {
+    const { level, headline } = runVerdict({
+      counts: { ...none, ...counts },
+      ended: "complete",
+      links: 9,
+      anchors: 9,
+      ...run,
+    } as Parameters<typeof runVerdict>[0]);
+    expect(`${level} ${headline}`).toBe(expected);
+  });
+
+  const shell = page('<div id="root"></div><script src="/app.js"></script>');
+  const app = { [at("/")]: shell, [at("/app.js")]: { headers: { "content-type": "text/javascript" }, body: "render()" } };
+
+  it.each(["page", "site", "html"] as const)("of a page that scripts write says that there was nothing to check: %s", async (mode) => {
+    const { output } = await run({ mode, ...(mode === "html" ? { html: shell } : {}) }, { pages: app });
+    expect(output).toMatchObject({ verdict: { level: "fix", headline: "No links to check in the HTML" }, anchors: 0, scriptBuilt: 1 });
+    expect(output.notes[0]).toBe("1 page has scripts and hardly a word: its text and links likely come by script, and we ran none.");
+  });
+
+  it("of the same page after its scripts is that of the links which they write", async () => {
+    const html = page('<a href="/gone">Gone</a><a href="/">Home</a>');
+    const renderPage = async () => ({ html, url: at("/"), failed: [], requests: 1, isSettled: true, totalMs: 1 });
+    const { output } = await run({ mode: "page", rendered: true }, { pages: app, renderPage });
+    expect(output).toMatchObject({ mode: "page", verdict: { level: "failed", headline: "1 broken link" }, anchors: 2, scriptBuilt: 0 });
+    expect(classes(output.findings)).toEqual([["broken", "/gone"]]);
+  });
 });

@@ -1,5 +1,5 @@
 import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
-import { countWords, crawlNotes, endedWords, trapWords } from "#core/crawl/crawl-words.ts";
+import { countWords, crawlNotes, endedWords, scriptBuiltPages, scriptNotes, trapWords } from "#core/crawl/crawl-words.ts";
 import type { LinkShape } from "#core/crawl/page-link.ts";
 import { PASTED } from "#core/crawl/pasted-address.ts";
 import { isOutsideSilent } from "#engines/crawler/link-check/outside-reach.ts";
@@ -10,6 +10,7 @@ import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schem
 import { type BrokenLinkEvent, isCrawlEvent } from "./broken-link-event.ts";
 import { createClosestAddress } from "./closest-address.ts";
 import { createTargetOf, type LinkTarget } from "./link-book.ts";
+import { runVerdict } from "./run-verdict.ts";
 
 const MAX_FINDINGS = 2_000;
 const MAX_SOURCES = 50;
@@ -32,28 +33,42 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources =
   const mode = modeOf(state);
   const ended =
     checks.ended === undefined ? "stopped" : checks.ended === "complete" ? (state.finished?.reason ?? "complete") : checks.ended;
+  const run = {
+    counts,
+    ended: mode === "site" || checks.ended !== "complete" ? ended : "complete",
+    links: [...state.links.byPage.values()].reduce((sum, edges) => sum + edges.length / 2, 0) + state.links.more,
+    anchors: anchorsIn(state),
+    scriptBuilt: scriptBuiltPages(state),
+  };
   return {
+    verdict: runVerdict(run),
+    ...run,
     mode,
     home,
-    ended: mode === "site" || checks.ended !== "complete" ? ended : "complete",
     endedWords: wordsOf(mode, checks.ended, state, judged),
     pagesRead: state.arrivals.length,
     seconds: Math.round(checks.lastAt / 1_000),
-    links: [...state.links.byPage.values()].reduce((sum, edges) => sum + edges.length / 2, 0) + state.links.more,
     targets: judged.size,
     checked: [...judged.values()].filter(({ verdict }) => verdict).length,
-    counts,
     findings: findings.slice(0, MAX_FINDINGS),
     moreFindings: Math.max(0, findings.length - MAX_FINDINGS),
     traps: state.traps.map((trap) => ({ words: trapWords(trap), example: trap.example })),
     notes: [
       ...(outsideSilent ? ["No other site answered us, so links to other sites could not be verified from here."] : []),
-      ...(mode === "site" ? crawlNotes(state) : []),
+      ...(mode === "site" ? crawlNotes(state) : scriptNotes(state)),
       ...(state.links.more > 0
         ? [`${countWords(state.links.more, "link")} beyond our limits ${state.links.more === 1 ? "was" : "were"} not looked at.`]
         : []),
     ],
   };
+}
+
+/** Links that visitors follow. */
+function anchorsIn({ links: { shapes, byPage } }: CrawlState): number {
+  const isAnchor = shapes.map(({ kind }) => kind === "a" || kind === "area");
+  let count = 0;
+  for (const edges of byPage.values()) for (let at = 0; at < edges.length; at += 2) if (isAnchor[edges[at] as number]) count++;
+  return count;
 }
 
 interface Checks {

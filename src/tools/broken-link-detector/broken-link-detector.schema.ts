@@ -13,6 +13,8 @@ export const brokenLinkInput = z
     ),
     /** The page itself, in mode html; `url` then says where it stands. */
     html: z.optional(z.string().check(z.maxLength(MAX_HTML, "Pasted HTML may have up to 1 MB."))),
+    /** Of one page: read its links after its scripts have run. */
+    rendered: z._default(z.boolean(), false),
     /** Leaves addresses of other sites alone. */
     ownOnly: z._default(z.boolean(), false),
     ...crawlInputShape,
@@ -68,6 +70,8 @@ const linkFinding = z.object({
 export type LinkFinding = z.output<typeof linkFinding>;
 
 export const brokenLinkOutput = z.object({
+  /** The worst first. Results of earlier versions lack it, and the next two counts. */
+  verdict: z.optional(z.object({ level: z.enum(["pass", "fix", "failed"]), headline: z.string() })),
   mode: z.enum(["page", "site", "html"]),
   home: z.string(),
   ended: z.enum(["complete", "limit", "time", "errors", "refused", "robots", "stopped"]),
@@ -77,6 +81,10 @@ export const brokenLinkOutput = z.object({
   seconds: z.number(),
   /** Places where an address stands. */
   links: z.number(),
+  /** Those that visitors follow; the others are what pages are made of. */
+  anchors: z.optional(z.number()),
+  /** Pages that scripts likely write, links and all. */
+  scriptBuilt: z.optional(z.number()),
   /** Different addresses, and how many of them were judged. */
   targets: z.number(),
   checked: z.number(),

@@ -13,7 +13,7 @@ import { siteOf } from "#engines/crawler/page-address.ts";
 import { readPasted } from "#engines/crawler/read-pasted.ts";
 import { cssAddresses } from "#engines/crawler/reading/link-sources.ts";
 import { standIn } from "#engines/crawler/stand-in.ts";
-import { crawledHost } from "#engines/crawler/start-address.ts";
+import { crawledHost, startAddress } from "#engines/crawler/start-address.ts";
 import { isTrialHost } from "#engines/crawler/trial-host.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
 import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
@@ -31,7 +31,7 @@ const TRIAL_PAUSE_MS = 5;
 /** What is left for the checks, however long the crawl took. */
 const LEAST_MS = 60_000;
 
-type Ports = Pick<ToolPorts, "fetchPage" | "now"> &
+type Ports = Pick<ToolPorts, "fetchPage" | "renderPage" | "now"> &
   Partial<Pick<ToolPorts, "noteLinks">> & {
     /** From 0 to 1. */
     random?: () => number;
@@ -40,7 +40,7 @@ type Ports = Pick<ToolPorts, "fetchPage" | "now"> &
 /** Reads the pages, asks for every address on them, and makes the result from what was told. */
 export async function findBrokenLinks(
   given: BrokenLinkRequest,
-  { fetchPage: fetchAsked, noteLinks, now, random = Math.random }: Ports,
+  { fetchPage: fetchAsked, renderPage, noteLinks, now, random = Math.random }: Ports,
   { signal, past, emit }: ToolJob<BrokenLinkEvent>,
 ): Promise<BrokenLinkOutput> {
   const { url: start, fetchPage } = standIn(given.url ?? "", given.mode === "html" ? "" : given.standsFor, fetchAsked);
@@ -105,8 +105,10 @@ export async function findBrokenLinks(
   return result;
 
   async function readPages(): Promise<CrawlState> {
-    if (request.mode === "html") return readPastedPage();
-    const isPage = request.mode === "page";
+    const { mode, html = "", url = "" } = request;
+    if (mode === "html") return readOne({ html, url });
+    const isPage = mode === "page";
+    if (isPage && request.rendered) return readRendered();
     return crawlSite({
       ...request,
       url: request.url ?? "",
@@ -145,9 +147,14 @@ export async function findBrokenLinks(
     if (target && siteOf(target.hostname) !== siteOf(page.hostname)) want(url.split("#", 1)[0] ?? "");
   }
 
-  async function readPastedPage(): Promise<CrawlState> {
-    const { html = "", url = "" } = request;
-    const pasted = await readPasted({ html, url, keepLinks: "all", now: clock, breathe });
+  /** As a browser has it in the end, which asks for itself: a copy is read under its own name. */
+  async function readRendered(): Promise<CrawlState> {
+    const asked = given.url ?? "";
+    return readOne({ ...(await renderPage(startAddress(asked).start, signal)), asked });
+  }
+
+  async function readOne(page: { html: string; url: string; asked?: string }): Promise<CrawlState> {
+    const pasted = await readPasted({ ...page, keepLinks: "all", now: clock, breathe });
     readings.set(pasted.home, keptReading(pasted.reading, false));
     if (!events.some(({ kind }) => kind === "finished")) for (const event of pasted.events) tell(event);
     return crawlState(events.filter(isCrawlEvent));

@@ -12,7 +12,7 @@ export const tool = defineJobTool<BrokenLinkEvent>()({
   category: "technical",
   menu: { name: "Broken links", line: "Dead ends, found" },
   addedOn: "2026-11-15",
-  needs: ["fetchPage", "noteLinks", "now"],
+  needs: ["fetchPage", "renderPage", "noteLinks", "now"],
   input: brokenLinkInput,
   output: brokenLinkOutput,
   examples: [

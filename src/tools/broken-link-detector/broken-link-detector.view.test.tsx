@@ -64,7 +64,8 @@ describe("the page without JavaScript", () => {
   it("starts a run by a form that posts, so that pasted HTML stays out of the address", () => {
     const page = html();
     expect(page).toMatch(/<form class="run over"[^>]* method="post">/);
-    for (const field of ['name="mode"', 'name="url"', 'name="html"', 'name="ownOnly"', 'name="exclude"']) expect(page).toContain(field);
+    for (const field of ['name="mode"', 'name="url"', 'name="html"', 'name="ownOnly"', 'name="exclude"', 'name="rendered"'])
+      expect(page).toContain(field);
   });
 
   it("shows how far the checks are, and what came last", () => {
@@ -109,15 +110,28 @@ describe("the page without JavaScript", () => {
     expect(page).not.toContain("Check the spelling");
   });
 
+  const over: BrokenLinkEvent[] = [
+    { at: 900, kind: "finished", reason: "complete" },
+    { at: 950, kind: "checks-ended", reason: "complete" },
+  ];
+
   it("says so when nothing is broken, and offers no files then", () => {
-    const clean: BrokenLinkEvent[] = [
-      ...sampleCrawl([["/blog/"]]),
-      { at: 900, kind: "finished", reason: "complete" },
-      { at: 950, kind: "checks-ended", reason: "complete" },
-    ];
-    const page = html({ state: "done", events: clean });
-    expect(page).toContain("No broken links");
+    const links: BrokenLinkEvent = { at: 890, kind: "links", from: at("/"), shapes: [link(at("/blog/"), "Blog")], edges: [0, 3] };
+    const page = html({ state: "done", events: [...sampleCrawl([["/blog/"]]), links, ...over] });
+    expect(page).toContain(">No broken links<");
     expect(page).not.toContain("/files/");
+  });
+
+  it("offers to read a page after its scripts when they seem to write it", () => {
+    const app: BrokenLinkEvent[] = [
+      { at: 1, kind: "started", asked: "app.example", maxPages: 1, maxDepth: 1, ignoreQuery: false },
+      { at: 2, kind: "home", url: "https://app.example/" },
+      { at: 3, kind: "page", url: "https://app.example/", status: 200, ms: 1, bytes: 1, scriptBuilt: true },
+      ...over,
+    ];
+    const page = html({ state: "done", input: { mode: "page", url: "app.example" }, events: app });
+    expect(page).toContain("No links to check in the HTML");
+    expect(page).toContain('href="/tools/broken-link-detector/?mode=page&amp;url=https%3A%2F%2Fapp.example%2F&amp;rendered=true"');
   });
 
   it("shows no map for one page", () => {

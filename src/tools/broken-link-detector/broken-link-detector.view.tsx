@@ -1,5 +1,5 @@
 import { countWords, crawlWords, durationWords } from "#core/crawl/crawl-words.ts";
-import type { FormModes } from "#core/tool/tool-fields.ts";
+import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
@@ -27,16 +27,7 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       hasMap={(submitted) => !isOnePage(submitted)}
       modes={WAYS}
       fields={(submitted) => <SiteOrPageFields submitted={submitted} legend="What to check" className="link-run" />}
-      options={(submitted) => (
-        <div className="link-run-options">
-          <CrawlOptionFields submitted={submitted} ignoresQuery={false}>
-            <label>
-              <input name="ownOnly" type="checkbox" value="true" defaultChecked={submitted["ownOnly"] === "true"} />
-              Leave other sites alone
-            </label>
-          </CrawlOptionFields>
-        </div>
-      )}
+      options={(submitted) => <Options submitted={submitted} />}
       progress={progressOf}
       verdict={(result, jobId, heading) => <LinkVerdictPanel result={result} jobId={jobId} heading={heading} />}
       arrivals={({ events, state }) => <CheckArrivals events={events} home={state.home} />}
@@ -47,9 +38,30 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
   );
 }
 
+function Options({ submitted }: { submitted: FormTexts }) {
+  return (
+    <>
+      <div className="link-run-site">
+        <CrawlOptionFields submitted={submitted} ignoresQuery={false}>
+          <label>
+            <input name="ownOnly" type="checkbox" value="true" defaultChecked={submitted["ownOnly"] === "true"} />
+            Leave other sites alone
+          </label>
+        </CrawlOptionFields>
+      </div>
+      <div className="link-run-page crawl-options">
+        <label>
+          <input name="rendered" type="checkbox" value="true" defaultChecked={submitted["rendered"] === "true"} />
+          Read the links after scripts have run
+        </label>
+      </div>
+    </>
+  );
+}
+
 const WAYS: FormModes = {
   name: "mode",
-  ways: { site: { takes: ["url", ...crawlOptionNames] }, page: { takes: ["url"] }, html: { needs: ["html"], takes: ["url"] } },
+  ways: { site: { takes: ["url", ...crawlOptionNames] }, page: { takes: ["url", "rendered"] }, html: { needs: ["html"], takes: ["url"] } },
 };
 
 /** Two counts, one after the other: pages while they are read, then addresses while they are asked for. */

@@ -6,10 +6,12 @@ import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { CrawlFiles } from "#ui/tool/crawl/crawl-files.tsx";
 import { CrawlRemarks } from "#ui/tool/crawl/crawl-remarks.tsx";
+import { RenderOffer } from "#ui/tool/crawl/render-offer.tsx";
 import { CopyButton } from "#ui/tool/result-actions.tsx";
 import type { BrokenLinkOutput, LinkFinding } from "./broken-link-detector.schema.ts";
 import { brokenLinkFileNames } from "./broken-link-file-names.ts";
 import { classWords, statusOfClass } from "./link-classes.ts";
+import { runVerdict } from "./run-verdict.ts";
 import { shownAddress } from "./shown-address.ts";
 
 /** Rows that a tab opens with; the files hold all of them. */
@@ -26,19 +28,20 @@ export function LinkVerdictPanel({
   jobId: string;
   heading: Ref<HTMLHeadingElement>;
 }) {
-  const { counts, findings, endedWords, notes, traps } = result;
+  const { counts, findings, endedWords, notes, traps, home, mode, anchors, scriptBuilt = 0 } = result;
   const dead = counts.broken + counts["soft-404"];
   const rest = (["server-error", "insecure", "redirected", "blocked", "unverifiable"] as const).filter((name) => counts[name] > 0);
   const [first, ...others] = brokenLinkFileNames(result);
   return (
     <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
-        {dead === 0 ? "No broken links" : countWords(dead, "broken link")}
+        {runVerdict(result).headline}
       </h2>
       <p className="lead">
         {endedWords} {dead > 0 && sideWords(result)} {countWords(counts.ok, "address is", "addresses are")} fine
         {rest.length > 0 && `; ${rest.map((name) => `${counts[name]} ${shortWords[name]}`).join(", ")}`}.
       </p>
+      {scriptBuilt > 0 && anchors === 0 && mode !== "html" && <RenderOffer slug="broken-link-detector" url={home} />}
       {findings.length > 0 && <CrawlFiles jobId={jobId} first={first ? [first] : []} others={others} />}
       <CrawlRemarks traps={traps} notes={notes} />
     </section>

@@ -70,7 +70,10 @@ export const copy: ToolCopy = {
       title: "What Google makes of it.",
       text: "Google no longer publishes PageRank. Ours is the formula of 1998 on your own pages: good for comparing them, not a number of Google's.",
     },
-    { title: "Links that scripts make.", text: "We read the HTML that the server sends, not what a browser adds to it." },
+    {
+      title: "Links that scripts make.",
+      text: "Of a site we read the HTML that the server sends, not what a browser adds to it. Of one page the links can be read after its scripts have run.",
+    },
     {
       title: "Which words your readers search for.",
       text: "Missing links are found by headings and titles as they are written. A page whose heading is a joke will not be found by it.",

@@ -286,3 +286,23 @@ describe("one page after its scripts", () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe("a page that scripts write", () => {
+  const shell = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
+
+  it.each(["page", "html"] as const)("has nothing to judge, and so passes nothing: %s", async (mode) => {
+    const { output } = await run({ mode, ...(mode === "html" ? { html: shell } : {}) }, { pages: { [at("/")]: shell } });
+    expect(output.page?.findings.map(({ ruleId, status }) => [ruleId, status])).toEqual([["links-by-script", "warn"]]);
+  });
+
+  it("is said of a site", async () => {
+    const { output } = await run({}, { pages: { [at("/")]: shell } });
+    expect(output).toMatchObject({ scriptBuilt: 1, site: { counts: { links: 0, pages: 1 } } });
+    expect(output.notes[0]).toBe("1 page has scripts and hardly a word: its text and links likely come by script, and we ran none.");
+  });
+
+  it("is judged by what they write when somebody asks for that", async () => {
+    const { output } = await run({ mode: "page", rendered: true }, { pages: { [at("/")]: shell } });
+    expect(output).toMatchObject({ scriptBuilt: 0, page: { counts: { all: 4 } } });
+  });
+});

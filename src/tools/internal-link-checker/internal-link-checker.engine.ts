@@ -1,5 +1,5 @@
 import { type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
-import { countWords, crawlNotes, endedWords, trapWords } from "#core/crawl/crawl-words.ts";
+import { countWords, crawlNotes, endedWords, scriptBuiltPages, trapWords } from "#core/crawl/crawl-words.ts";
 import type { TargetFacts } from "#engines/crawler/link-check/target-facts.ts";
 import type { InternalLinkOutput } from "./internal-link-checker.schema.ts";
 import { type InternalLinkEvent, isCrawlEvent } from "./internal-link-event.ts";
@@ -27,6 +27,7 @@ export function internalLinksFrom(events: readonly InternalLinkEvent[]): Interna
     ended: !hasEnded ? "stopped" : mode === "site" ? (state.finished?.reason ?? "stopped") : "complete",
     endedWords: wordsOf(mode, hasEnded, state),
     seconds: Math.round(((events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0)) / 1_000),
+    scriptBuilt: scriptBuiltPages(state),
     ...(mode === "site" ? {} : { page: pageLinksFrom(state, checked) }),
     ...(site ? { site } : {}),
     traps: state.traps.map((trap) => ({ words: trapWords(trap), example: trap.example })),

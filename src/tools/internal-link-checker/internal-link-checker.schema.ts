@@ -136,6 +136,8 @@ export const internalLinkOutput = z.object({
   ended: z.enum(["complete", "limit", "time", "errors", "refused", "robots", "stopped"]),
   endedWords: z.string(),
   seconds: z.number(),
+  /** Pages that scripts likely write, links and all. Results of earlier versions lack it. */
+  scriptBuilt: z.optional(z.number()),
   page: z.optional(pageLinks),
   site: z.optional(siteLinks),
   traps: z.array(z.object({ words: z.string(), example: z.string() })),

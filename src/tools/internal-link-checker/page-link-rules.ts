@@ -15,12 +15,32 @@ interface LinkedPage {
   empty: readonly { line: number; snippet: string }[];
   /** The page asks that none of its links be followed. */
   isNofollow: boolean;
+  /** Scripts likely write it. */
+  isScriptBuilt: boolean;
 }
 
 const MANY = 100;
 const SHOWN = 20;
 
 export const pageLinkRules: readonly Rule<LinkedPage>[] = [
+  {
+    id: "links-by-script",
+    mirrors: "words-in-source",
+    title: "The HTML as sent holds the links",
+    kind: "no-words",
+    sources: [google.javaScriptBasics],
+    run: ({ isScriptBuilt }) =>
+      isScriptBuilt
+        ? [
+            {
+              grade: "advice",
+              title: "No links in the HTML: scripts write this page",
+              detail:
+                "The server sends scripts and hardly a word, so there was nothing to judge. Tick “Read the links after scripts have run” and map it again. Google runs scripts later; most other crawlers never do.",
+            },
+          ]
+        : [],
+  },
   {
     id: "links-have-names",
     title: "Every link has a name",

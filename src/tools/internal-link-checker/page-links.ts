@@ -28,7 +28,14 @@ export function pageLinksFrom(state: CrawlState, checked: ReadonlyMap<string, Ta
     links: rows.slice(0, MAX_ROWS),
     more: more + Math.max(0, rows.length - MAX_ROWS),
     counts: countsOf(rows, more),
-    findings: runRules(pageLinkRules, { home, rows, more, empty, isNofollow: facts?.content?.nofollow === true }),
+    findings: runRules(pageLinkRules, {
+      home,
+      rows,
+      more,
+      empty,
+      isNofollow: facts?.content?.nofollow === true,
+      isScriptBuilt: facts?.scriptBuilt === true,
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { faultsOf } from "#core/rules/verdict-words.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { CrawlFiles } from "#ui/tool/crawl/crawl-files.tsx";
+import { RenderOffer } from "#ui/tool/crawl/render-offer.tsx";
 import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
 import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
 import type { InternalLinkOutput, PageLinkRow, PageLinks } from "./internal-link-checker.schema.ts";
@@ -24,13 +25,15 @@ export function PageVerdict({
   return (
     <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
-        {countWords(counts.all, "link")}, {countWords(faults, "thing")} to fix
+        {counts.all === 0 ? "No links in the HTML" : `${countWords(counts.all, "link")}, ${countWords(faults, "thing")} to fix`}
       </h2>
       <p className="lead">
-        {result.endedWords} {countWords(counts.internal, "stays", "stay")} on this host, to{" "}
-        {countWords(counts.uniqueInternal, "address", "addresses")}; {countWords(counts.external, "leads", "lead")} to other sites.
+        {counts.all === 0
+          ? "Nothing on the page leads anywhere, so there was nothing to judge."
+          : `${result.endedWords} ${countWords(counts.internal, "stays", "stay")} on this host, to ${countWords(counts.uniqueInternal, "address", "addresses")}; ${countWords(counts.external, "leads", "lead")} to other sites.`}
       </p>
-      <CrawlFiles jobId={jobId} first={["links.csv"]} others={["internal-links.json"]} />
+      {(result.scriptBuilt ?? 0) > 0 && result.mode === "page" && <RenderOffer slug="internal-link-checker" url={result.home} />}
+      {counts.all > 0 && <CrawlFiles jobId={jobId} first={["links.csv"]} others={["internal-links.json"]} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { CrawlFiles } from "#ui/tool/crawl/crawl-files.tsx";
 import { CrawlRemarks } from "#ui/tool/crawl/crawl-remarks.tsx";
+import { RenderOffer } from "#ui/tool/crawl/render-offer.tsx";
 import { SiteFindingList } from "#ui/tool/crawl/site-finding-list.tsx";
 import { DepthTree } from "./depth-tree.tsx";
 import type { InternalLinkOutput, Opportunity, SiteLinks, SiteNode } from "./internal-link-checker.schema.ts";
@@ -26,7 +27,7 @@ export function SiteVerdict({
   return (
     <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
-        {headline(site)}
+        {site.counts.links === 0 && (result.scriptBuilt ?? 0) > 0 ? "No links in the HTML" : headline(site)}
       </h2>
       <p className="lead">
         {result.endedWords} {site.nodes.some(isRead) && `The deepest page is ${countWords(deepest, "click")} from the home page. `}
@@ -35,6 +36,7 @@ export function SiteVerdict({
         {site.opportunities.length > 0 &&
           `${countWords(site.opportunities.length, "text names", "texts name")} another page without linking to it.`}
       </p>
+      {(result.scriptBuilt ?? 0) > 0 && <RenderOffer slug="internal-link-checker" url={result.home} />}
       <CrawlFiles
         jobId={jobId}
         first={["edges.csv"]}

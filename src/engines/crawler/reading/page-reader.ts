@@ -1,5 +1,6 @@
 import type { LinkKind, LinkRegion } from "#core/crawl/page-link.ts";
 import { readRefresh } from "#core/html/declarative-refresh.ts";
+import { isRunScript, leadsAway, looksScriptBuilt } from "#core/html/looks-script-built.ts";
 import { HeadReader } from "./head-reader.ts";
 import type { ScannerHandler, TextMode } from "./html-scanner.ts";
 import { createLineCounter } from "./line-counter.ts";
@@ -72,6 +73,8 @@ export class PageReader implements ScannerHandler {
   /** Text since the last tag. */
   #text = "";
   #h1: string | undefined;
+  /** What tells whether scripts write the page. */
+  readonly #sent = { hasScript: false, hasLink: false, characters: 0 };
 
   constructor(address: string, html: string) {
     this.#html = html;
@@ -88,6 +91,7 @@ export class PageReader implements ScannerHandler {
       ...this.#links.result(),
       ...(this.#h1 ? { h1: this.#h1 } : {}),
       ...(this.#lang ? { lang: this.#lang } : {}),
+      isScriptBuilt: looksScriptBuilt(this.#sent),
       targets: this.#targets,
       bodyText: (most) => collapse(joined(this.#body, most)),
       unlinkedText: (most) => joined(this.#unlinked, most).replace(/[^\S\n]+/g, " "),
@@ -102,7 +106,7 @@ export class PageReader implements ScannerHandler {
     if (!isForeign) this.#open.endImplied(name);
     if (name === "html" || name === "body") this.#lang ??= attributes.get("lang")?.trim();
     const mode = isForeign ? undefined : textModes.get(name);
-    if (mode !== undefined) this.#raw = { of: isJsonLd(name, attributes) ? "json-ld" : name, value: "", offset };
+    if (mode !== undefined) this.#raw = { of: rawKind(name, attributes), value: "", offset };
     const inside = this.#inside(name, attributes);
     const onClose = this.#open.isInTemplate ? undefined : this.#read(name, attributes, inside, offset);
     if (roots.has(name)) return mode;
@@ -144,6 +148,7 @@ export class PageReader implements ScannerHandler {
     if (isDrawing && undrawn.has(inner?.tagName ?? "")) return;
     const kind = inner?.isHidden ? "hidden" : inner?.isLabelled ? "shown" : isDrawing && inner?.tagName === "title" ? "name" : "text";
     this.#names.add(kind, text);
+    if (kind !== "hidden" && !this.#open.has("noscript")) this.#sent.characters += text.trim().length;
     if (kind === "hidden" || kind === "name" || !isBody(inner?.region ?? "body")) return;
     this.#body.push(text);
     this.#unlinked.push(this.#links.isOpen ? "\n" : text);
@@ -175,6 +180,8 @@ export class PageReader implements ScannerHandler {
     const here: Place = { region: this.#inHead ? "head" : region, line: () => this.#lineAt(offset) };
     for (const { raw, kind } of addressesOf(tagName, attributes)) this.#links.add(raw, kind, attributes, here);
     if (tagName === "meta") this.#readRefresh(attributes, here);
+    else if (tagName === "script") this.#sent.hasScript ||= isRunScript(attributes.get("type") ?? "") && attributes.has("src");
+    else if (tagName === "a") this.#sent.hasLink ||= leadsAway(attributes.get("href") ?? "") && !this.#open.has("noscript");
     const source = () => this.#html.slice(offset, offset + 200);
     const endLink = this.#links.open(tagName, attributes, { ...here, isHidden, lang: lang ?? this.#lang, source });
     if (!endLink) this.#links.readInside(tagName, attributes, isHidden);
@@ -206,6 +213,7 @@ export class PageReader implements ScannerHandler {
     const here: Place = { region: this.#inHead ? "head" : (this.#open.inner?.region ?? "body"), line: () => this.#lineAt(offset) };
     const add = (raw: string, kind: LinkKind) => this.#links.add(raw, kind, new Map(), here);
     if (of === "title") this.#head.title ??= value;
+    else if (of === "script") this.#sent.hasScript ||= value.trim() !== "";
     else if (of === "style") for (const raw of cssAddresses(value)) add(raw, "css");
     else if (of === "json-ld") {
       const { addresses, modified } = readJsonLd(value);
@@ -245,8 +253,12 @@ function withPlainAddress(attributes: Attributes): Attributes {
 
 const isBody = (region: LinkRegion) => region === "main" || region === "body";
 
-const isJsonLd = (tagName: string, attributes: Attributes) =>
-  tagName === "script" && attributes.get("type")?.trim().toLowerCase() === "application/ld+json";
+/** Scripts by what they hold: code, linked data, or something that no browser runs. */
+function rawKind(tagName: string, attributes: Attributes): string {
+  if (tagName !== "script") return tagName;
+  const type = attributes.get("type")?.trim().toLowerCase() ?? "";
+  return type === "application/ld+json" ? "json-ld" : isRunScript(type) ? "script" : "data";
+}
 
 function hides(attributes: Attributes): boolean {
   return (

@@ -22,6 +22,8 @@ export interface PageReading {
   moreLinks: number;
   /** Elements with the role of a link and no name, those without an address among them. */
   emptyLinks: readonly { line: number; snippet: string }[];
+  /** Scripts, hardly a word and no link: what readers see is likely written in the browser. */
+  isScriptBuilt: boolean;
   /** What a fragment can point to: ids, and names of anchors. */
   targets: ReadonlySet<string>;
   /** Text outside navigation, header, footer and asides, white space collapsed: all of it, or the first letters. Made when asked for. */
