@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
 import { tools } from "#tools/registry.server.ts";
 import { openToolDesk } from "./support/tool-desk.ts";
+import { verdictFaults } from "./support/verdict-faults.ts";
 
 let desk: Awaited<ReturnType<typeof openToolDesk>>;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ const examples = [...tools.values()].flatMap(({ tool }) =>
 it.each(examples)("$name", async ({ tool, example: { input, outcome } }) => {
   const answer = tool.runsIn === "browser" ? await tool.run(input) : await desk.run(tool.slug, input);
   const said = textsIn(answer).join("\n");
+  expect(verdictFaults(answer)).toEqual([]);
   // What a public address answers cannot be known here.
   if (said.includes("dns_not_found")) expect(outcome).toBeUndefined();
   else expect(said).toContain(outcome ?? "an outcome, which this example does not name");

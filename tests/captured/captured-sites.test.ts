@@ -8,6 +8,7 @@ import { tool as summary } from "#tools/seo-meta-in-one-click/seo-meta-in-one-cl
 import { audit } from "../../src/server/audit/audits.ts";
 import { createJudgePage, type JudgePage } from "../../src/server/audit/judge-page.ts";
 import { paperSite } from "../support/paper-site.ts";
+import { verdictFaults } from "../support/verdict-faults.ts";
 import { answersOf } from "./answers-of.ts";
 import type { CapturedSite } from "./captured-site.ts";
 import { cleanConsultancy } from "./sites/clean-consultancy.ts";
@@ -26,6 +27,16 @@ describe.each(sites)("$name", (site) => {
     expect(score).toBeGreaterThanOrEqual(site.score.least);
     expect(score).toBeLessThanOrEqual(site.score.most);
     expect(fixes.filter((fix) => !isWhole(fix)).map(({ ruleId }) => ruleId)).toEqual([]);
+  });
+
+  it.each(pagesOf(site))("on %s every verdict is that of the worst finding", async (path) => {
+    const { ports } = await opened(site);
+    const page = await ports.fetchPage(new URL(path, site.url));
+    const at = now().toISOString();
+    const openPage = async () => ({ id: null, takenAt: at, until: at, input: page.url, page });
+    const judges = [...tools.values()].flatMap(({ tool }) => (tool.reads !== undefined && tool.runsIn === "server" ? tool : []));
+    for (const tool of judges)
+      expect([tool.slug, ...verdictFaults(await tool.run({ url: page.url }, { ...ports, openPage }, signal))]).toEqual([tool.slug]);
   });
 
   it.each(pagesOf(site))("on %s the tools find what has to be mended there, and nothing else", async (path) => {
@@ -92,7 +103,7 @@ async function opened(site: CapturedSite) {
   const fetchPage: ToolPorts["fetchPage"] = (address, options) =>
     (options?.as === "googlebot" ? crawlers : readers).fetchPage(address, options);
   const ports = { fetchPage, now, showImage: (address) => address } as ToolPorts;
-  return { fetchPage, judgePage: createJudgePage({ tools, ports, turn: async () => {} }) };
+  return { ports, fetchPage, judgePage: createJudgePage({ tools, ports, turn: async () => {} }) };
 }
 
 /** Fatals and faults by their row in the table of severities. */

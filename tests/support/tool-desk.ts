@@ -23,6 +23,7 @@ import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
 import { createUploads } from "../../src/server/bodies/uploads.ts";
 import { toolPorts } from "../../src/server/tools/tool-ports.ts";
 import { createToolRunner, RUNS_AT_ONCE } from "../../src/server/tools/tool-runner.ts";
+import { verdictFaults } from "./verdict-faults.ts";
 
 type FetchConfig = Parameters<typeof createSafeFetch>[0];
 
@@ -139,11 +140,12 @@ export async function openToolDesk(
   };
 }
 
-/** What is wrong with an answer: neither a result of the promised shape nor a sentence that helps. */
+/** What is wrong with an answer: neither a result of the promised shape, whose verdict is that of its findings, nor a sentence that helps. */
 export function wrongWith(tool: AnyTool, { status, data, code, message = "" }: ToolAnswer): string[] {
   if (status === 200) {
     const checked = safeParse(tool.output, data);
-    return checked.success ? [] : [`${tool.slug} promised another shape: ${JSON.stringify(checked.error.issues[0])}`];
+    if (!checked.success) return [`${tool.slug} promised another shape: ${JSON.stringify(checked.error.issues[0])}`];
+    return verdictFaults(data).map((fault) => `${tool.slug}: ${fault}`);
   }
   if (code === undefined || !(code in errorTable) || code === "unexpected") return [`${tool.slug}: ${status} ${code} ${message}`];
   return / .*[.?]$/s.test(message) && !/\{\w+\}/.test(message) ? [] : [`${tool.slug} has no sentence: ${message}`];

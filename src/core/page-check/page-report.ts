@@ -60,5 +60,6 @@ export const pageCheckOutput = <Facts extends z.ZodMiniType>(facts: Facts) =>
 type Shared = z.output<ReturnType<typeof pageCheckOutput<z.ZodMiniUnknown>>>;
 
 export type PageReport<Facts> = Omit<Shared["reports"][number], "facts"> & { facts: Facts };
-export type PageVerdict = PageReport<unknown>["verdict"];
+/** What a tool says of a page in its own words; the level is that of the worst finding, whatever the tool. */
+export type PageVerdict = Omit<PageReport<unknown>["verdict"], "level">;
 export type PageCheckOutput<Facts> = Omit<Shared, "reports"> & { reports: PageReport<Facts>[] };

@@ -4,7 +4,7 @@ import type { Finding } from "#core/rules/finding.schema.ts";
 import { withLastingFixes } from "#core/rules/lasting-fixes.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import { runRules } from "#core/rules/run-rules.ts";
-import { headlineFrom } from "#core/rules/verdict-words.ts";
+import { headlineFrom, levelOf } from "#core/rules/verdict-words.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { type GatheredPage, gatherPages } from "./gather-pages.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
@@ -66,7 +66,7 @@ export function judgePage<Subject, Facts, Extra, Input extends PageInput>(
     url: snapshot.request.url,
     kept,
     fetched: fetchedOf(snapshot),
-    verdict: check.verdictOf(subject, findings, headlineFrom(check.rules, subject, findings)),
+    verdict: { level: levelOf(findings), ...check.verdictOf(subject, findings, headlineFrom(check.rules, subject, findings)) },
     findings: findings.filter(({ status }) => status !== "pass"),
     passes: findings.filter(({ status }) => status === "pass"),
     facts: check.factsOf(subject, findings),

@@ -5,12 +5,15 @@ import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
 export function refuseUnreadable(page: FetchedPage | PastedPage): void {
   if ("html" in page) return;
   const isChallenge = page.headers.some(([name]) => name.toLowerCase() === "cf-mitigated");
-  if (isChallenge || [401, 403, 407, 429, 451].includes(page.status)) throw new AppError("page_refused", { status: page.status });
+  if (isChallenge || isRefusal(page.status)) throw new AppError("page_refused", { status: page.status });
   if (page.status < 200 || page.status > 299) throw new AppError("page_status", { status: page.status });
   const type = contentTypeOf(page);
   if (type !== undefined && !/^(?:text\/html|application\/xhtml\+xml)$/.test(type))
     throw new AppError("page_not_html", { type: typeName(type) });
 }
+
+/** An answer that we get, and others perhaps not. */
+export const isRefusal = (status: number): boolean => [401, 403, 407, 429, 451].includes(status);
 
 function contentTypeOf(page: FetchedPage): string | undefined {
   const header = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];

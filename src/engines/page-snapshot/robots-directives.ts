@@ -1,4 +1,4 @@
-import { type RobotsDirective, readRobotsContent, readRobotsTag } from "#core/http/robots-tag.ts";
+import { directivesFor, hasExpired, type RobotsDirective, readRobotsContent, readRobotsTag } from "#core/http/robots-tag.ts";
 import type { Fact, PageSnapshot } from "./page-snapshot.ts";
 
 interface SaidDirective extends RobotsDirective {
@@ -20,6 +20,12 @@ export function robotsDirectivesOf({ metas, response }: PageSnapshot): SaidDirec
       return readRobotsTag(value).map((directive) => ({ ...directive, fact }));
     });
   return [...inTags, ...inHeaders];
+}
+
+/** What takes the page out of Google's results: noindex, none, or a day to leave them that has passed. */
+export function keptOutBy(snapshot: PageSnapshot, now: Date): SaidDirective | undefined {
+  const directives = directivesFor("googlebot", robotsDirectivesOf(snapshot));
+  return directives.find(({ name }) => name === "noindex" || name === "none") ?? directives.find((directive) => hasExpired(directive, now));
 }
 
 /** Names that a meta tag may address: all crawlers, and those whose makers document the tag. */

@@ -1,7 +1,6 @@
-import { directivesFor } from "#core/http/robots-tag.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
-import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { keptOutBy } from "#engines/page-snapshot/robots-directives.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { type Declared, declaredCanonicals, isSameAddress } from "./declared-canonicals.ts";
 import type { Around } from "./gather-around.server.ts";
@@ -18,21 +17,25 @@ export interface CanonicalSubject {
   counted: readonly Declared[];
   canonical: string | null;
   kind: CanonicalFacts["kind"];
-  /** The directive that keeps the page out of the index, as it stands. */
-  noindex: { line: number | null; column: number | null; snippet: string } | null;
+  /** What keeps the page out of results, as it stands: noindex, or a day that has passed. */
+  keptOut: { name: string; line: number | null; column: number | null; snippet: string } | null;
   alternates: readonly { language: string; url: string; line: number | null; column: number | null; snippet: string }[];
   around: Around;
   /** The page after its scripts ran; null when nobody asked. */
   rendered: RenderedSnapshot | null;
 }
 
-export function canonicalSubject(snapshot: PageSnapshot, around: Around, rendered: RenderedSnapshot | null): CanonicalSubject {
+export function canonicalSubject(
+  snapshot: PageSnapshot,
+  { now, around, rendered }: { now: Date; around: Around; rendered: RenderedSnapshot | null },
+): CanonicalSubject {
   const pageUrl = snapshot.request.url;
   const isPlaceless = snapshot.response === null && new URL(pageUrl).hostname === "your-site.example";
   const isHtml = isHtmlPage(snapshot);
   const declared = declaredCanonicals(snapshot, isHtml);
   const counted = declared.filter(({ ignored }) => ignored === null);
   const canonical = chosenCanonical(snapshot);
+  const closed = keptOutBy(snapshot, now);
   return {
     snapshot,
     pageUrl,
@@ -42,8 +45,7 @@ export function canonicalSubject(snapshot: PageSnapshot, around: Around, rendere
     counted,
     canonical,
     kind: kindOf(declared, counted, canonical, pageUrl),
-    noindex:
-      directivesFor("googlebot", robotsDirectivesOf(snapshot)).find(({ name }) => name === "noindex" || name === "none")?.fact ?? null,
+    keptOut: closed ? { ...closed.fact, name: closed.name === "none" ? "noindex" : closed.name } : null,
     alternates: snapshot.links
       .filter(({ rel, attributes, resolved }) => rel.includes("alternate") && attributes["hreflang"] !== undefined && resolved !== null)
       .slice(0, 300)

@@ -270,9 +270,35 @@ describe("a page that noindex keeps out", () => {
     ["naming a page that is kept out too", noindex + other, targetOf({ noindex: "noindex" }), null],
     ["naming a page that can be shown", noindex + other, targetOf({}), "https://www.shop.test/shoes/"],
   ])("is no candidate, %s", (_, head, around, url) => {
-    const { facts, verdict } = reportOf(head, { around });
+    const { facts, verdict, findings } = reportOf(head, { around });
     expect(facts.likely.url).toBe(url);
-    if (url === null) expect(`${verdict.headline} ${verdict.summary}`).toContain("Google will index this content under no address");
+    expect(findings[0]).toMatchObject({ grade: url === null ? "fatal" : "fault" });
+    if (url === null)
+      expect(verdict).toMatchObject({
+        level: "failed",
+        headline: expect.stringMatching(/^noindex keeps this page out of results/),
+        summary: expect.stringMatching(/^Google will index this content under no address, because noindex keeps this page out/),
+      });
+  });
+
+  it.each([
+    ["a day that has passed", '<meta name="robots" content="unavailable_after: 2026-11-01">', {}, "unavailable_after keeps this page out"],
+    ["an error", tag(PAGE), { status: 404 }, "this address answers 404"],
+    [
+      "robots.txt",
+      tag(PAGE),
+      { around: { ...alone, pageRobots: { allowed: false, line: 1, rule: "Disallow: /" } } },
+      "robots.txt keeps Googlebot",
+    ],
+  ])("so is one that is kept out by %s", (_, head, options, because) => {
+    const { facts, verdict, findings } = reportOf(head, options);
+    expect([facts.likely.url, verdict.level, findings[0]?.grade]).toEqual([null, "failed", "fatal"]);
+    expect(verdict.summary).toMatch(new RegExp(`^Google will index this content under no address, because ${because}`));
+  });
+
+  it("is told from one that a server only refuses to us", () => {
+    const { facts, findings } = reportOf(tag(PAGE), { status: 403 });
+    expect([facts.likely.url, findings[0]?.grade]).toEqual([PAGE, "fault"]);
   });
 });
 

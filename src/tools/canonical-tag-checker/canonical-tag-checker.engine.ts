@@ -1,5 +1,5 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
@@ -29,7 +29,7 @@ export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Canonic
     const [around, rendered] = await Promise.all([gatherAround(snapshot, ports, signal), renderWhenAsked(snapshot, ports, signal, input)]);
     return { around, rendered };
   },
-  subjectOf: (snapshot, { extra: { around, rendered } }) => canonicalSubject(snapshot, around, rendered),
+  subjectOf: (snapshot, { now, extra }) => canonicalSubject(snapshot, { now, ...extra }),
   extraWithFix: ({ around }) => ({ around: { ...around, target: null, sitemap: null }, rendered: null }),
   factsOf(subject) {
     const { pageUrl, declared, canonical, kind, around, isPlaceless } = subject;
@@ -53,7 +53,6 @@ export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Canonic
         : `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`;
     const isLost = findings.some(({ status, grade }) => status === "fail" && grade === "fatal");
     return {
-      level: levelOf(findings),
       figure: FIGURES[subject.kind],
       headline: isLost ? headlineOr(likely) : likely,
       summary: `${isLost ? `${likely.slice(0, -1)}, because` : "Because"} ${because}. ${countsOf(findings)}`,

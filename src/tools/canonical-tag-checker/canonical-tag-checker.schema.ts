@@ -36,7 +36,7 @@ const canonicalFacts = z.object({
   /** The one that counts; null when there is none or when they disagree. */
   canonical: z.nullable(z.string()),
   kind: z.enum(["none", "ignored", "conflict", "self", "other"]),
-  /** No address when noindex keeps the page out and names no other. */
+  /** No address when the page is kept out and names no other, is closed to Googlebot, or is an error. */
   likely: z.object({ url: z.nullable(z.string()), because: z.string(), certain: z.boolean() }),
   /** What pulls Google to one address or another. */
   signals: z.array(

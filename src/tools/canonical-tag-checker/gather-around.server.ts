@@ -1,11 +1,10 @@
 import { AppError } from "#core/errors/app-error.ts";
-import { directivesFor } from "#core/http/robots-tag.ts";
 import { textSimilarity } from "#core/text/simhash.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { type CrawlRules, fetchRules } from "#engines/crawler/crawl-rules.ts";
 import type { CheckPorts } from "#engines/page-snapshot/page-check.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { keptOutBy } from "#engines/page-snapshot/robots-directives.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
 import { isAllowed } from "#engines/robots/matching/is-allowed.ts";
 import { testPath } from "#engines/robots/matching/test-path.ts";
@@ -76,8 +75,7 @@ async function followTarget(canonical: string, source: PageSnapshot, ports: Chec
     target.status = answer.status;
     const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(headerOf(answer, "content-type") ?? "text/html");
     const read = takeSnapshot(isHtml ? answer : { ...answer, body: new Uint8Array() });
-    const closed = directivesFor("googlebot", robotsDirectivesOf(read)).find(({ name }) => name === "noindex" || name === "none");
-    target.noindex = closed?.fact.snippet ?? null;
+    target.noindex = keptOutBy(read, ports.now())?.fact.snippet ?? null;
     const { rules } = await siteOf(answer.url, ports, signal);
     target.robots = verdictOf(rules, answer.url);
     if (step === 0) target.similarity = textSimilarity(mainText(source), mainText(read)) ?? null;

@@ -1,10 +1,13 @@
+import { isRefusal } from "#engines/page-snapshot/readable-page.ts";
 import { type CanonicalSubject, renderedCanonicals } from "./canonical-subject.ts";
 import type { CanonicalFacts } from "./canonical-tag-checker.schema.ts";
 import { isSameAddress, withoutFragment } from "./declared-canonicals.ts";
 
 /** Which address Google will most likely index the content under, and why. A judgement from documented signals, not a promise. */
 export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["likely"] {
-  const { canonical, kind, pageUrl, around, noindex } = subject;
+  const { canonical, kind, pageUrl, around, keptOut } = subject;
+  const unread = whyUnread(subject);
+  if (unread !== null) return { url: null, because: unread, certain: true };
   const scripted = scriptedCanonical(subject);
   if (scripted !== null)
     return {
@@ -16,8 +19,8 @@ export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["like
       certain: false,
     };
   const own = (because: string, certain = true) =>
-    noindex
-      ? { url: null, because: "noindex keeps this page out, and nothing else can take its place", certain }
+    keptOut
+      ? { url: null, because: `${keptOut.name} keeps this page out, and nothing else can take its place`, certain }
       : { url: pageUrl, because, certain };
   if (kind === "none") return own("nothing names another address");
   if (kind === "ignored") return own("the canonical it declares is one that Google passes over", false);
@@ -39,8 +42,15 @@ export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["like
   return {
     url: finalUrl,
     because: isMoved ? "the address it names leads on to that one" : "the page names it, and it answers, is open and is not kept out",
-    certain: !isMoved && noindex === null,
+    certain: !isMoved && keptOut === null,
   };
+}
+
+/** Why Google reads no word of the page, and so no canonical of it. A server that only refused us may let Google in. */
+function whyUnread({ snapshot: { response }, around: { pageRobots } }: CanonicalSubject): string | null {
+  if (response && response.status >= 400 && !isRefusal(response.status))
+    return `this address answers ${response.status}, and an error is not indexed`;
+  return pageRobots.allowed === false ? "robots.txt keeps Googlebot from reading it" : null;
 }
 
 /** The one that scripts leave in the head where the source had another or none; null when nobody looked or nothing changed. */

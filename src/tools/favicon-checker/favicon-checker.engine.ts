@@ -1,7 +1,7 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { breadcrumbOf } from "#engines/serp-preview/breadcrumb.ts";
@@ -120,7 +120,6 @@ function foundIcon(icon: Icon, shown: string | null): FoundIcon {
 function verdictOf({ icons }: FaviconSubject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict {
   const named = icons.filter(({ kind }) => kind !== "implicit").length;
   return {
-    level: levelOf(findings),
     figure: String(named),
     unit: named === 1 ? "icon" : "icons",
     headline: headlineOr("A set that serves every place."),

@@ -1,6 +1,6 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { asSentence, countsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import { asSentence, countsOf, numberWord } from "#core/rules/verdict-words.ts";
 import { statusName } from "#engines/http-headers/status-names.ts";
 import type { HeaderSubject } from "./header-subject.ts";
 
@@ -9,14 +9,12 @@ export function headerVerdict(subject: HeaderSubject, findings: readonly Finding
   const { answer, observed } = subject;
   if (!answer)
     return {
-      level: "pass",
       figure: "–",
-      headline: "Pasted HTML comes without headers.",
+      headline: headlineOr("Pasted HTML comes without headers."),
       summary: "The headings are on the second tab. Give the address, or paste the headers as well, to judge those.",
     };
   const name = statusName(answer.status);
   return {
-    level: levelOf(findings),
     figure: String(answer.status),
     ...(name === "OK" ? { unit: name } : {}),
     headline: brokenWay(subject) ?? headlineOr(`Answers ${answer.status} and says what readers and caches need.`),

@@ -1,9 +1,10 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
 import type { Rule } from "#core/rules/rule.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
+import { PASTE_RENDERED, scriptBuiltRule } from "#engines/page-snapshot/script-built.ts";
 import { kindOf } from "./alt-kind.ts";
 import { type AltItem, type AltSubject, altSubject } from "./alt-subject.ts";
 import type { AltFacts, AltImage } from "./image-alt-tag-checker.schema.ts";
@@ -13,7 +14,14 @@ import { missingRules } from "./rules/missing-rules.ts";
 import { wordingRules } from "./rules/wording-rules.ts";
 import { suggestionFor } from "./suggest-alt.ts";
 
-export const altRules: readonly Rule<AltSubject>[] = [...missingRules, ...wordingRules, ...loadingRules];
+const picturesByScript = scriptBuiltRule<AltSubject>({
+  id: "alt-by-script",
+  what: "pictures",
+  look: PASTE_RENDERED,
+  isThere: ({ items }) => items.some(({ isHidden }) => !isHidden),
+});
+
+export const altRules: readonly Rule<AltSubject>[] = [picturesByScript, ...missingRules, ...wordingRules, ...loadingRules];
 
 type Probes = ReadonlyMap<string, ProbedImage>;
 
@@ -89,14 +97,12 @@ function verdictOf({ items }: AltSubject, findings: readonly Finding[], headline
   const missing = seen.filter((item) => kindOf(item).kind === "missing").length;
   if (seen.length === 0)
     return {
-      level: "pass",
       figure: "0",
       unit: "images",
-      headline: "No image to describe.",
+      headline: headlineOr("No image to describe."),
       summary: "The HTML as sent holds none. Pictures that a script adds are not seen.",
     };
   return {
-    level: levelOf(findings),
     figure: `${missing}/${seen.length}`,
     unit: "missing",
     headline: headlineOr(`${seen.length === 1 ? "The image has" : `All ${seen.length} images have`} words, or are marked as ornaments.`),

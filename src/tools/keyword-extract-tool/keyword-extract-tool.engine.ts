@@ -1,5 +1,5 @@
 import type { PageInput } from "#core/page-check/page-input.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import { extractKeywords } from "#engines/language/keywords/extract-keywords.ts";
 import { languageName } from "#engines/language/language-tag.ts";
 import { languageOf } from "#engines/language/text-language.ts";
@@ -8,27 +8,26 @@ import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { pagePlaces } from "#engines/page-snapshot/text/page-places.ts";
 import type { KeywordFacts } from "./keyword-extract-tool.schema.ts";
 import { acrossPagesRules } from "./rules/across-pages-rules.ts";
-import { keywordRules } from "./rules/keyword-rules.ts";
+import { type KeywordSubject, keywordRules } from "./rules/keyword-rules.ts";
 
 const SHOWN = 40;
 
 /** The phrases of a page, and where the first of them is missing. */
-export const keywordCheck: PageCheck<KeywordFacts, KeywordFacts, KeywordFacts, PageInput> = {
+export const keywordCheck: PageCheck<KeywordSubject, KeywordFacts, KeywordFacts, PageInput> = {
   rules: keywordRules,
   acrossPages: acrossPagesRules,
   gather: (snapshot) => keywordFactsOf(snapshot),
-  subjectOf: (_snapshot, { extra }) => extra,
-  factsOf: (facts) => facts,
-  verdictOf({ phrases, words, mode, language, isCut }, findings) {
+  subjectOf: (snapshot, { extra }) => ({ snapshot, ...extra }),
+  factsOf: ({ snapshot, ...facts }) => facts,
+  verdictOf({ phrases, words, mode, language, isCut }, findings, headlineOr) {
     const [main] = phrases;
     const groups = [...Map.groupBy(phrases, ({ group }) => group).values()].filter((members) => members.length > 1).length;
     const inGroups = groups === 0 ? "" : groups === 1 ? ", with one group" : `, with ${groups} groups`;
     const by = mode === "english" ? "ranked as English noun phrases" : `ranked by statistics, since no tagger for ${language.name} is here`;
     return {
-      level: levelOf(findings),
       figure: phrases.length.toLocaleString("en-US"),
       unit: phrases.length === 1 ? "phrase" : "phrases",
-      headline: main ? `It is about “${main.phrase}”${missingFrom(main)}.` : "No phrase stands out: there is too little text.",
+      headline: headlineOr(main ? `It is about “${main.phrase}”${missingFrom(main)}.` : "No phrase stands out: there is too little text."),
       summary: `${words.toLocaleString("en-US")} words of ${language.name}, ${by}${inGroups}. ${countsOf(findings)}${isCut ? " We read the first 120,000 characters and stopped." : ""}`,
     };
   },

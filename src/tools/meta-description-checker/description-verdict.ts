@@ -1,6 +1,6 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import type { DescriptionSubject } from "./description-subject.ts";
 
@@ -11,7 +11,6 @@ export function descriptionVerdict(
   headlineOr: (fine: string) => string,
 ): PageVerdict {
   return {
-    level: levelOf(findings),
     ...(subject.text === "" ? { figure: "None" } : { figure: Math.round(subject.preview.px).toLocaleString("en-US"), unit: "px" }),
     headline: headlineOr(`Fits a desktop result, with ${Math.floor(DESKTOP_DESCRIPTION.maxPx - subject.preview.px)} pixels to spare.`),
     summary: `${shownOf(subject)} ${countsOf(findings)}`.trim(),

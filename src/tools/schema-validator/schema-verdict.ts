@@ -1,6 +1,6 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { asSentence, countsOf, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import { asSentence, countsOf, faultsOf, numberWord } from "#core/rules/verdict-words.ts";
 import type { JudgedFeature, SchemaSubject } from "./schema-subject.ts";
 
 /** How many of Google's results the page can get, and in a sentence what stands in the way of the rest. */
@@ -10,7 +10,6 @@ export function schemaVerdict(subject: SchemaSubject, findings: readonly Finding
   const eligible = new Set(live.filter(({ status }) => status === "eligible").map(({ feature }) => feature.id));
   const isEmpty = data.entities.length === 0;
   return {
-    level: levelOf(findings),
     figure: isEmpty ? "None" : String(eligible.size),
     ...(isEmpty ? {} : { unit: eligible.size === 1 ? "rich result" : "rich results" }),
     headline: headlineOf(subject, findings),
@@ -28,6 +27,8 @@ function headlineOf({ data, features }: SchemaSubject, findings: readonly Findin
     return "Search engines cannot tell whose words these are.";
   const [unreadable] = findings.filter(({ kind, status }) => kind === "markup-unreadable" && status === "fail");
   if (unreadable) return `${unreadable.title}.`;
+  const byScript = findings.find(({ ruleId }) => ruleId === "structured-data-by-script");
+  if (byScript) return `${byScript.title}.`;
   if (data.entities.length === 0) return data.isJson ? "This JSON describes nothing." : "No structured data in the HTML.";
   const names = (isWanted: (feature: JudgedFeature) => boolean) => [
     ...new Set(features.filter(isWanted).map(({ feature }) => feature.name)),

@@ -1,11 +1,10 @@
-import { directivesFor, hasExpired } from "#core/http/robots-tag.ts";
 import { primaryLanguage } from "#engines/language/language-tag.ts";
 import { writtenWordsIn } from "#engines/language/segment-text.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
 import { headingTreeOf } from "#engines/page-snapshot/heading-tree.ts";
 import { siteNameOf } from "#engines/page-snapshot/naming/site-name.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
-import { robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
+import { keptOutBy, robotsDirectivesOf } from "#engines/page-snapshot/robots-directives.ts";
 import { DESKTOP_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import { resultPreview } from "#engines/serp-preview/result-preview.ts";
 import { textWidth } from "#engines/serp-preview/text-width.ts";
@@ -136,12 +135,13 @@ function indexability(snapshot: PageSnapshot, canonical: string | null, now: Dat
   const { response, request } = snapshot;
   if (response && (response.status < 200 || response.status > 299))
     return { yes: false, why: `It answers with status ${response.status}.` };
-  const directives = directivesFor("googlebot", robotsDirectivesOf(snapshot));
-  const said = ({ fact }: (typeof directives)[number]) => (fact.source === "header" ? "An HTTP header" : "A meta tag");
-  const closed = directives.find(({ name }) => name === "noindex" || name === "none");
-  if (closed) return { yes: false, why: `${said(closed)} says ${closed.name}.` };
-  const expired = directives.find((directive) => hasExpired(directive, now));
-  if (expired) return { yes: false, why: `${said(expired)} took it out of results: unavailable_after ${expired.value}.` };
+  const closed = keptOutBy(snapshot, now);
+  if (closed) {
+    const { fact, name, value } = closed;
+    const said = fact.source === "header" ? "An HTTP header" : "A meta tag";
+    const why = name === "unavailable_after" ? `took it out of results: unavailable_after ${value}` : `says ${name}`;
+    return { yes: false, why: `${said} ${why}.` };
+  }
   if (canonical !== null && canonical.split("#")[0] !== request.url.split("#")[0])
     return { yes: true, why: "Nothing forbids it, but its canonical names another address." };
   return { yes: true, why: "Nothing on the page forbids it." };

@@ -1,4 +1,4 @@
-import { asSentence, faultsOf, levelOf, numberWord } from "#core/rules/verdict-words.ts";
+import { asSentence, faultsOf, numberWord } from "#core/rules/verdict-words.ts";
 import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type MetaSubject, metaSubject } from "./meta-subject.ts";
@@ -16,7 +16,6 @@ export const metaCheck: PageCheck<MetaSubject, MetaFacts> = {
     const judged = findings.filter(({ status }) => status !== "note").length;
     const [first, second] = faults;
     return {
-      level: levelOf(findings),
       figure: String(passes),
       unit: `of ${judged}`,
       headline: first

@@ -1,6 +1,6 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import type { TagSubject } from "./tag-subject.ts";
 
 /** How many tags the head holds, and in a sentence what to look at first. */
@@ -9,7 +9,6 @@ export function tagVerdict(subject: TagSubject, findings: readonly Finding[], he
   const others = scripts.filter(({ isThirdParty }) => isThirdParty).length;
   const count = snapshot.headElements.length;
   return {
-    level: levelOf(findings),
     figure: String(count),
     unit: count === 1 ? "tag" : "tags",
     headline: headlineOr("The head is whole, and every tag in it does something."),

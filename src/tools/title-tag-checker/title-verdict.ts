@@ -1,6 +1,6 @@
 import type { PageVerdict } from "#core/page-check/page-report.ts";
 import type { Finding } from "#core/rules/finding.schema.ts";
-import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
+import { countsOf } from "#core/rules/verdict-words.ts";
 import type { ResultPreview } from "#engines/serp-preview/result-preview.ts";
 import { DESKTOP_TITLE, shownPx } from "#engines/serp-preview/title-limits.ts";
 import type { TitleSubject } from "./title-subject.ts";
@@ -12,7 +12,6 @@ export function titleVerdict(
   { preview, headlineOr }: { preview: ResultPreview; headlineOr(fine: string): string },
 ): PageVerdict {
   return {
-    level: levelOf(findings),
     ...(subject.title?.text ? { figure: shownPx(subject.px).toLocaleString("en-US"), unit: "px" } : { figure: "None" }),
     headline: headlineOr(`Fits, with ${DESKTOP_TITLE.maxPx - shownPx(subject.px)} pixels to spare.`),
     summary: `${shownOf(subject, preview)} ${countsOf(findings)}`.trim(),

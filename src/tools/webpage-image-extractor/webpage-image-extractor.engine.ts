@@ -55,10 +55,9 @@ function fileOf(address: string, type: string): string {
 function verdictOf({ images, total }: ExtractorSubject, findings: readonly Finding[], headlineOr: (fine: string) => string): PageVerdict {
   if (total === 0)
     return {
-      level: "pass",
       figure: "0",
       unit: "images",
-      headline: "No picture found.",
+      headline: headlineOr("No picture found."),
       summary: "The HTML as sent names none, nor do its style sheets. Pictures that a script adds are not seen.",
     };
   const bytes = images.reduce((sum, image) => sum + (image.copyOf === null ? (image.bytes ?? 0) : 0), 0);
@@ -79,7 +78,6 @@ function verdictOf({ images, total }: ExtractorSubject, findings: readonly Findi
     .filter(Boolean)
     .join(", ");
   return {
-    level,
     figure: total.toLocaleString("en-US"),
     unit: total === 1 ? "image" : "images",
     headline: level === "failed" ? headlineOr(`${found}.`) : `${found}.`,

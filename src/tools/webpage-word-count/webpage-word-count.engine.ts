@@ -25,7 +25,6 @@ export const wordCheck: PageCheck<WordSubject, WordFacts, RenderedSnapshot | nul
     const reading = asSentence(`${durationText(readingSeconds)} to read`);
     const level = levelOf(findings);
     return {
-      level,
       figure: main.words.toLocaleString("en-US"),
       unit: main.words === 1 ? "word" : "words",
       headline: main.words === 0 ? "Nothing to read in the source." : level === "failed" ? headlineOr(reading) : reading,

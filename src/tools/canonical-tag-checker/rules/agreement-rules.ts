@@ -5,24 +5,44 @@ import * as ietf from "#core/sources/ietf.ts";
 import * as social from "#core/sources/social.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { isSameAddress } from "../declared-canonicals.ts";
+import { likelyCanonical } from "../likely-canonical.ts";
 
 /** The canonical against what else the page and the site say. */
 export const agreementRules: readonly Rule<CanonicalSubject>[] = [
+  {
+    id: "canonical-kept-out",
+    mirrors: "site-noindex",
+    title: "Nothing keeps the content out of results",
+    kind: "kept-out",
+    sources: [google.robotsMeta],
+    run(subject) {
+      const { keptOut } = subject;
+      if (!keptOut || likelyCanonical(subject).url !== null) return [];
+      return [
+        {
+          title: `${keptOut.name} keeps this page out of results`,
+          detail:
+            "No other address takes its place, so nobody finds what it says. Right for a cart or a thank-you page, costly for any other.",
+          evidence: [factEvidence(keptOut, keptOut.snippet)],
+        },
+      ];
+    },
+  },
   {
     id: "canonical-noindex",
     title: "No noindex beside a canonical to another page",
     kind: "canonicals-disagree",
     sources: [google.canonicalUrls],
-    run({ noindex, kind, counted }) {
+    run({ keptOut, kind, counted }) {
       if (kind !== "other") return [];
-      if (!noindex) return pass("No noindex beside it");
+      if (!keptOut) return pass("No noindex beside it");
       return [
         {
-          title: "noindex and a canonical to another page",
+          title: `${keptOut.name} and a canonical to another page`,
           detail:
-            "One says “drop this page”, the other “count it for that one”. Google follows the stronger, usually noindex, and the links to this page are lost.",
+            "One says “drop this page”, the other “count it for that one”. Google follows the stronger, usually the first, and the links to this page are lost.",
           evidence: [
-            factEvidence(noindex, noindex.snippet),
+            factEvidence(keptOut, keptOut.snippet),
             ...(counted[0] ? [factEvidence(counted[0].fact, counted[0].fact.snippet)] : []),
           ],
         },

@@ -4,6 +4,7 @@ import { numberWord } from "#core/rules/verdict-words.ts";
 import * as google from "#core/sources/google.ts";
 import * as ietf from "#core/sources/ietf.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
+import { isRefusal } from "#engines/page-snapshot/readable-page.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
 import { aboutSomethingElse, type Declared, isSameAddress } from "../declared-canonicals.ts";
 import { withoutTracking } from "../url-differences.ts";
@@ -21,11 +22,12 @@ export const declarationRules: readonly Rule<CanonicalSubject>[] = [
     sources: [google.canonicalUrls],
     run({ snapshot: { response } }) {
       if (!response || (response.status >= 200 && response.status < 300)) return [];
-      const isRefusal = [401, 403, 407, 429, 451].includes(response.status);
+      const isRefused = isRefusal(response.status);
       return [
         {
+          ...(isRefused ? { grade: "fault" } : {}),
           title: `The address answers with status ${response.status}`,
-          detail: isRefusal
+          detail: isRefused
             ? "The server refused us, so what follows describes its refusal. Paste the HTML of the page instead."
             : "Google reads no canonical from an answer that is no page. Repair the status first.",
         },

@@ -1,12 +1,20 @@
+import { isRunScript } from "#core/html/looks-script-built.ts";
 import { factEvidence } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import * as google from "#core/sources/google.ts";
 import { renderedRule } from "#engines/page-snapshot/rendered-rule.ts";
+import { scriptBuiltRule, TICK_RENDERED } from "#engines/page-snapshot/script-built.ts";
 import { type CanonicalSubject, renderedCanonicals } from "../canonical-subject.ts";
 import { canonicalTag } from "./canonical-fix.ts";
 
 /** The canonical before and after scripts, and what the source tells of scripts that nobody ran. */
 export const renderedRules: readonly Rule<CanonicalSubject>[] = [
+  scriptBuiltRule({
+    id: "canonical-by-script",
+    what: "canonical",
+    look: TICK_RENDERED,
+    isThere: ({ declared, rendered, isHtml }) => !isHtml || rendered !== null || declared.length > 0,
+  }),
   renderedRule({
     id: "canonical-rendered",
     kind: "canonicals-disagree",
@@ -28,7 +36,9 @@ export const renderedRules: readonly Rule<CanonicalSubject>[] = [
     kind: "canonical-absent",
     sources: [google.javaScriptBasics],
     run({ snapshot, rendered }) {
-      const script = rendered?.snapshot ? undefined : snapshot.scripts.find(({ type, text }) => isCode(type) && WRITES_LINK.test(text));
+      const script = rendered?.snapshot
+        ? undefined
+        : snapshot.scripts.find(({ type, text }) => isRunScript(type) && WRITES_LINK.test(text));
       if (!script) return [];
       const [found = "canonical"] = WRITES_LINK.exec(script.text) ?? [];
       return [
@@ -44,8 +54,6 @@ export const renderedRules: readonly Rule<CanonicalSubject>[] = [
 
 /** A selector or a rel that is set: what it takes to write the tag. */
 const WRITES_LINK = /rel\s*[=:,"'\]]{0,3}\s*["'`]?canonical\b/i;
-
-const isCode = (type: string) => type === "" || type === "module" || /(?:java|ecma)script/.test(type);
 
 function around(text: string, found: string): string {
   const at = text.indexOf(found);

@@ -5,7 +5,7 @@ import * as google from "#core/sources/google.ts";
 import * as w3c from "#core/sources/w3c.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
 import { isOnlyImage } from "#engines/page-snapshot/heading-tree.ts";
-import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
+import { looksScriptBuilt } from "#engines/page-snapshot/script-built.ts";
 import { type H1Subject, visibleH1s } from "../h1-subject.ts";
 import { headingEvidence, headingTag } from "./h1-evidence.ts";
 

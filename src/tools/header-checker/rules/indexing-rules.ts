@@ -36,7 +36,9 @@ export const indexingRules: readonly Rule<HeaderSubject>[] = [
       if (others.length > 0) {
         const names = [...new Set(others.map(({ agent }) => agent))].join(", ");
         const evidence = headerEvidence(answer.headers, "x-robots-tag", others[0]?.name);
-        return [{ title: `X-Robots-Tag keeps ${names} out`, detail: "Other crawlers are not asked to stay away.", evidence }];
+        return [
+          { grade: "fault", title: `X-Robots-Tag keeps ${names} out`, detail: "Other crawlers are not asked to stay away.", evidence },
+        ];
       }
       return pass(values.length === 0 ? "No X-Robots-Tag: nothing is forbidden" : "X-Robots-Tag lets search engines in");
     },

@@ -2,10 +2,18 @@ import { pass } from "#core/rules/evidence.ts";
 import type { Rule } from "#core/rules/rule.ts";
 import * as google from "#core/sources/google.ts";
 import type { Source } from "#core/sources/source.ts";
+import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
+import { PASTE_RENDERED, scriptBuiltRule } from "#engines/page-snapshot/script-built.ts";
 import type { KeywordFacts, Phrase } from "../keyword-extract-tool.schema.ts";
 
+export interface KeywordSubject extends KeywordFacts {
+  snapshot: PageSnapshot;
+}
+
 /** Where the phrases that a text is about do not stand. */
-export const keywordRules: readonly Rule<KeywordFacts>[] = [
+export const keywordRules: readonly Rule<KeywordSubject>[] = [
+  // Title and description stand in the source of such a page too, and are not what it is about.
+  scriptBuiltRule({ id: "keyword-by-script", what: "text", look: PASTE_RENDERED, isThere: () => false }),
   placeRule("keyword-in-title", "title", "title", "the title", google.titleLinks),
   placeRule("keyword-in-h1", "h1", "H1", "the H1", google.starterGuide),
   placeRule("keyword-in-headings", "heading", "subheading", "a subheading", google.starterGuide),
@@ -30,7 +38,7 @@ export const keywordRules: readonly Rule<KeywordFacts>[] = [
   },
 ];
 
-function placeRule(id: string, place: keyof Phrase["places"], name: string, named: string, source: Source): Rule<KeywordFacts> {
+function placeRule(id: string, place: keyof Phrase["places"], name: string, named: string, source: Source): Rule<KeywordSubject> {
   return {
     id,
     title: `The leading phrase stands in ${named}`,

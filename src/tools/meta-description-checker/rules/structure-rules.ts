@@ -3,7 +3,7 @@ import type { Rule } from "#core/rules/rule.ts";
 import { numberWord } from "#core/rules/verdict-words.ts";
 import * as google from "#core/sources/google.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
-import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
+import { looksScriptBuilt } from "#engines/page-snapshot/script-built.ts";
 import { restoredContent, strayAttributes } from "../broken-quote.ts";
 import type { DescriptionSubject } from "../description-subject.ts";
 import { descriptionFix, descriptionTag } from "./description-evidence.ts";

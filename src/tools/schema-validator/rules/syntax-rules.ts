@@ -3,6 +3,7 @@ import type { Rule, Verdict } from "#core/rules/rule.ts";
 import * as google from "#core/sources/google.ts";
 import * as ietf from "#core/sources/ietf.ts";
 import * as w3c from "#core/sources/w3c.ts";
+import { scriptBuiltRule, TICK_RENDERED } from "#engines/page-snapshot/script-built.ts";
 import { faultWords } from "#engines/structured-data/json/json-fault.ts";
 import { jsonLdKeywords } from "#engines/structured-data/json-ld/survey-json-ld.ts";
 import type { SyntaxProblem, SyntaxProblemKind } from "#engines/structured-data/syntax-problem.ts";
@@ -13,6 +14,12 @@ import { bounded, placeEvidence, placesEvidence, times } from "./place-evidence.
 
 /** Layer A: can a machine read it at all? */
 export const syntaxRules: readonly Rule<SchemaSubject>[] = [
+  scriptBuiltRule({
+    id: "structured-data-by-script",
+    what: "structured data",
+    look: TICK_RENDERED,
+    isThere: ({ data, rendered }) => rendered !== null || data.isJson || data.entities.length + data.blocks.length > 0,
+  }),
   {
     id: "structured-data-present",
     title: "The page describes itself in structured data",

@@ -6,6 +6,7 @@ import * as w3c from "#core/sources/w3c.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
 import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
+import { looksScriptBuilt } from "#engines/page-snapshot/script-built.ts";
 import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import { DESKTOP_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
 import { DESKTOP_TITLE, SHORT_TITLE_PX } from "#engines/serp-preview/title-limits.ts";
@@ -42,6 +43,22 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
         {
           title: "The page is kept out of the index",
           detail: `${indexable.why} Right for a cart or a thank-you page, costly for any other.`,
+        },
+      ];
+    },
+  },
+  {
+    id: "meta-words",
+    title: "The HTML as sent holds words",
+    kind: "no-words",
+    sources: [google.javaScriptBasics],
+    run({ snapshot }) {
+      if (!looksScriptBuilt(snapshot)) return [];
+      return [
+        {
+          title: "Scripts write this page, and its HTML has hardly a word",
+          detail:
+            "What stands below is the HTML alone: headings, links and pictures that scripts add are not in it. Google runs scripts later; most other crawlers never do. Send the text with the HTML.",
         },
       ];
     },

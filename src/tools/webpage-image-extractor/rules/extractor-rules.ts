@@ -7,12 +7,14 @@ import * as ietf from "#core/sources/ietf.ts";
 import * as w3c from "#core/sources/w3c.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
 import { freshSeconds } from "#engines/http-headers/cache-control.ts";
+import { PASTE_RENDERED, scriptBuiltRule } from "#engines/page-snapshot/script-built.ts";
 import type { ExtractorSubject, LookedImage } from "../extractor-subject.ts";
 
 const KB = 1000;
 
 /** What the files of a page's pictures tell. Nothing is said of those that nobody looked at. */
 export const extractorRules: readonly Rule<ExtractorSubject>[] = [
+  scriptBuiltRule({ id: "images-by-script", what: "pictures", look: PASTE_RENDERED, isThere: ({ total }) => total > 0 }),
   {
     id: "images-answer",
     title: "Pictures answer",

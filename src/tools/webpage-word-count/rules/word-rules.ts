@@ -6,7 +6,7 @@ import * as vendors from "#core/sources/vendors.ts";
 import * as w3c from "#core/sources/w3c.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
 import { languageName, primaryLanguage } from "#engines/language/language-tag.ts";
-import { looksScriptBuilt } from "#engines/page-snapshot/looks-script-built.ts";
+import { looksScriptBuilt } from "#engines/page-snapshot/script-built.ts";
 import { isHeading, type WordSubject } from "../word-subject.ts";
 
 /** Where crawlers' reports start to call a page thin (SEOnaut: 200 words). Google names no number. */
@@ -43,11 +43,13 @@ export const wordRules: readonly Rule<WordSubject>[] = [
     kind: "no-words",
     sources: [google.helpfulContent],
     run({ source: snapshot, wordsInSource }) {
-      if (wordsInSource > 0) return pass(`${countWords(wordsInSource, "word")} in the source`);
+      const isScriptBuilt = looksScriptBuilt(snapshot);
+      if (wordsInSource > 0 && !isScriptBuilt) return pass(`${countWords(wordsInSource, "word")} in the source`);
       return [
         {
-          title: "No words in the source",
-          detail: looksScriptBuilt(snapshot)
+          title:
+            wordsInSource > 0 ? `Scripts write this page: ${countWords(wordsInSource, "word")} in the source` : "No words in the source",
+          detail: isScriptBuilt
             ? "Scripts write this page in the browser. Google renders pages in a second step, other crawlers and most AI crawlers do not. Send the text with the HTML."
             : "Nothing in view is text. Words inside pictures are not read here, and hardly by search engines.",
         },
