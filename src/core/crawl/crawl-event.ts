@@ -137,8 +137,11 @@ export interface CrawlTrap {
   example: string;
 }
 
-/** slowed: the delay between pages, in ms, after a 429 or 503. crawl-delay: seconds asked for, more than the 10 that we keep. too-deep: the depth. */
-export type CrawlNote = "slowed" | "crawl-delay" | "too-deep" | "http-fallback" | "robots-elsewhere";
+/**
+ * slowed: the delay between pages, in ms, after a 429 or 503. crawl-delay: seconds asked for, more than the 10 that we keep. too-deep: the
+ * depth. too-long: how many addresses so far.
+ */
+export type CrawlNote = "slowed" | "crawl-delay" | "too-deep" | "too-long" | "http-fallback" | "robots-elsewhere";
 
 /** refused: the site asked for a pause longer than we wait. errors: ten failures in a row. robots: it could not be read again after a restart. */
 export type StopReason = "complete" | "limit" | "time" | "errors" | "refused" | "robots";

@@ -92,6 +92,7 @@ export function crawlNotes(state: CrawlState): string[] {
   const delay = notes.get("slowed");
   const asked = notes.get("crawl-delay");
   const depth = notes.get("too-deep");
+  const long = notes.get("too-long");
   const hosts = notes.get("robots-elsewhere");
   return [
     ...scriptNotes(state),
@@ -102,6 +103,11 @@ export function crawlNotes(state: CrawlState): string[] {
       : [`The server asked us to slow down. From then on we waited ${(delay / 1_000).toLocaleString("en-US")} s between pages.`]),
     ...(asked === undefined ? [] : [`robots.txt asks for ${asked} s between pages. We waited 10, the most that we keep.`]),
     ...(depth === undefined ? [] : [`Pages more than ${depth} clicks from the home page were not followed.`]),
+    ...(long === undefined
+      ? []
+      : [
+          `${countWords(long, "address", "addresses")} of more than 2,048 characters ${long === 1 ? "was" : "were"} left aside: that is more than a sitemap may list.`,
+        ]),
     ...(hosts === undefined
       ? []
       : [`robots.txt of ${countWords(hosts, "host")} could not be read, so we took ${hosts === 1 ? "it" : "them"} as closed.`]),

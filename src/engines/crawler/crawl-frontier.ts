@@ -3,7 +3,7 @@ import type { NewCrawlEvent } from "#core/crawl/crawl-event.ts";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import type { CrawlRules } from "./crawl-rules.ts";
 import { createTrapWatch } from "./crawl-traps.ts";
-import { isFile, pageAddress, type SiteBounds } from "./page-address.ts";
+import { isFile, isTooLong, pageAddress, type SiteBounds } from "./page-address.ts";
 
 /** What one crawl keeps in mind. A bigger site is told as "and n more". */
 const MAX_KNOWN = 5_000;
@@ -66,8 +66,13 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
       const traps: NewCrawlEvent[] = [];
       let more = 0;
       let filtered = 0;
+      let long = 0;
       for (const link of links) {
         const url = resolve(link)?.url;
+        if (!url && !refused.has(link) && isTooLong(link, bounds)) {
+          refused.add(link);
+          long++;
+        }
         if (!url || state.pages.has(url) || state.closed.has(url) || state.files.has(url) || refused.has(url)) continue;
         refused.add(url);
         if (!isWanted(url)) {
@@ -111,6 +116,7 @@ export function createFrontier({ state, bounds, include, exclude, maxDepth, allo
           ...(more > 0 ? { more } : {}),
         });
       for (const trap of traps) emit(trap);
+      if (long > 0) emit({ kind: "note", note: "too-long", value: (state.notes.get("too-long") ?? 0) + long });
       return urls;
     },
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CrawlEvent } from "#core/crawl/crawl-event.ts";
 import { crawlState } from "#core/crawl/crawl-state.ts";
+import { crawlNotes } from "#core/crawl/crawl-words.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { type PaperPage, paperPage, paperSite } from "../../../tests/support/paper-site.ts";
 import { type CrawlOptions, type CrawlWorld, crawl } from "./crawl.ts";
@@ -214,6 +215,15 @@ describe("crawl", () => {
     const { ended } = run(small, { options: { maxDepth: 1 } });
     const state = await finish(ended);
     expect([state.pages.has(at("/b/c")), state.notes.get("too-deep")]).toEqual([false, 1]);
+  });
+
+  it("leaves addresses aside that are longer than any sitemap takes, and says how many", async () => {
+    const long = (sign: string) => `/${sign.repeat(2_100)}`;
+    const links = [long("a"), long("b"), long("a"), `https://other.test${long("c")}`, "/x"];
+    const { ended } = run({ ...robots, [HOME]: paperPage("Home", links), [at("/x")]: paperPage("X", links) });
+    const state = await finish(ended);
+    expect([state.arrivals, state.notes.get("too-long")]).toEqual([[HOME, at("/x")], 2]);
+    expect(crawlNotes(state)).toContain("2 addresses of more than 2,048 characters were left aside: that is more than a sitemap may list.");
   });
 });
 

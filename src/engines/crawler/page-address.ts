@@ -10,6 +10,11 @@ export interface SiteBounds extends IdentityRules {
   scope?: CrawlScope | undefined;
 }
 
+/** Whether it names a page of this site that no sitemap can hold. */
+export function isTooLong(href: string, { home }: SiteBounds): boolean {
+  return href.length > MAX_ADDRESS && URL.parse(href)?.host === home.host;
+}
+
 /** The identity of a page of this site. Undefined for an address of another site, another scheme, or one that no sitemap can hold. */
 export function pageAddress(href: string, base: string, bounds: SiteBounds): string | undefined {
   const { home, scope = "host" } = bounds;

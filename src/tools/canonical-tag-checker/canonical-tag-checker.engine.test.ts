@@ -322,6 +322,23 @@ describe("the verdict", () => {
     expect([verdict.figure, facts.likely.url, facts.likely.certain]).toEqual([figure, url, certain]);
   });
 
+  it("names what is wrong first, and what comes of it after", () => {
+    const moved = targetOf({
+      finalUrl: PAGE,
+      hops: [
+        { url: `${PAGE}/`, status: 301, by: "canonical" },
+        { url: PAGE, status: 200, by: "redirect" },
+      ],
+    });
+    expect(reportOf(tag(`${PAGE}/`), { around: moved }).verdict).toMatchObject({
+      level: "failed",
+      headline: "The named address redirects.",
+      summary: expect.stringMatching(
+        /^Google will perhaps treat www\.shop\.test\/shoes\/red as canonical, because the address it names leads on to that one\. /,
+      ),
+    });
+  });
+
   it("says it in one sentence, with the reason", () => {
     expect(reportOf(tag(PAGE)).verdict).toMatchObject({
       headline: "Google will most likely treat www.shop.test/shoes/red as canonical.",
@@ -418,21 +435,21 @@ describe("after scripts have run", () => {
       tag(PAGE),
       `<head>${tag(other)}`,
       `fail A script changes the canonical to “${other}”`,
-      "Google will perhaps treat www.shop.test/shoes/ as canonical.",
+      `A script changes the canonical to “${other}”.`,
     ],
     [
       "one where there was none",
       "",
       `<head>${tag(other)}`,
       `fail A script writes the canonical: “${other}”`,
-      "Google will perhaps treat www.shop.test/shoes/ as canonical.",
+      `A script writes the canonical: “${other}”.`,
     ],
     [
       "none",
       tag(PAGE),
       "<head>",
       "fail A script takes the canonical away",
-      "Google will most likely treat www.shop.test/shoes/red as canonical.",
+      "A script takes the canonical away.",
     ],
     [
       "one in the body, which does not count",

@@ -1,5 +1,5 @@
 import type { RenderedPageInput } from "#core/page-check/page-input.ts";
-import { countsOf } from "#core/rules/verdict-words.ts";
+import { countsOf, levelOf } from "#core/rules/verdict-words.ts";
 import { withHeadFixes } from "#engines/head-tags/with-head-fixes.ts";
 import type { PageCheck } from "#engines/page-snapshot/page-check.ts";
 import { type RenderedSnapshot, renderWhenAsked } from "#engines/page-snapshot/render-snapshot.ts";
@@ -51,11 +51,11 @@ export const canonicalCheck: PageCheck<CanonicalSubject, CanonicalFacts, Canonic
       url === null
         ? "Google will index this content under no address."
         : `Google will ${certain ? "most likely" : "perhaps"} treat ${shortAddress(url)} as canonical.`;
-    const isLost = findings.some(({ status, grade }) => status === "fail" && grade === "fatal");
+    const isAtFault = levelOf(findings) === "failed";
     return {
       figure: FIGURES[subject.kind],
-      headline: isLost ? headlineOr(likely) : likely,
-      summary: `${isLost ? `${likely.slice(0, -1)}, because` : "Because"} ${because}. ${countsOf(findings)}`,
+      headline: isAtFault ? headlineOr(likely) : likely,
+      summary: `${isAtFault ? `${likely.slice(0, -1)}, because` : "Because"} ${because}. ${countsOf(findings)}`,
     };
   },
 };

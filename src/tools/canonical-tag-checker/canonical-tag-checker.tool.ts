@@ -19,7 +19,7 @@ export const tool = defineServerTool({
   examples: [
     {
       title: "a canonical thrown out of the head",
-      outcome: "Google will perhaps treat northloop.example/bikes/gravel/?utm_source=mail as canonical.",
+      outcome: "The canonical stands in the body.",
       input: {
         url: "https://northloop.example/bikes/gravel/?utm_source=mail",
         html: `<!doctype html>
