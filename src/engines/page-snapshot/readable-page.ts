@@ -1,5 +1,7 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { saysMissing } from "#core/html/not-found-words.ts";
 import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
+import type { PageSnapshot } from "./page-snapshot.ts";
 
 /** Throws the sentence that says why an answer is no page to judge: refused, failed, or not HTML. */
 export function refuseUnreadable(page: FetchedPage | PastedPage): void {
@@ -14,6 +16,13 @@ export function refuseUnreadable(page: FetchedPage | PastedPage): void {
 
 /** An answer that we get, and others perhaps not. */
 export const isRefusal = (status: number): boolean => [401, 403, 407, 429, 451].includes(status);
+
+/** Whether a page that answers says itself that there is none. */
+export function saysMissingPage({ titles, headings, textBlocks }: PageSnapshot): boolean {
+  const h1 = headings.find(({ level, isHidden }) => level === 1 && !isHidden)?.raw;
+  const blocks = textBlocks.filter(({ region }) => region === "main" || region === "body");
+  return saysMissing({ title: titles[0]?.text, h1, text: blocks.map(({ text }) => text).join(" ") });
+}
 
 function contentTypeOf(page: FetchedPage): string | undefined {
   const header = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];

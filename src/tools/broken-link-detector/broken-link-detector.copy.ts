@@ -46,7 +46,7 @@ export const copy: ToolCopy = {
     },
     {
       title: "Soft 404.",
-      text: "The page answers 200 and its title or heading says that there is nothing, in fifteen languages; or it is the page that a made-up address of that site gets.",
+      text: "The page answers 200 and its title, heading or few words say that there is nothing, in fifteen languages; or it is the page that a made-up address of that site gets.",
     },
     {
       title: "Parts of pages.",

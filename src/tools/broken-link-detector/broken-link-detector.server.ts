@@ -7,7 +7,7 @@ import type { ToolJob } from "#core/tool/define-tool.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { crawlSite } from "#engines/crawler/crawl-site.server.ts";
 import { createLinkChecker } from "#engines/crawler/link-check/link-checker.ts";
-import { saysNotFound } from "#engines/crawler/link-check/not-found-words.ts";
+import { isMissing } from "#engines/crawler/link-check/soft-not-found.ts";
 import { createLinkLedger } from "#engines/crawler/link-ledger.ts";
 import { siteOf } from "#engines/crawler/page-address.ts";
 import { readPasted } from "#engines/crawler/read-pasted.ts";
@@ -129,8 +129,7 @@ export async function findBrokenLinks(
       },
       async onPage({ address, reading }) {
         if (!reading) return;
-        if (address !== homeAddress && (saysNotFound(reading.title) || saysNotFound(reading.h1)))
-          tell({ kind: "checked", at: clock(), url: address, status: 200, soft: "words" });
+        if (address !== homeAddress && isMissing(reading)) tell({ kind: "checked", at: clock(), url: address, status: 200, soft: "words" });
         const page = new URL(address);
         const { origin } = page;
         const probe = await checker.probeOf(origin);

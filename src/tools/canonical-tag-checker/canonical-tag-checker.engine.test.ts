@@ -332,9 +332,9 @@ describe("the verdict", () => {
     });
     expect(reportOf(tag(`${PAGE}/`), { around: moved }).verdict).toMatchObject({
       level: "failed",
-      headline: "The named address redirects.",
+      headline: "The named address redirects back to this page.",
       summary: expect.stringMatching(
-        /^Google will perhaps treat www\.shop\.test\/shoes\/red as canonical, because the address it names leads on to that one\. /,
+        /^Google will perhaps treat www\.shop\.test\/shoes\/red as canonical, because the address it names leads back to this page\. One thing/,
       ),
     });
   });
@@ -444,13 +444,7 @@ describe("after scripts have run", () => {
       `fail A script writes the canonical: “${other}”`,
       `A script writes the canonical: “${other}”.`,
     ],
-    [
-      "none",
-      tag(PAGE),
-      "<head>",
-      "fail A script takes the canonical away",
-      "A script takes the canonical away.",
-    ],
+    ["none", tag(PAGE), "<head>", "fail A script takes the canonical away", "A script takes the canonical away."],
     [
       "one in the body, which does not count",
       tag(PAGE),

@@ -39,6 +39,7 @@ export function likelyCanonical(subject: CanonicalSubject): CanonicalFacts["like
   if (similarity !== null && similarity < 0.6)
     return own("the two pages hardly share any text, and Google ignores a canonical between strangers", false);
   const isMoved = !isSameAddress(finalUrl, canonical);
+  if (isMoved && isSameAddress(finalUrl, pageUrl)) return own("the address it names leads back to this page", false);
   return {
     url: finalUrl,
     because: isMoved ? "the address it names leads on to that one" : "the page names it, and it answers, is open and is not kept out",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors/app-error.ts";
+import { saysMissing, saysNotFound } from "#core/html/not-found-words.ts";
 import { type PaperPage, paperSite } from "../../../../tests/support/paper-site.ts";
 import { botWallOf } from "./bot-wall.ts";
 import { checkTarget } from "./check-target.ts";
 import { createLinkChecker } from "./link-checker.ts";
 import { fragmentOf, hasFragment } from "./link-fragment.ts";
-import { saysNotFound } from "./not-found-words.ts";
 import { schemeVerdict } from "./plain-schemes.ts";
 import { likeness } from "./soft-not-found.ts";
 import type { TargetFacts } from "./target-facts.ts";
@@ -188,6 +188,16 @@ describe("fragments", () => {
     expect(found.filter((name) => !hasFragment(targets, name))).toEqual([]);
     expect(["Part", "%E0%A4%A", "in-THE-part"].filter((name) => hasFragment(targets, name))).toEqual([]);
   });
+});
+
+describe("saysMissing", () => {
+  const page = (text: string, h1 = "Sorry") => saysMissing({ title: "Acme", h1, text });
+  it.each([
+    [page("Sorry This product is no longer available. Have a look at our other lamps."), true],
+    [page("", "Page not found"), true],
+    [page("The product is available in three colors."), false],
+    [page(`This product is no longer available. ${"It was made of brass and weighed two kilos. ".repeat(6)}`), false],
+  ])("of a whole page: %#", (said, expected) => expect(said).toBe(expected));
 });
 
 describe("saysNotFound", () => {

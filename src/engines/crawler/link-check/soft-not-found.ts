@@ -1,5 +1,5 @@
+import { MISSING_TEXT, saysMissing } from "#core/html/not-found-words.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import { saysNotFound } from "./not-found-words.ts";
 import type { SoftSign } from "./target-facts.ts";
 
 /** What a host answers for an address that cannot exist. */
@@ -26,7 +26,7 @@ export async function softSignOf(
   probe: () => Promise<Probe | undefined>,
 ): Promise<SoftSign | undefined> {
   const { url, reading } = answer;
-  if (saysNotFound(reading.title) || saysNotFound(reading.h1)) return "words";
+  if (isMissing(reading)) return "words";
   const { pathname, search } = new URL(url);
   if (pathname === "/" && search === "") return undefined;
   const sibling = await probe();
@@ -38,6 +38,9 @@ export async function softSignOf(
   if (likeness(sibling.reading.bodyText(MAX_TEXT), text) < ALIKE) return undefined;
   return text.split(" ").length < SHELL_WORDS ? "shell" : "sibling";
 }
+
+/** Whether the page itself says that there is none. */
+export const isMissing = ({ title, h1, bodyText }: SeenText): boolean => saysMissing({ title, h1, text: bodyText(MISSING_TEXT + 1) });
 
 /** Share of words in common, each as often as it comes: 1 for the same text. Two empty texts are the same. */
 export function likeness(a: string, b: string): number {

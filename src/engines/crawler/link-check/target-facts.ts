@@ -18,5 +18,5 @@ export interface TargetFacts {
   unasked?: "limit" | "time" | "other-site";
 }
 
-/** words: its title or heading says so. sibling: the same answer as for an address that cannot exist. shell: every address gets the same empty page. */
+/** words: its title, its heading or its few words say so. sibling: the same answer as for an address that cannot exist. shell: every address gets the same empty page. */
 export type SoftSign = "words" | "sibling" | "shell";

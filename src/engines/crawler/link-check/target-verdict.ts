@@ -45,10 +45,7 @@ export function targetVerdict(url: string, facts: TargetFacts): LinkVerdict {
   if (soft)
     return {
       class: "soft-404",
-      words:
-        soft === "words"
-          ? "Answers 200, but its title or heading says “not found”."
-          : "Answers 200 with the page that made-up addresses get.",
+      words: soft === "words" ? "Answers 200, but says that it was not found." : "Answers 200 with the page that made-up addresses get.",
     };
   if (hops.length > 0) return { class: "redirected", words: redirectWords(url, hops) };
   return { class: "ok", words: `Answers ${status}.` };

@@ -93,8 +93,9 @@ export const agreementRules: readonly Rule<CanonicalSubject>[] = [
     title: "The sitemap lists the canonical, and only it",
     kind: "sitemap-unfit",
     sources: [google.sitemaps],
-    run({ around: { sitemap }, kind, canonical, pageUrl }) {
-      if (sitemap === null || canonical === null) return [];
+    run({ around: { sitemap, target }, kind, canonical, pageUrl }) {
+      // A canonical that leads back here means this page, however it is spelled.
+      if (sitemap === null || canonical === null || (target?.fetched && isSameAddress(target.finalUrl, pageUrl))) return [];
       if (kind === "other" && sitemap.page)
         return [
           {

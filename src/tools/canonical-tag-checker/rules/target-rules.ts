@@ -3,6 +3,7 @@ import type { Rule } from "#core/rules/rule.ts";
 import * as google from "#core/sources/google.ts";
 import * as ietf from "#core/sources/ietf.ts";
 import type { CanonicalSubject } from "../canonical-subject.ts";
+import { isSameAddress } from "../declared-canonicals.ts";
 import { tagFix } from "./canonical-fix.ts";
 
 /** The page that the canonical names, fetched and looked at. */
@@ -39,14 +40,18 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     title: "The named page answers itself",
     kind: "canonical-moves",
     sources: [google.canonicalUrls],
-    run({ around: { target } }) {
+    run({ around: { target }, pageUrl }) {
       const redirected = target?.hops.filter(({ by }) => by === "redirect") ?? [];
       const [first] = redirected;
       if (!target?.fetched) return [];
       if (!first) return pass("The named page answers itself, without a redirect");
       return [
         {
-          title: redirected.length === 1 ? "The named address redirects" : `The named address redirects ${redirected.length} times`,
+          title: isSameAddress(target.finalUrl, pageUrl)
+            ? "The named address redirects back to this page"
+            : redirected.length === 1
+              ? "The named address redirects"
+              : `The named address redirects ${redirected.length} times`,
           detail: "Two signals that disagree: the tag says one address, the server another. Name the last one.",
           evidence: target.hops.map(({ url, status }) => ({ line: null, column: null, snippet: `${status}  ${url}` })),
           fix: tagFix("Names where it ends", target.finalUrl),
@@ -94,7 +99,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
     title: "The named page names itself",
     kind: ["canonical-dead", "canonical-moves"],
     sources: [google.canonicalUrls],
-    run({ around: { target } }) {
+    run({ around: { target }, pageUrl }) {
       if (!target?.fetched || (target.status ?? 500) >= 300) return [];
       const steps = target.hops.filter(({ by }) => by === "canonical");
       const evidence = target.hops.map(({ url, status, by }) => ({ line: null, column: null, snippet: `${by}  ${status}  ${url}` }));
@@ -106,6 +111,7 @@ export const targetRules: readonly Rule<CanonicalSubject>[] = [
             evidence,
           },
         ];
+      if (isSameAddress(target.finalUrl, pageUrl)) return [];
       if (steps.length < 2) return pass("The named page names itself or nothing else");
       return [
         {

@@ -7,6 +7,7 @@ import { fieldValue } from "#engines/http-headers/header-fields.ts";
 import { parseHttpDate } from "#engines/http-headers/http-date.ts";
 import { statusName } from "#engines/http-headers/status-names.ts";
 import type { HopFact } from "#engines/page-snapshot/page-snapshot.ts";
+import { saysMissingPage } from "#engines/page-snapshot/readable-page.ts";
 import type { HeaderSubject } from "../header-subject.ts";
 import { redirectInPage } from "../redirect-in-page.ts";
 import { headerEvidence, lineEvidence, serverFix } from "./header-evidence.ts";
@@ -16,6 +17,23 @@ const TEMPORARY = new Set([302, 303, 307]);
 
 /** The way from the address that was typed to the answer. */
 export const redirectRules: readonly Rule<HeaderSubject>[] = [
+  {
+    id: "status-of-missing",
+    title: "What is not there answers 404",
+    kind: "missing-answers-200",
+    sources: [google.networkErrors],
+    run({ answer, snapshot }) {
+      if (answer?.status !== 200 || !answer.isHtml || !saysMissingPage(snapshot)) return [];
+      return [
+        {
+          title: "The page says that there is none, and answers 200",
+          detail:
+            "Google calls this a soft 404: it drops the page, and comes back for it again and again. Let what is gone answer 404 or 410, or send on to what takes its place.",
+          evidence: [lineEvidence(`200  ${(snapshot.titles[0]?.text ?? "").slice(0, 120)}`)],
+        },
+      ];
+    },
+  },
   {
     id: "status",
     title: "Answers with 200",

@@ -6,6 +6,7 @@ import * as w3c from "#core/sources/w3c.ts";
 import * as whatwg from "#core/sources/whatwg.ts";
 import { kindOfCanonical } from "#engines/head-tags/where-canonical-leads.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
+import { saysMissingPage } from "#engines/page-snapshot/readable-page.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/script-built.ts";
 import { readViewport } from "#engines/page-snapshot/viewport.ts";
 import { DESKTOP_DESCRIPTION, SHORT_DESCRIPTION } from "#engines/serp-preview/description-limits.ts";
@@ -43,6 +44,21 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
         {
           title: "The page is kept out of the index",
           detail: `${indexable.why} Right for a cart or a thank-you page, costly for any other.`,
+        },
+      ];
+    },
+  },
+  {
+    id: "meta-there",
+    title: "The page is there",
+    kind: "missing-answers-200",
+    sources: [google.networkErrors],
+    run({ snapshot }) {
+      if (snapshot.response?.status !== 200 || !saysMissingPage(snapshot)) return [];
+      return [
+        {
+          title: "The page says that there is none, and answers 200",
+          detail: "Google calls this a soft 404 and drops it. Let what is gone answer 404 or 410, or send on to what takes its place.",
         },
       ];
     },

@@ -1,5 +1,6 @@
 /** What pages say when there is none, in the languages of most of the web. Whole phrases: “404” alone may be a car, an area code or a price. */
 const phrases: readonly RegExp[] = [
+  // In a heading alone: in a text, “the product is available” is good news.
   /\b(?:page|site|document|file|content|article|post|product|item|url|address|resource|listing|video|job)(?: you(?:'|’)?(?:re| are)? (?:looking for|requested))?(?: (?:was|is|has|could|can|does|cannot|can't|can’t|couldn't|couldn’t|doesn't|doesn’t|isn't|isn’t|no longer))*(?: been)?(?: not)?(?: be)? (?:found|exist|available|removed|deleted)\b/i,
   /\b(?:not found|nothing found)\b/i,
   /\b(?:error|http|status)[\s:-]*404\b/i,
@@ -21,6 +22,21 @@ const phrases: readonly RegExp[] = [
 
 /** Longer texts are articles about the matter. */
 const MAX_LENGTH = 120;
+
+/** Of the text outside menus: a page with so few words that says such a thing says nothing else. */
+export const MISSING_TEXT = 200;
+
+interface Said {
+  title: string | undefined;
+  h1: string | undefined;
+  /** All of it, or one letter more than `MISSING_TEXT`. */
+  text: string;
+}
+
+/** Does a page say that what was asked for is not there? */
+export function saysMissing({ title, h1, text }: Said): boolean {
+  return saysNotFound(title) || saysNotFound(h1) || (text.length <= MISSING_TEXT && phrases.slice(1).some((phrase) => phrase.test(text)));
+}
 
 /** Does a title or a heading say that there is no such page? */
 export function saysNotFound(text: string | undefined): boolean {
