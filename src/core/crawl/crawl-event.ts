@@ -91,6 +91,8 @@ export interface PageFacts {
   canonical?: string;
   lastmod?: Lastmod;
   links?: number;
+  /** It answers 200, and says itself that there is no such page. */
+  missing?: true;
   /** Scripts likely write it, links and all; the crawl runs none. */
   scriptBuilt?: true;
   /** Only the first 5 MB were read. */

@@ -8,12 +8,13 @@ export type PageVerdict = { belongs: true } | { belongs: false; reason: Fault; w
 /** Does a page that was read belong in a sitemap, and so in the results? Only what Google asks for: answers 200, HTML, may be indexed, names itself as canonical. */
 export function verdictOf({ url, facts }: Pick<CrawlPage, "url" | "facts">): PageVerdict {
   if (!facts) return out("no-answer", "Not read.");
-  const { status = 0, error, redirectTo, type, noindex, canonical } = facts;
+  const { status = 0, error, redirectTo, type, missing, noindex, canonical } = facts;
   if (error) return out("no-answer", troubleWords(error));
   if (status >= 300 && status < 400) return out("redirect", `Redirects (${status})${redirectTo ? ` to ${shown(redirectTo, url)}` : ""}.`);
   if (status >= 500 || status === 429) return out("server-error", `The server answers ${status}.`);
   if (status !== 200) return out("dead", `Answers ${status}.`);
   if (type !== undefined) return out("not-html", `Is ${type}, not a web page.`);
+  if (missing) return out("dead", "Answers 200, and says that there is no such page.");
   if (redirectTo) return out("redirect", `Sends visitors on by a meta refresh to ${shown(redirectTo, url)}.`);
   if (noindex) return out("noindex", noindex === "meta" ? "Its robots meta tag says noindex." : "Its X-Robots-Tag header says noindex.");
   if (canonical !== undefined && canonical !== url) return out("canonical", `Names another page as canonical: ${shown(canonical, url)}.`);

@@ -3,6 +3,7 @@ import { decodeBody } from "#core/html/decode-body.ts";
 import { readLinks } from "#core/http/link-header.ts";
 import { hashText } from "#core/text/hash-text.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
+import { isMissing } from "./link-check/soft-not-found.ts";
 import { lastmodOf } from "./reading/page-dates.ts";
 import type { PageReading } from "./reading/page-reading.ts";
 import { readPage } from "./reading/read-page.ts";
@@ -53,6 +54,8 @@ export async function readAnswer(page: FetchedPage, options: Options): Promise<R
   if (reading.refresh) facts.redirectTo = reading.refresh;
   facts.links = followed.length;
   if (reading.isScriptBuilt) facts.scriptBuilt = true;
+  // A front page that says so is still the one that everybody knows.
+  if (new URL(page.url).pathname !== "/" && isMissing(reading)) facts.missing = true;
   if (keepsContent) facts.content = contentOf(reading, nofollow);
   const follows = followNofollow || !nofollow;
   return {
