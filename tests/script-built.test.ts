@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { readPage } from "#engines/crawler/reading/read-page.ts";
 import { looksScriptBuilt } from "#engines/page-snapshot/script-built.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
@@ -46,7 +47,7 @@ describe("a page that scripts write", () => {
     const levels = new Map<string, string>();
     for (const { tool } of tools.values()) {
       if (tool.runsIn !== "server" || (tool.reads === undefined && tool.slug !== "keyword-extract-tool")) continue;
-      const ports = { ...pagePorts(fetchPage), showImage: (address: string) => address };
+      const ports = { ...pagePorts(fetchPage), showImage: (address: string) => address } as ToolPorts;
       const { reports } = (await tool.run({ url }, ports, new AbortController().signal)) as PageCheckOutput<unknown>;
       levels.set(tool.slug, reports[0]?.verdict.level ?? "none");
     }

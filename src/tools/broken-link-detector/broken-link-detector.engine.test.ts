@@ -346,6 +346,7 @@ describe("the verdict", () => {
     [{}, { links: 0, anchors: 0 }, "fix No links to check in the HTML"],
     [{ ok: 2 }, { anchors: 0, scriptBuilt: 1 }, "fix No links to check in the HTML"],
     [{ ok: 2 }, { anchors: 4, scriptBuilt: 1 }, "fix No broken links in the HTML"],
+    [{ ok: 2, unverifiable: 4 }, { outsideSilent: true }, "fix No broken links on this site; no other could be verified"],
     [{ ok: 2 }, { ended: "stopped" }, "fix No broken links in what was checked"],
     [{ ok: 2, broken: 1 }, { ended: "stopped" }, "failed 1 broken link"],
   ])("of %j with %j", (counts, run, expected) => {

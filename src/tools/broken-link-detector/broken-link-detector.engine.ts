@@ -35,13 +35,13 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources =
     checks.ended === undefined ? "stopped" : checks.ended === "complete" ? (state.finished?.reason ?? "complete") : checks.ended;
   const run = {
     counts,
-    ended: mode === "site" || checks.ended !== "complete" ? ended : "complete",
+    ended: mode === "site" || checks.ended !== "complete" ? ended : ("complete" as const),
     links: [...state.links.byPage.values()].reduce((sum, edges) => sum + edges.length / 2, 0) + state.links.more,
     anchors: anchorsIn(state),
     scriptBuilt: scriptBuiltPages(state),
   };
   return {
-    verdict: runVerdict(run),
+    verdict: runVerdict({ ...run, outsideSilent }),
     ...run,
     mode,
     home,

@@ -35,7 +35,7 @@ export function LinkVerdictPanel({
   return (
     <section className="panel crawl-verdict">
       <h2 className="d3" ref={heading} tabIndex={-1}>
-        {runVerdict(result).headline}
+        {(result.verdict ?? runVerdict(result)).headline}
       </h2>
       <p className="lead">
         {endedWords} {dead > 0 && sideWords(result)} {countWords(counts.ok, "address is", "addresses are")} fine

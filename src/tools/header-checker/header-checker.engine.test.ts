@@ -48,8 +48,8 @@ describe("a page that says that there is none", () => {
   const gone = "<title>Acme</title><nav>Lamps</nav><main><h1>Sorry</h1><p>This product is no longer available.</p></main>";
   const html = "Content-Type: text/html";
   it.each([
-    [ok(html), gone, "fail The page says that there is none, and answers 200"],
-    [ok(html), "<title>Page not found | Acme</title>", "fail The page says that there is none, and answers 200"],
+    [ok(html), gone, "fail A missing page answers 200"],
+    [ok(html), "<title>Page not found | Acme</title>", "fail A missing page answers 200"],
     [`HTTP/1.1 404\n${html}`, gone, ""],
     [ok(html), "<title>Acme</title><h1>Lamps</h1><p>The product is available in brass.</p>", ""],
   ])("%s with %s", async (head, page, expected) => expect(await said(head, "status-of-missing", page)).toBe(expected));

@@ -47,8 +47,8 @@ describe("the encoding of a fetched page", () => {
 describe("what decides", () => {
   const type: [string, string][] = [["content-type", "text/html; charset=utf-8"]];
   it.each([
-    ["<title>Acme</title><h1>Sorry</h1><p>This product is no longer available.</p>", "The page says that there is none, and answers 200"],
-    ['<title>Acme</title><div id="root"></div><script src="/a.js"></script>', "Scripts write this page, and its HTML has hardly a word"],
+    ["<title>Acme</title><h1>Sorry</h1><p>This product is no longer available.</p>", "A missing page answers 200"],
+    ['<title>Acme</title><div id="root"></div><script src="/a.js"></script>', "Scripts write this page: its HTML has hardly a word"],
   ])("is said first of %s", (html, expected) => expect(reportOf(html, type).verdict.headline).toMatch(new RegExp(`^${expected}`)));
 });
 

@@ -26,9 +26,9 @@ export const redirectRules: readonly Rule<HeaderSubject>[] = [
       if (answer?.status !== 200 || !answer.isHtml || !saysMissingPage(snapshot)) return [];
       return [
         {
-          title: "The page says that there is none, and answers 200",
+          title: "A missing page answers 200",
           detail:
-            "Google calls this a soft 404: it drops the page, and comes back for it again and again. Let what is gone answer 404 or 410, or send on to what takes its place.",
+            "It says itself that there is none. Google calls this a soft 404: it drops the page, and comes back for it again and again. Let what is gone answer 404 or 410, or send on to what takes its place.",
           evidence: [lineEvidence(`200  ${(snapshot.titles[0]?.text ?? "").slice(0, 120)}`)],
         },
       ];

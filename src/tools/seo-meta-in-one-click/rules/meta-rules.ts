@@ -57,8 +57,9 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (snapshot.response?.status !== 200 || !saysMissingPage(snapshot)) return [];
       return [
         {
-          title: "The page says that there is none, and answers 200",
-          detail: "Google calls this a soft 404 and drops it. Let what is gone answer 404 or 410, or send on to what takes its place.",
+          title: "A missing page answers 200",
+          detail:
+            "It says itself that there is none. Google calls this a soft 404 and drops it. Let what is gone answer 404 or 410, or send on to what takes its place.",
         },
       ];
     },
@@ -72,7 +73,7 @@ export const metaRules: readonly Rule<MetaSubject>[] = [
       if (!looksScriptBuilt(snapshot)) return [];
       return [
         {
-          title: "Scripts write this page, and its HTML has hardly a word",
+          title: "Scripts write this page: its HTML has hardly a word",
           detail:
             "What stands below is the HTML alone: headings, links and pictures that scripts add are not in it. Google runs scripts later; most other crawlers never do. Send the text with the HTML.",
         },
