@@ -5,8 +5,11 @@ type Fault = "redirect" | "dead" | "server-error" | "no-answer" | "noindex" | "c
 
 export type PageVerdict = { belongs: true } | { belongs: false; reason: Fault; words: string };
 
-/** Does a page that was read belong in a sitemap, and so in the results? Only what Google asks for: answers 200, HTML, may be indexed, names itself as canonical. */
-export function verdictOf({ url, facts }: Pick<CrawlPage, "url" | "facts">): PageVerdict {
+/**
+ * Does a page that was read belong in a sitemap, and so in the results? Only what Google asks for: answers 200, HTML, may be indexed, names
+ * itself as canonical; with the other pages of its site at hand, also what sends straight back to it.
+ */
+export function verdictOf({ url, facts }: Pick<CrawlPage, "url" | "facts">, pages?: ReadonlyMap<string, CrawlPage>): PageVerdict {
   if (!facts) return out("no-answer", "Not read.");
   const { status = 0, error, redirectTo, type, missing, noindex, canonical } = facts;
   if (error) return out("no-answer", troubleWords(error));
@@ -17,7 +20,8 @@ export function verdictOf({ url, facts }: Pick<CrawlPage, "url" | "facts">): Pag
   if (missing) return out("dead", "Answers 200, and says that there is no such page.");
   if (redirectTo) return out("redirect", `Sends visitors on by a meta refresh to ${shown(redirectTo, url)}.`);
   if (noindex) return out("noindex", noindex === "meta" ? "Its robots meta tag says noindex." : "Its X-Robots-Tag header says noindex.");
-  if (canonical !== undefined && canonical !== url) return out("canonical", `Names another page as canonical: ${shown(canonical, url)}.`);
+  if (canonical !== undefined && canonical !== url && pages?.get(canonical)?.facts?.redirectTo !== url)
+    return out("canonical", `Names another page as canonical: ${shown(canonical, url)}.`);
   return { belongs: true };
 }
 

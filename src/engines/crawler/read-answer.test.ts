@@ -39,6 +39,21 @@ describe("a page that answers 200 and says that there is none", () => {
     expect((await factsOf([], 200, { html, url: "https://site.example/" })).missing).toBeUndefined());
 });
 
+describe("a canonical that sends straight back", () => {
+  const url = "https://site.example/guide";
+  const page = (at: string, facts: object) =>
+    ({ url: at, depth: 1, from: null, state: "read", retries: 0, facts: { ms: 1, bytes: 1, ...facts } }) as const;
+  const mine = page(url, { status: 200, canonical: `${url}/` });
+  it.each([
+    [url, true],
+    ["https://site.example/other", false],
+  ])("to %s leaves the page in the sitemap: %s", (redirectTo, belongs) => {
+    const other = page(`${url}/`, { status: 301, redirectTo });
+    expect(verdictOf(mine, new Map([[other.url, other]])).belongs).toBe(belongs);
+    expect(verdictOf(mine).belongs).toBe(false);
+  });
+});
+
 describe("a redirect", () => {
   it("leads where its Location says", async () =>
     expect((await factsOf([["Location", "../q?r#s"]], 301)).redirectTo).toBe("https://site.example/q?r#s"));

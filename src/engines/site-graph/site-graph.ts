@@ -54,7 +54,7 @@ export function siteGraph(state: CrawlState): SiteGraph | undefined {
       pages.push({
         url,
         facts,
-        verdict: verdictOf(page),
+        verdict: verdictOf(page, state.pages),
         inSitemap: listed.has(url),
         closedLinks: closedLinksOf(state, url),
         end: pages.length,

@@ -22,7 +22,7 @@ export function comparePresentSitemap(present: SiteSitemap, state: CrawlState, p
       unread++;
       continue;
     }
-    const verdict = verdictOf(page);
+    const verdict = verdictOf(page, state.pages);
     if (verdict.belongs) continue;
     const isDead = verdict.reason === "dead" || verdict.reason === "server-error" || verdict.reason === "no-answer";
     (isDead ? dead : unfit).push({ url, words: verdict.words });

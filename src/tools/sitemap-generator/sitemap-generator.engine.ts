@@ -41,7 +41,7 @@ function sortPages(state: CrawlState): { pages: SitemapPage[]; leftOut: LeftOut[
     const alternates = (content?.alternates ?? [])
       .filter(([lang, to]) => LANGUAGE.test(lang) && !isTooLong(to))
       .map(([lang, to]) => ({ lang, url: to }));
-    const verdict = verdictOf(page);
+    const verdict = verdictOf(page, state.pages);
     if (verdict.belongs && isTooLong(url))
       leftOut.push({ url, reason: "long", words: "Longer than the 2,048 characters that a sitemap may list.", linkedFrom: page.from });
     else if (verdict.belongs)
