@@ -2,6 +2,7 @@ import type { CrawlAsked, CrawlEvent, NewCrawlEvent, PageFacts, SiteSitemap, Sto
 import { applyCrawlEvent, type CrawlState, crawlState } from "#core/crawl/crawl-state.ts";
 import { isPage } from "#core/crawl/crawl-words.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { createFrontier } from "./crawl-frontier.ts";
 import { createPace, MAX_CRAWL_DELAY_MS, retryAfterMs } from "./crawl-pace.ts";
@@ -250,7 +251,7 @@ export async function crawl(options: CrawlOptions, world: CrawlWorld): Promise<C
   /** True when the page goes back in line. */
   function askedToWait(address: string, page: FetchedPage): boolean {
     const known = state.pages.get(address);
-    const header = page.headers.find(([name]) => name.toLowerCase() === "retry-after")?.[1];
+    const header = headerOf(page.headers, "retry-after");
     const tries = (known?.retries ?? 0) + 1;
     const waitMs = retryAfterMs(header, now()) ?? 1_000 * 2 ** tries;
     const delay = pace.backOff(Math.min(waitMs, LONGEST_PAUSE_MS));

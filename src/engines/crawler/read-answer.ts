@@ -1,5 +1,6 @@
 import type { PageContent, PageFacts } from "#core/crawl/crawl-event.ts";
 import { decodeBody } from "#core/html/decode-body.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import { readLinks } from "#core/http/link-header.ts";
 import { hashText } from "#core/text/hash-text.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
@@ -29,7 +30,7 @@ interface Options {
 /** One answer as facts and links. Only HTML that came with a 200 is parsed. */
 export async function readAnswer(page: FetchedPage, options: Options): Promise<ReadAnswer> {
   const { nowMs, pause, keepsContent, followNofollow, ignoreCanonicals } = options;
-  const header = (wanted: string) => page.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const header = (wanted: string) => headerOf(page.headers, wanted);
   const contentType = header("content-type");
   const facts: PageFacts = { status: page.status, ms: Math.round(page.totalMs), bytes: page.body.length };
   if (page.truncated) facts.truncated = true;

@@ -1,5 +1,6 @@
 import type { RobotsAnswer } from "#core/crawl/crawl-event.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage } from "#core/tool/tool-ports.ts";
 import type { CrawlRules } from "./crawl-rules.ts";
 
@@ -27,7 +28,7 @@ export async function resolveHome(asked: URL, { fetchOne, rulesOf }: Options): P
     if (!verdict.allowed)
       throw new AppError("robots_closed", { url: shortened(url.href), line: verdict.line ?? 0, rule: verdict.rule ?? "Disallow: /" });
     const page = await fetchOne(url);
-    const location = page.headers.find(([name]) => name.toLowerCase() === "location")?.[1];
+    const location = headerOf(page.headers, "location");
     if (page.status < 300 || page.status >= 400 || location === undefined) {
       refuseUnlessPage(page);
       return { url, page, rules: known.rules, robots: known.answer };
@@ -45,11 +46,7 @@ export async function resolveHome(asked: URL, { fetchOne, rulesOf }: Options): P
 function refuseUnlessPage({ status, headers }: FetchedPage): void {
   if (status === 401 || status === 403 || status === 429) throw new AppError("crawl_refused", { status });
   if (status !== 200) throw new AppError("page_status", { status });
-  const type =
-    headers
-      .find(([name]) => name.toLowerCase() === "content-type")?.[1]
-      .split(";", 1)[0]
-      ?.trim() ?? "";
+  const type = headerOf(headers, "content-type").split(";", 1)[0]?.trim() ?? "";
   if (type !== "" && !/^(?:text\/html|application\/xhtml\+xml)$/i.test(type)) throw new AppError("page_not_html", { type });
 }
 

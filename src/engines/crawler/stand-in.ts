@@ -1,3 +1,4 @@
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { startAddress } from "./start-address.ts";
 
@@ -51,6 +52,4 @@ function renamedPage(page: FetchedPage, copy: URL, live: URL): FetchedPage {
 }
 
 const isText = ({ headers }: FetchedPage): boolean =>
-  /^(?:text\/|application\/(?:xml|xhtml|json|ld\+json|javascript)|image\/svg)/i.test(
-    headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "text/html",
-  );
+  /^(?:text\/|application\/(?:xml|xhtml|json|ld\+json|javascript)|image\/svg)/i.test(headerOf(headers, "content-type") ?? "text/html");

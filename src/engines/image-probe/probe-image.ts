@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import { sniffImage } from "#core/picture/sniff-image.ts";
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { imageDimensions } from "./image-dimensions.ts";
@@ -31,11 +32,11 @@ export async function probeImage(url: string, ports: Ports, signal: AbortSignal)
       status: answer.status,
       problem: problemOf(answer, type !== null),
       type: type?.name ?? null,
-      declaredType: headerOf(answer, "content-type")?.split(";")[0]?.trim().toLowerCase() || null,
+      declaredType: headerOf(answer.headers, "content-type")?.split(";")[0]?.trim().toLowerCase() || null,
       bytes,
       width: size?.width ?? null,
       height: size?.height ?? null,
-      cacheControl: headerOf(answer, "cache-control") ?? null,
+      cacheControl: headerOf(answer.headers, "cache-control") ?? null,
       fingerprint: type ? fingerprintOf(answer.body, bytes) : null,
     };
   } catch (fault) {
@@ -67,15 +68,15 @@ async function readStart(ask: (options: FetchPageOptions) => Promise<FetchedPage
 
 /** The length of the whole file, when the answer tells it. */
 function lengthOf(answer: FetchedPage): number | null {
-  const total = /\/(\d+)\s*$/.exec(headerOf(answer, "content-range") ?? "")?.[1];
+  const total = /\/(\d+)\s*$/.exec(headerOf(answer.headers, "content-range") ?? "")?.[1];
   if (answer.status === 206 && total !== undefined) return Number(total);
   return answer.truncated ? declaredLength(answer) : answer.body.length;
 }
 
 function declaredLength(answer: FetchedPage): number | null {
-  const length = headerOf(answer, "content-length");
+  const length = headerOf(answer.headers, "content-length");
   // Of a packed answer it is the length on the wire, and no size of the file.
-  return length !== undefined && /^\d+$/.test(length) && headerOf(answer, "content-encoding") === undefined ? Number(length) : null;
+  return length !== undefined && /^\d+$/.test(length) && headerOf(answer.headers, "content-encoding") === undefined ? Number(length) : null;
 }
 
 function isWhole(answer: FetchedPage): boolean {
@@ -94,8 +95,4 @@ function problemOf(answer: FetchedPage, isImage: boolean): string | null {
 
 function fingerprintOf(body: Uint8Array, bytes: number | null): string {
   return `${createHash("sha256").update(body).digest("base64url").slice(0, 22)}-${bytes ?? "?"}`;
-}
-
-function headerOf({ headers }: FetchedPage, name: string): string | undefined {
-  return headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 import { saysMissing } from "#core/html/not-found-words.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 
@@ -25,7 +26,7 @@ export function saysMissingPage({ titles, headings, textBlocks }: PageSnapshot):
 }
 
 function contentTypeOf(page: FetchedPage): string | undefined {
-  const header = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  const header = headerOf(page.headers, "content-type");
   return header?.split(";")[0]?.trim().toLowerCase() || undefined;
 }
 

@@ -1,5 +1,6 @@
 import { decodeBody } from "#core/html/decode-body.ts";
 import { parseHtml } from "#core/html/parse-html.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, PastedPage } from "#core/tool/tool-ports.ts";
 import { readLinkHeaders } from "./link-header.ts";
 import type { AddressFact, PageSnapshot } from "./page-snapshot.ts";
@@ -33,7 +34,7 @@ export function takeSnapshot(page: FetchedPage | PastedPage, options: { input?: 
 }
 
 function readResponse(page: FetchedPage): { html: string; response: NonNullable<PageSnapshot["response"]> } {
-  const contentType = page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null;
+  const contentType = headerOf(page.headers, "content-type") ?? null;
   const { html, charset } = decodeBody(page.body, contentType);
   const { status, headers, truncated, totalMs, body, httpsTrouble } = page;
   return {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe, setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
@@ -107,7 +108,7 @@ export async function readSlice(slice: SurveySlice, world: World): Promise<Surve
   /** False when the site wants to be left alone for a while. */
   async function take(address: string, page: FetchedPage, bounds: SiteBounds, rules: CrawlRules): Promise<boolean> {
     if (page.status === 429 || page.status === 503) {
-      const header = page.headers.find(([name]) => name.toLowerCase() === "retry-after")?.[1];
+      const header = headerOf(page.headers, "retry-after");
       fail("refused");
       restMs = Math.max(restMs, retryAfterMs(header, ms()) ?? LONGEST_REST_MS * failures);
       if (restMs > LONGEST_PAUSE_MS) outcome = "refused";

@@ -1,3 +1,4 @@
+import { decoded } from "#core/url/decoded.ts";
 /** A name to save a picture under: the last part of its address, safe in any file system, with the ending that fits its bytes. */
 export function imageFileName(url: string, extension: string): string {
   const last = URL.parse(url)?.pathname.split("/").findLast(Boolean) ?? "";
@@ -12,11 +13,3 @@ export function imageFileName(url: string, extension: string): string {
 const MAX_LENGTH = 80;
 /** Windows keeps these for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

@@ -1,6 +1,7 @@
 import { AppError } from "#core/errors/app-error.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { decoded } from "#core/url/decoded.ts";
 import { readSiteSitemap } from "#engines/crawler/read-site-sitemap.server.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
 import { rulesForBot } from "#engines/robots/matching/rules-for-bot.ts";
@@ -68,14 +69,6 @@ function phraseIn(url: string): string[] {
     .filter((word) => /\p{L}/u.test(word));
   const phrase = words.join(" ").toLowerCase();
   return phrase === "" || phrase.length > LONGEST ? [] : [phrase];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function isAbout(seed: string): (phrase: string) => boolean {

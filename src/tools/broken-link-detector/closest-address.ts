@@ -1,4 +1,5 @@
 import { present } from "#core/errors/present.ts";
+import { decoded } from "#core/url/decoded.ts";
 
 const MIN_LIKENESS = 0.5;
 
@@ -65,12 +66,4 @@ function pairsOf(text: string): Map<string, number> {
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return pairs;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

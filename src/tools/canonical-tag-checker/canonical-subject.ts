@@ -1,3 +1,4 @@
+import { headerOf } from "#core/http/header-of.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import type { RenderedSnapshot } from "#engines/page-snapshot/render-snapshot.ts";
 import { keptOutBy } from "#engines/page-snapshot/robots-directives.ts";
@@ -97,6 +98,6 @@ function kindOf(
 }
 
 function isHtmlPage({ response }: PageSnapshot): boolean {
-  const type = response?.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  const type = headerOf(response?.headers ?? [], "content-type");
   return type === undefined || /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim());
 }

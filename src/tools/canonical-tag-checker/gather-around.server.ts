@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import { textSimilarity } from "#core/text/simhash.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { type CrawlRules, fetchRules } from "#engines/crawler/crawl-rules.ts";
@@ -73,7 +74,7 @@ async function followTarget(canonical: string, source: PageSnapshot, ports: Chec
     );
     target.finalUrl = answer.url;
     target.status = answer.status;
-    const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(headerOf(answer, "content-type") ?? "text/html");
+    const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(headerOf(answer.headers, "content-type") ?? "text/html");
     const read = takeSnapshot(isHtml ? answer : { ...answer, body: new Uint8Array() });
     target.noindex = keptOutBy(read, ports.now())?.fact.snippet ?? null;
     const { rules } = await siteOf(answer.url, ports, signal);
@@ -143,8 +144,4 @@ function verdictOf(rules: CrawlRules | null, address: string): CanonicalTarget["
 /** RFC 6761: names that lead nowhere on purpose. */
 function isReserved(address: string): boolean {
   return /\.(?:example|invalid)$|^example\.(?:com|net|org)$/.test(new URL(address).hostname);
-}
-
-function headerOf({ headers }: FetchedPage, name: string): string | undefined {
-  return headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,8 +1,10 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { PageInput } from "#core/page-check/page-input.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import { sniffImage } from "#core/picture/sniff-image.ts";
-import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
+import { decoded } from "#core/url/decoded.ts";
 import { readIco } from "#engines/image-probe/ico-file.ts";
 import { imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import { runPageCheck } from "#engines/page-snapshot/page-check.ts";
@@ -65,7 +67,7 @@ async function readIcon(address: string, ports: Ports, signal: AbortSignal): Pro
       signal,
     });
     const isOk = answer.status >= 200 && answer.status <= 299;
-    const sentAs = headerOf(answer, "content-type")?.split(";")[0]?.trim().toLowerCase() || null;
+    const sentAs = headerOf(answer.headers, "content-type")?.split(";")[0]?.trim().toLowerCase() || null;
     return {
       finalUrl: answer.url,
       redirects: answer.hops.filter(({ status }) => status >= 300 && status < 400).length,
@@ -73,7 +75,7 @@ async function readIcon(address: string, ports: Ports, signal: AbortSignal): Pro
       ...lookAt(answer.body),
       ...(isOk ? {} : { problem: `The server answers with status ${answer.status}.` }),
       sentAs,
-      cacheControl: headerOf(answer, "cache-control") ?? null,
+      cacheControl: headerOf(answer.headers, "cache-control") ?? null,
     };
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
@@ -197,17 +199,5 @@ async function robotsFile(origin: string, ports: Ports, signal: AbortSignal): Pr
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     return null;
-  }
-}
-
-function headerOf({ headers }: FetchedPage, name: string): string | undefined {
-  return headers.find(([key]) => key.toLowerCase() === name)?.[1];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, PastedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
@@ -91,12 +92,7 @@ async function openSource(input: FetchHtmlContentInput, ports: Ports, signal: Ab
 /** Text of any kind may be looked at; pictures and programs are no text. */
 function refuseBinary(page: FetchedPage | PastedPage): void {
   if (!("headers" in page)) return;
-  const type =
-    page.headers
-      .find(([name]) => name.toLowerCase() === "content-type")?.[1]
-      ?.split(";")[0]
-      ?.trim()
-      .toLowerCase() ?? "";
+  const type = headerOf(page.headers, "content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isText = type === "" || /^text\/|[/+](?:xml|json|javascript|ecmascript|html|x-httpd-php)$/.test(type);
   if (!isText) throw new AppError("page_not_html", { type: type === "application/pdf" ? "a PDF" : `of the type ${type.slice(0, 60)}` });
 }
@@ -110,7 +106,7 @@ function fetchedOf(page: FetchedPage | PastedPage, charset: { value: string; sou
     totalMs: Math.round(page.totalMs),
     charset: charset.value,
     charsetFrom: charset.source,
-    type: page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null,
+    type: headerOf(page.headers, "content-type") ?? null,
     truncated: page.truncated,
     hops: page.hops.map(({ url, status }) => ({ url, status })),
   };

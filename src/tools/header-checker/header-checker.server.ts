@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { PageCheckOutput } from "#core/page-check/page-report.ts";
 import type { FetchedPage, FetchPageOptions } from "#core/tool/tool-ports.ts";
 import { readRawHeads } from "#engines/http-headers/raw-head.ts";
@@ -47,7 +48,7 @@ function pastedPage(head: string, { url, html = "" }: HeaderCheckerInput): Fetch
   if (!heads) throw new AppError("input_invalid", { reason: "That text holds no header. Paste the answer as curl -sIL prints it." });
   let address = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(url ?? "") ? (url ?? "") : `https://${url ?? "your-site.example"}`)?.href ?? NOWHERE;
   const hops = heads.map(({ status, httpVersion, headers }) => {
-    const location = headers.find(([name]) => name.toLowerCase() === "location")?.[1];
+    const location = headerOf(headers, "location");
     const hop = { url: address, status, httpVersion, headers, address: "", firstByteMs: 0, totalMs: 0, ...(location ? { location } : {}) };
     address = (location && URL.parse(location, address)?.href) || address;
     return hop;
@@ -87,7 +88,7 @@ async function walkChain(address: string, ports: CheckPorts, signal: AbortSignal
     last = page;
     hops.push(...page.hops);
     seen.add(page.url);
-    const location: string | undefined = page.headers.find(([name]) => name.toLowerCase() === "location")?.[1];
+    const location: string | undefined = headerOf(page.headers, "location");
     const target: URL | null = location === undefined ? null : URL.parse(location, page.url);
     if (!target || seen.has(target.href)) break;
     next = target;

@@ -1,4 +1,5 @@
 import { fold, topicWordsOf, wordsOf } from "#core/text/topic-words.ts";
+import { decoded } from "#core/url/decoded.ts";
 
 /** “IMG_1234”, “hero-2x.jpg”, “https://…”: what a camera or an upload calls a file. */
 export function isFileName(name: string): boolean {
@@ -81,12 +82,4 @@ export function wordsOfFile(address: string): string {
     !/\p{L}{3}/u.test(words)
     ? ""
     : words;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from "#core/url/decoded.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 
 /** What a page makes of a keyword: the share of its words that each place holds. */
@@ -65,14 +66,6 @@ export const METHOD =
 
 /** Folders below the home page. */
 export const depthOf = (address: string): number => (URL.parse(address)?.pathname ?? "/").split("/").filter((part) => part !== "").length;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Plural and singular are one word; so are capitals and accents. */
 function wordsOf(text: string): string[] {

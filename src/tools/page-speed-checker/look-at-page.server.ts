@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { refuseUnreadable } from "#engines/page-snapshot/readable-page.ts";
 import { takeSnapshot } from "#engines/page-snapshot/take-snapshot.ts";
@@ -57,7 +58,7 @@ async function askAsset({ url, kind }: NamedAsset, host: string, fetchPage: Tool
 }
 
 function factsOf({ status, headers }: FetchedPage): Pick<Asset, "status" | "bytes" | "maxAge" | "encoding" | "type"> {
-  const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
+  const header = (name: string) => headerOf(headers, name) ?? null;
   const length = header("content-length");
   // Some servers answer HEAD with nothing but a refusal, which says nothing of the file.
   const isRefused = status === 405 || status === 501 || status === 403;

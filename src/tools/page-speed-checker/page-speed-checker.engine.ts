@@ -1,3 +1,4 @@
+import { headerOf } from "#core/http/header-of.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
 import { blockingAssets } from "./page-assets.ts";
@@ -10,7 +11,7 @@ const LISTED = 100;
 export function instantLook(snapshot: PageSnapshot, named: number, assets: readonly Asset[]): InstantLook {
   const { response, hops, request } = snapshot;
   const last = hops.at(-1);
-  const header = (name: string) => response?.headers.find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
+  const header = (name: string) => headerOf(response?.headers ?? [], name) ?? null;
   const redirects = hops.slice(0, -1).map(({ url, status }) => ({ url, status }));
   const look: Omit<InstantLook, "findings" | "passes"> = {
     url: request.url,

@@ -1,5 +1,6 @@
 import { parse } from "tldts";
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { judgeDoors } from "./judge-doors.ts";
 import { writeHostVariants } from "./rewrite-to-www.engine.ts";
@@ -60,9 +61,7 @@ async function checkDoors(
   const walk = async (start: string): Promise<Door> => {
     try {
       const page = await fetchPage(new URL(start), { maxBytes: MAX_BYTES, onTruncate: "keep", signal });
-      hsts ??= page.url.startsWith("https:")
-        ? page.headers.find(([name]) => name.toLowerCase() === "strict-transport-security")?.[1]
-        : undefined;
+      hsts ??= page.url.startsWith("https:") ? headerOf(page.headers, "strict-transport-security") : undefined;
       const hops = page.hops
         .slice(0, -1)
         .map(({ url, status, location }, index) => ({ url, status, to: page.hops[index + 1]?.url ?? location ?? "" }));

@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, FetchPageOptions, ToolPorts } from "#core/tool/tool-ports.ts";
 import { mayAnswerPlain } from "#core/url/plain-fallback.ts";
 import { startAddress } from "#engines/crawler/start-address.ts";
@@ -117,8 +118,4 @@ async function askSitemaps(
     }),
   );
   return new Map(statuses);
-}
-
-function headerOf(headers: FetchedPage["headers"], wanted: string): string | undefined {
-  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

@@ -1,3 +1,4 @@
+import { headerOf } from "#core/http/header-of.ts";
 import { primaryLanguage } from "#engines/language/language-tag.ts";
 import { writtenWordsIn } from "#engines/language/segment-text.ts";
 import { declaredEncoding } from "#engines/page-snapshot/declared-encoding.ts";
@@ -65,7 +66,7 @@ export function metaSubject(snapshot: PageSnapshot, now: Date): MetaSubject {
         firstByteMs: response ? Math.round(snapshot.hops.at(-1)?.firstByteMs ?? 0) : null,
         bytes: response?.bytes ?? null,
         bytesWire: response?.bytesWire ?? null,
-        type: response?.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? null,
+        type: headerOf(response?.headers ?? [], "content-type") ?? null,
       },
       words: mainWords(snapshot),
       headings: headingTreeOf(snapshot),

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { countPages, type Folder, type Listed, pageFolders, readablePath } from "./page-folders.ts";
+import { decoded } from "#core/url/decoded.ts";
+import { countPages, type Folder, type Listed, pageFolders } from "./page-folders.ts";
 
 /** The pages as their folders hold them: where the site is wide, and where one page stands alone. */
 export function FolderTree({ pages }: { pages: readonly Listed[] }) {
@@ -19,7 +20,7 @@ function Inside({ folder: { pages, folders }, isTop = false }: { folder: Folder;
         <li key={`${folder.name}/`}>
           <details open={isTop && folders.length < 8}>
             <summary>
-              <span className="mono">{readablePath(folder.name)}/</span> <span className="meta">{countPages(folder)}</span>
+              <span className="mono">{decoded(folder.name)}/</span> <span className="meta">{countPages(folder)}</span>
             </summary>
             <ul>
               {folder.page && <Leaf page={folder.page} name="/" />}
@@ -45,5 +46,5 @@ function Leaf({ page, name }: { page: Listed; name: string }) {
 
 function lastPart(address: string): string {
   const { pathname, search } = new URL(address);
-  return readablePath(pathname.split("/").findLast(Boolean) ?? "/") + search;
+  return decoded(pathname.split("/").findLast(Boolean) ?? "/") + search;
 }

@@ -1,5 +1,6 @@
 import { escapeXml } from "#core/text/html/escape-xml.ts";
-import { type Folder, type Listed, pageFolders, readablePath } from "./page-folders.ts";
+import { decoded } from "#core/url/decoded.ts";
+import { type Folder, type Listed, pageFolders } from "./page-folders.ts";
 
 /** A page for visitors: every page of the site, nested as the folders are. Without styles, so that it takes on those of the site. */
 export function htmlSitemap(pages: readonly Listed[], home: string): string {
@@ -15,7 +16,7 @@ function contentOf({ pages, folders }: Folder): string {
   return [
     ...pages.map((page) => item(link(page))),
     ...folders.map((folder) => {
-      const name = folder.page ? link(folder.page) : escapeXml(readablePath(folder.name));
+      const name = folder.page ? link(folder.page) : escapeXml(decoded(folder.name));
       const content = contentOf(folder);
       return content === "" ? item(name) : `<li>${name}\n<ul>\n${content}</ul>\n</li>`;
     }),
@@ -26,4 +27,4 @@ function contentOf({ pages, folders }: Folder): string {
 
 const item = (html: string) => `<li>${html}</li>`;
 
-const link = ({ url, title }: Listed) => `<a href="${escapeXml(url)}">${escapeXml(title || readablePath(new URL(url).pathname))}</a>`;
+const link = ({ url, title }: Listed) => `<a href="${escapeXml(url)}">${escapeXml(title || decoded(new URL(url).pathname))}</a>`;

@@ -27,14 +27,6 @@ export function countPages({ page, pages, folders }: Folder): number {
   return (page ? 1 : 0) + pages.length + folders.reduce((sum, folder) => sum + countPages(folder), 0);
 }
 
-export function readablePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 interface Growing extends Omit<Folder, "folders"> {
   inner: Map<string, Growing>;
 }

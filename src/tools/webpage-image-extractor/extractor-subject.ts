@@ -1,4 +1,5 @@
 import { sniffImage } from "#core/picture/sniff-image.ts";
+import { decoded } from "#core/url/decoded.ts";
 import { type Dimensions, imageDimensions } from "#engines/image-probe/image-dimensions.ts";
 import type { ProbedImage } from "#engines/image-probe/probed-image.schema.ts";
 import type { PageSnapshot } from "#engines/page-snapshot/page-snapshot.ts";
@@ -69,12 +70,4 @@ function readDataUri(address: string): { type: string; bytes: number; size: Dime
   const bytes = head.endsWith(";base64") ? Buffer.from(decoded(body), "base64") : new TextEncoder().encode(decoded(body));
   const found = sniffImage(bytes);
   return { type: type.slice(0, 20), bytes: bytes.length, size: found && imageDimensions(bytes, found.name) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import { present } from "#core/errors/present.ts";
+import { decoded } from "#core/url/decoded.ts";
 import { type Answer, createAnswerer } from "./answer-request.ts";
 import type { PlannedRedirect } from "./plan-redirects.ts";
 import { planRedirects } from "./plan-redirects.ts";
@@ -116,7 +117,7 @@ function repeatOf(redirect: Redirect, first: Redirect, rows: readonly RedirectRo
 function isSelf({ row, kind, from, to }: Redirect, findings: RedirectFinding[]): boolean {
   if (to === null || kind === "pattern" || to.sameSite === "no" || from.query !== undefined || to.query !== undefined) return false;
   const path = sourcePath(from);
-  const target = decodeURIComponentSafely(to.path.join(""));
+  const target = decoded(to.path.join(""));
   const isSame =
     target === path ||
     (from.slash === "either" && target === `${path}/`) ||
@@ -263,11 +264,3 @@ function remarks({ row, from, to }: Redirect, site: URL | undefined): RedirectFi
 const sameRows = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((row) => b.includes(row));
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

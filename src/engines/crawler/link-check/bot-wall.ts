@@ -1,6 +1,7 @@
+import { headerOf } from "#core/http/header-of.ts";
 /** Who answers in place of the page, when it is a wall against programs; undefined when it is the page's own server. */
 export function botWallOf(status: number, headers: readonly (readonly [name: string, value: string])[], start: string): string | undefined {
-  const header = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]?.toLowerCase() ?? "";
+  const header = (wanted: string) => headerOf(headers, wanted)?.toLowerCase() ?? "";
   if (header("cf-mitigated") === "challenge") return "Cloudflare";
   if (header("x-datadome") !== "" && status >= 400) return "DataDome";
   if (header("x-amzn-waf-action") !== "") return "AWS WAF";

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors/app-error.ts";
 import { decodeBody } from "#core/html/decode-body.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import type { FetchedPage, ToolPorts } from "#core/tool/tool-ports.ts";
 import { retryAfterMs } from "../crawl-pace.ts";
 import { isHtmlAnswer } from "../read-answer.ts";
@@ -52,7 +53,7 @@ export async function checkTarget(address: string, world: CheckWorld): Promise<C
     }
     const { status } = answer;
     const isBusy = status === 429 || status === 503;
-    const asked = isBusy ? retryAfterMs(headerOf(answer, "retry-after"), world.now()) : undefined;
+    const asked = isBusy ? retryAfterMs(headerOf(answer.headers, "retry-after"), world.now()) : undefined;
     if (isLast || (status < 500 && status !== 429) || (asked ?? 0) > LONGEST_PAUSE_MS) return read(answer, world, asked);
     if (asked === undefined) await pause(tries, world);
     else await world.sleep(asked);
@@ -74,7 +75,7 @@ async function ask(address: string, { fetchPage, signal, timeout }: CheckWorld):
 
 async function read(page: FetchedPage, { breathe }: CheckWorld, asked: number | undefined): Promise<CheckedTarget> {
   const { status, headers, body, url } = page;
-  const contentType = headerOf(page, "content-type");
+  const contentType = headerOf(page.headers, "content-type");
   const hops = page.hops.flatMap(({ status: code, location, url: from }): [number, string][] => {
     const target = location === undefined ? undefined : URL.parse(location, from)?.href;
     return target === undefined ? [] : [[code, target]];
@@ -95,8 +96,6 @@ async function read(page: FetchedPage, { breathe }: CheckWorld, asked: number | 
     ...(asked === undefined ? {} : { pauseMs: asked }),
   };
 }
-
-const headerOf = (page: FetchedPage, wanted: string) => page.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 
 /** Half a second, then one, each up to half as long again: two crawlers that failed together do not come back together. */
 const pause = (tries: number, { sleep, random }: CheckWorld) => sleep(500 * 2 ** tries * (1 + random() / 2));

@@ -1,3 +1,4 @@
+import { decoded } from "#core/url/decoded.ts";
 import type { LinkVerdict } from "./target-verdict.ts";
 
 /** What can be said of an address that is not fetched: mail, telephone, scripts. Undefined for http and https. */
@@ -50,12 +51,4 @@ function isMailAddress(text: string): boolean {
     ) &&
     !/^\.|\.\.|\.@/.test(text)
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from "#core/url/decoded.ts";
 /** Directive → sources. */
 export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -66,12 +67,4 @@ function coversPath(allowed: string, asked: string): boolean {
   const [a, b] = [allowed.split("/"), asked.split("/")];
   if (a.length > b.length || (isExact && a.length !== b.length)) return false;
   return (isExact ? a : a.slice(0, -1)).every((piece, index) => decoded(piece) === decoded(b[index] ?? ""));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

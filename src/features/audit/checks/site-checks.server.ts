@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CrawlState } from "#core/crawl/crawl-state.ts";
 import { AppError } from "#core/errors/app-error.ts";
+import { headerOf } from "#core/http/header-of.ts";
 import { runRules } from "#core/rules/run-rules.ts";
 import * as google from "#core/sources/google.ts";
 import { BOT_NAME } from "#core/tool/bot-name.ts";
@@ -108,8 +109,7 @@ function crawlersPage({ href: url }: URL, reader: FetchedPage | undefined, crawl
 }
 
 const isHtmlPage = (page: FetchedPage | undefined): page is FetchedPage =>
-  page?.status === 200 &&
-  /^(?:text\/html|application\/xhtml)/i.test(page.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "");
+  page?.status === 200 && /^(?:text\/html|application\/xhtml)/i.test(headerOf(page.headers, "content-type") ?? "");
 
 /** With www where it has none, and without where it has; none for a number or a machine. */
 function twinOf(home: URL): URL | undefined {

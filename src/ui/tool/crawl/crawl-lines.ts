@@ -2,6 +2,7 @@ import type { CrawlPage, CrawlState } from "#core/crawl/crawl-state.ts";
 import { verdictOf } from "#core/crawl/page-verdict.ts";
 import { present } from "#core/errors/present.ts";
 import type { Line } from "#core/line.ts";
+import { decoded } from "#core/url/decoded.ts";
 import type { StationKind } from "./crawl-map-model.ts";
 
 /** One line of the map: a first folder of the site, or the pages that stand alone. */
@@ -93,18 +94,10 @@ export const isFolderPage = (url: string, folder: string) => folder !== "" && `$
 
 /** What a station is called: its folder when it is the folder's page, else the last part of its address. */
 export function stationName(url: string, folder: string): string {
-  if (isFolderPage(url, folder)) return readable(folder);
+  if (isFolderPage(url, folder)) return decoded(folder);
   const { pathname, search } = new URL(url);
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
-  return readable((last || "/") + search);
-}
-
-function readable(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decoded((last || "/") + search);
 }
 
 export function stationKind(page: CrawlPage): StationKind {
