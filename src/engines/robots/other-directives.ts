@@ -1,3 +1,5 @@
+import { editDistance } from "#core/text/edit-distance.ts";
+
 /**
  * Lines that Google does not use and others do, or did. The first six are those that Google's own reporting parser calls unused
  * (https://github.com/google/robotstxt, reporting_robots.cc); Lighthouse lets Content-Signal pass as well.
@@ -23,17 +25,4 @@ export function closestDirective(key: string): string | undefined {
   return ["User-agent", "Disallow", "Allow", "Sitemap", "Crawl-delay", "Content-Signal"].find(
     (known) => editDistance(typed, known.toLowerCase()) <= (known.length > 6 ? 2 : 1),
   );
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { editDistance } from "#core/text/edit-distance.ts";
 import type { EnglishWord } from "../english/read-english.ts";
 import { endOf, isFirst, type Proposal } from "./editor-rule.ts";
 import { casedLike } from "./inflect.ts";
@@ -72,7 +73,7 @@ const isJoined = (sentence: readonly EnglishWord[], index: number): boolean => {
 function nearest(word: string, list: SpellingList): string[] {
   return list
     .suggest(word)
-    .filter((option) => /^[a-z]+(?: [a-z]+)?$/.test(option) && distance(word, option) <= 2)
+    .filter((option) => /^[a-z]+(?: [a-z]+)?$/.test(option) && editDistance(word, option) <= 2)
     .slice(0, 3);
 }
 
@@ -91,18 +92,4 @@ function isBritish(word: string, list: SpellingList): boolean {
     word.replace(/(?<=[aeo])e(?=[a-z]{2})/, ""),
   ];
   return american.some((form) => form !== word && list.correct(form));
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  let before: number[] = [];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 99) + 1 : 99;
-      next[j] = Math.min((row[j] ?? 99) + 1, (next[j - 1] ?? 99) + 1, (row[j - 1] ?? 99) + (a[i - 1] === b[j - 1] ? 0 : 1), swap);
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? 99;
 }
