@@ -1,5 +1,6 @@
 import { dayAt } from "#core/calendar/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
+import { EmailField } from "#ui/field/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
@@ -43,15 +44,7 @@ export function Details({ level: Heading, step, zone, hours, written, onBack, on
       <input type="hidden" name="zone" value={zone} />
       <GuardFields />
       <TextField label="Name" name="name" autoComplete="name" required defaultValue={written.name} error={errors["name"]} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={written.email}
-        error={errors["email"]}
-      />
+      <EmailField label="Email" name="email" required defaultValue={written.email} error={errors["email"]} />
       <TextField
         className="scheduler-wide"
         label="Website"

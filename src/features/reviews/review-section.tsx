@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { formatDate } from "#core/text/format.ts";
 import { Button } from "#ui/button/button.tsx";
+import { EmailField } from "#ui/field/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
@@ -92,13 +93,10 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted, t
               defaultValue={typed["userName"]}
               error={errors["userName"]}
             />
-            <TextField
+            <EmailField
               label="Email, never shown"
               name="userEmail"
-              type="email"
-              autoComplete="email"
               required
-              maxLength={254}
               defaultValue={typed["userEmail"]}
               error={errors["userEmail"]}
             />

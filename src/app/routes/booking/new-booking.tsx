@@ -4,6 +4,7 @@ import { readSettings } from "#content/site-settings/site-settings.content-type.
 import { isZone } from "#core/calendar/zoned-time.ts";
 import type { SlotDay } from "#features/booking/slot-days.ts";
 import { Button } from "#ui/button/button.tsx";
+import { EmailField } from "#ui/field/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { takeOverAll } from "#ui/lazy-when-needed.ts";
@@ -106,15 +107,7 @@ export default function NewBookingPage({ loaderData: { zone, zones, isAsked, day
         )}
         <SlotField days={days} chosen={values["slot"]} />
         <TextField label="Name" name="name" autoComplete="name" required defaultValue={values["name"]} error={fields["name"]} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values["email"]}
-          error={fields["email"]}
-        />
+        <EmailField label="Email" name="email" required defaultValue={values["email"]} error={fields["email"]} />
         <TextField
           className="booking-wide"
           label="Website"

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { Button } from "#ui/button/button.tsx";
+import { EmailField } from "#ui/field/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import "./chat-form.css";
@@ -39,13 +40,10 @@ export function ChatForm({ token, hasEmail = false, answer, typed = {}, isSendin
         error={errors["text"]}
       />
       {!hasEmail && (
-        <TextField
+        <EmailField
           label="Email"
           hint="For the answer, if you leave before it comes. Never shown."
           name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
           defaultValue={typed["email"]}
           error={errors["email"]}
         />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { Button } from "#ui/button/button.tsx";
+import { EmailField } from "#ui/field/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import type { ContactValues, PlanChoice } from "./contact-values.ts";
@@ -34,16 +35,7 @@ export function WriteForm({ plans, values, refusal }: WriteFormProps) {
         </div>
       </fieldset>
       <TextField label="Your name" name="clientName" autoComplete="name" maxLength={200} defaultValue={values.clientName} />
-      <TextField
-        label="Work email"
-        name="clientEmail"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={values.clientEmail}
-        error={errors["clientEmail"]}
-      />
+      <EmailField label="Work email" name="clientEmail" required defaultValue={values.clientEmail} error={errors["clientEmail"]} />
       <TextField
         className="contact-wide"
         label="Website"

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { FormAnswer } from "#core/forms/form-answer.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { EmailField } from "#ui/field/email-field.tsx";
 import { TextAreaField, TextField } from "#ui/field/field.tsx";
 import { GuardFields } from "#ui/form/guard-fields.tsx";
 import { useSendForm } from "#ui/form/use-send-form.ts";
@@ -62,16 +63,7 @@ export function ApplyDialog({
             defaultValue={typed["name"]}
             error={errors["name"]}
           />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={typed["email"]}
-            error={errors["email"]}
-          />
+          <EmailField label="Email" name="email" required defaultValue={typed["email"]} error={errors["email"]} />
           <TextField
             label="Phone"
             name="phone"
