@@ -24,7 +24,7 @@ const ConflictStrip = lazy(() => import("./conflict-strip.tsx").then((module) =>
 
 type Tab = "text" | "settings" | "search" | "history" | "preview";
 /** Where text and tabs stand side by side. */
-const WIDE = "(width >= 68.75em)";
+const WIDE = "(width >= 75em)";
 const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", search: "Search", history: "History", preview: "Preview" };
 
 /** A document with everything around it. First what an earlier page could not send goes out, then the words are opened. */
