@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import type { FetchHtmlContentOutput } from "./fetch-html-content.schema.ts";
 import { RenderedChanges } from "./rendered-changes.tsx";
 import { SourceView } from "./source-view.tsx";
@@ -54,35 +55,36 @@ export function HtmlResult({ output, children }: { output: FetchHtmlContentOutpu
 function Summary({ output: { fetched, html, googleCut, as, url } }: { output: FetchHtmlContentOutput }) {
   const isBad = fetched !== null && (fetched.status < 200 || fetched.status > 299);
   return (
-    <div className="page-sum">
-      <p className="page-sum-figure" data-level={isBad ? "failed" : googleCut ? "fix" : "pass"}>
-        {fetched ? fetched.status : html.lines.toLocaleString("en-US")}
-        {!fetched && <small>{html.lines === 1 ? "line" : "lines"}</small>}
-      </p>
-      <div>
-        <h2 id="html-result">{headlineOf(fetched, html.lines)}</h2>
-        <p className="mute fetchurl">{url}</p>
-        {as !== "tool" && (
-          <p className="mute">
-            Asked under the name of {as === "googlebot" ? "Googlebot" : "Chrome"}, imitated. Servers that check addresses can tell.
+    <VerdictSum
+      level={isBad ? "failed" : googleCut ? "fix" : "pass"}
+      figure={fetched ? fetched.status : html.lines.toLocaleString("en-US")}
+      unit={fetched ? undefined : html.lines === 1 ? "line" : "lines"}
+      id="html-result"
+      headline={headlineOf(fetched, html.lines)}
+      aside={
+        fetched && (
+          <p className="meta">
+            {kilobytes(fetched.bytes)}, {kilobytes(fetched.bytesWire)} on the wire
+            <br />
+            {(fetched.totalMs / 1000).toFixed(2)} s, {fetched.charset} by {SOURCES[fetched.charsetFrom] ?? fetched.charsetFrom}
           </p>
-        )}
-        {googleCut && (
-          <p className="fetchcut">
-            Googlebot stops in line {googleCut.line.toLocaleString("en-US")}, after 2 MB. The {kilobytes(googleCut.bytesAfter)} below are
-            not indexed.
-          </p>
-        )}
-        {fetched?.truncated && <p className="mute">We read the first 5 MB and stopped.</p>}
-      </div>
-      {fetched && (
-        <p className="meta">
-          {kilobytes(fetched.bytes)}, {kilobytes(fetched.bytesWire)} on the wire
-          <br />
-          {(fetched.totalMs / 1000).toFixed(2)} s, {fetched.charset} by {SOURCES[fetched.charsetFrom] ?? fetched.charsetFrom}
+        )
+      }
+    >
+      <p className="mute fetchurl">{url}</p>
+      {as !== "tool" && (
+        <p className="mute">
+          Asked under the name of {as === "googlebot" ? "Googlebot" : "Chrome"}, imitated. Servers that check addresses can tell.
         </p>
       )}
-    </div>
+      {googleCut && (
+        <p className="fetchcut">
+          Googlebot stops in line {googleCut.line.toLocaleString("en-US")}, after 2 MB. The {kilobytes(googleCut.bytesAfter)} below are not
+          indexed.
+        </p>
+      )}
+      {fetched?.truncated && <p className="mute">We read the first 5 MB and stopped.</p>}
+    </VerdictSum>
   );
 }
 

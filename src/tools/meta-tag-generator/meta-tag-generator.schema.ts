@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
+import { verdict } from "#core/rules/verdict.schema.ts";
 import { importShape } from "#engines/head-tags/import-fields.schema.ts";
 import { type MetaFields, metaFields } from "./meta-fields.ts";
 
@@ -54,13 +55,7 @@ export const metaTagGeneratorOutput = z.object({
     wordpress: z.string(),
     json: z.string(),
   }),
-  verdict: z.object({
-    level: z.enum(["pass", "fix", "failed"]),
-    figure: z.string(),
-    unit: z.string(),
-    headline: z.string(),
-    summary: z.string(),
-  }),
+  verdict,
   /** Failed, to fix and noted, worst first. */
   findings: z.array(finding),
   passes: z.array(finding),

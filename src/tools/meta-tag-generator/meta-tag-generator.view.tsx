@@ -1,15 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
-import { type FormTexts, inputOf, type ToolFields, textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { useRef, useState } from "react";
+import { textsIn, textsOf } from "#core/tool/tool-fields.ts";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
-import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
-import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
-import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
+import { ImportFields } from "#ui/tool/builder/import-fields.tsx";
+import { useBuilder } from "#ui/tool/builder/use-builder.ts";
 import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
-import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
-import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { type MetaFields, metaDefaults } from "./meta-fields.ts";
 import { MetaForm } from "./meta-form.tsx";
 import { judgeMeta, metaCode } from "./meta-tag-generator.engine.ts";
@@ -25,56 +24,25 @@ type Output = MetaTagGeneratorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
   const inside = useRef<HTMLDivElement>(null);
-  const importForm = useRef<HTMLFormElement>(null);
   const [now] = useState(() => new Date());
-  const run = useToolRun<Input, Output>({ page, labelOf });
-  const data = run.state.status === "success" ? run.state.data : undefined;
-  const [filling, fill] = useFilling(page, data);
-  const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
-  const fields = fieldsOf(page.fields, texts);
+  const { run, data, texts, fields, fieldsOf, filling, read, importForm, clear } = useBuilder(page, inside, textsOf(metaDefaults));
   const live = judgeMeta(fields, now);
-
-  function start(input: Input) {
-    if (isImport(input)) fillImport(importForm.current, input);
-    // An example; what was typed stands in the form already.
-    else if (JSON.stringify(fieldsOf(page.fields, textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
-    run.start(input);
-  }
-
-  function startImport(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    start(importInputOf(new FormData(event.currentTarget)));
-  }
 
   const result = (output: Output | undefined) => (
     <section className="panel" aria-labelledby="verdict">
-      <div className="page-sum">
-        <p className="page-sum-figure" data-level={live.verdict.level}>
-          {live.verdict.figure}
-          {live.verdict.unit && <small>{live.verdict.unit}</small>}
-        </p>
-        <div>
-          <h2 id="verdict">{live.verdict.headline}</h2>
-          <p className="mute">{live.verdict.summary}</p>
-        </div>
-        <p className="meta">{output?.imported ? "Follows your edits" : "While you type"}</p>
-      </div>
+      <VerdictSum {...live.verdict} aside={<p className="meta">{output?.imported ? "Follows your edits" : "While you type"}</p>} />
       {output?.imported && <TagChanges changes={changesOf(output.imported, fields)} others={output.imported.others} />}
       <div className="page-view metacode">
         <CodeTabs legend="Language of the code" languages={languagesOf(fields)} />
       </div>
-      <FindingList findings={live.findings.filter(({ status }) => status !== "note").map(shownFinding)} />
-      <PassList passes={[...live.passes, ...live.findings.filter(({ status }) => status === "note")].map(shownFinding)} />
+      <ReportFindings report={live} />
       {output && (
         <ResultActions
           name={page.slug}
           json={{ ...output, fields, code: metaCode(fields), ...live }}
           csv={[["tag", "value"], ...diffTags([], metaTags(fields)).map(({ name, after }) => [name, after])]}
           permalink={output.imported?.kept ? `/tools/${page.slug}/?snapshot=${output.imported.kept.id}` : undefined}
-          onClear={() => {
-            run.clear();
-            fill(textsOf(metaDefaults));
-          }}
+          onClear={clear}
           runs={run.runs}
         />
       )}
@@ -84,15 +52,15 @@ export function View(page: ToolViewProps<Input, Output>) {
 
   return (
     <>
-      <form id={IMPORT_FORM} ref={importForm} method="post" onSubmit={startImport} hidden />
+      <form id={IMPORT_FORM} {...importForm} />
       <ToolFrame
         page={page}
-        run={{ ...run, start }}
+        run={run}
         method="post"
         action="Write the tags"
         busy="Writing…"
         stops={["Read the head", "Compare", "Write"]}
-        toInput={(form) => fieldsOf(page.fields, textsIn(form))}
+        toInput={(form) => fieldsOf(textsIn(form))}
         empty={result(undefined)}
         result={result}
       >
@@ -116,31 +84,6 @@ export function View(page: ToolViewProps<Input, Output>) {
 }
 
 const IMPORT_FORM = "meta-import";
-
-/** What the form is filled with, and how often it was filled: by the address, an example, or an import that came back. */
-function useFilling({ outcome, submitted }: ToolViewProps<Input, Output>, data: Output | undefined) {
-  const [filling, setFilling] = useState<{ id: number; texts: FormTexts; by?: Output | undefined }>(() => ({
-    id: 0,
-    texts: outcome?.ok
-      ? textsOf(outcome.data.fields)
-      : Object.keys(submitted).some((name) => !name.startsWith("import"))
-        ? submitted
-        : textsOf(metaDefaults),
-    by: outcome?.ok ? outcome.data : undefined,
-  }));
-  const isNew = data !== undefined && data.imported !== null && data !== filling.by;
-  if (isNew) setFilling({ id: filling.id + 1, texts: textsOf(data.fields), by: data });
-  const fill = (texts: FormTexts) => setFilling(({ id, by }) => ({ id: id + 1, texts, by }));
-  return [filling, fill] as const;
-}
-
-/** What is written into the head, without where it was imported from. */
-function fieldsOf(fields: ToolFields, texts: FormTexts): MetaFields {
-  const { importUrl: _, importHtml: _html, snapshot: _kept, ...written } = inputOf(fields, texts);
-  return written;
-}
-
-const isImport = ({ importUrl, importHtml, snapshot }: Input) => (importUrl ?? importHtml ?? snapshot) !== undefined;
 
 function changesOf({ before, lang }: NonNullable<Output["imported"]>, fields: MetaFields) {
   const language = (value: string) =>
@@ -168,8 +111,4 @@ function languagesOf(fields: MetaFields) {
     { label: "WordPress", code: code.wordpress, note: "Into functions.php or a snippet plugin." },
     { label: "JSON", code: code.json },
   ];
-}
-
-function labelOf({ importUrl, importHtml, title }: Input): string {
-  return importUrl ?? (importHtml === undefined ? (title ?? "tags") : "pasted HTML");
 }

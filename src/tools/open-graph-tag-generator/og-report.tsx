@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ogProperties } from "#engines/head-tags/og-properties.ts";
-import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
-import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import type { OpenGraphTagGeneratorOutput } from "./open-graph-tag-generator.schema.ts";
 
 type Output = OpenGraphTagGeneratorOutput;
 
 /** The verdict, the picture as it was found, what to fix and what is right. */
 export function OgReport({
-  report: { verdict, findings, passes },
+  report,
   image,
   imported,
   children,
@@ -18,38 +18,32 @@ export function OgReport({
   imported: Output["imported"];
   children: ReactNode;
 }) {
-  const faults = findings.filter(({ status }) => status !== "note");
-  const rest = [...passes, ...findings.filter(({ status }) => status === "note")];
   return (
     <section className="panel og-report" aria-labelledby="verdict">
-      <div className="page-sum">
-        <p className="page-sum-figure" data-level={verdict.level}>
-          {verdict.figure}
-        </p>
-        <div>
-          <h2 id="verdict">{verdict.headline}</h2>
-          <p className="mute">{verdict.summary}</p>
-        </div>
-        <p className="meta">
-          {imported ? (
-            <>
-              The page as it is now
-              <br />
-              {imported.tags} {imported.tags === 1 ? "tag" : "tags"} found
-            </>
-          ) : (
-            "Your tags"
-          )}
-        </p>
-      </div>
+      <VerdictSum
+        {...report.verdict}
+        unit={undefined}
+        aside={
+          <p className="meta">
+            {imported ? (
+              <>
+                The page as it is now
+                <br />
+                {imported.tags} {imported.tags === 1 ? "tag" : "tags"} found
+              </>
+            ) : (
+              "Your tags"
+            )}
+          </p>
+        }
+      />
       {imported && imported.filled.length > 0 && (
         <p className="og-filled">
           <b>Filled in for you above:</b> {imported.filled.map(({ field, from }) => `${keyOf(field)} from ${from}`).join(", ")}.
         </p>
       )}
       {image && <OgPicture image={image} />}
-      {faults.length > 0 && <FindingList findings={faults.map(shownFinding)} />}
-      {rest.length > 0 && <PassList passes={rest.map(shownFinding)} />}
+      <ReportFindings report={report} />
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
+import { verdict } from "#core/rules/verdict.schema.ts";
 import { importShape } from "#engines/head-tags/import-fields.schema.ts";
 import { ogShape } from "#engines/head-tags/og-fields.schema.ts";
 import { probedImage } from "#engines/image-probe/probed-image.schema.ts";
@@ -21,13 +22,7 @@ export const openGraphTagGeneratorOutput = z.object({
   /** What the code is made from; of an imported page with the gaps filled. */
   fields: z.object(ogShape),
   code: z.object({ html: z.string(), next: z.string(), react: z.string(), wordpress: z.string(), json: z.string() }),
-  verdict: z.object({
-    level: z.enum(["pass", "fix", "failed"]),
-    figure: z.string(),
-    unit: z.string(),
-    headline: z.string(),
-    summary: z.string(),
-  }),
+  verdict,
   /** Failed, to fix and noted, worst first. Of an imported page they judge the page as it is. */
   findings: z.array(finding),
   passes: z.array(finding),

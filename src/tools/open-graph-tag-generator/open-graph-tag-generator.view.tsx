@@ -1,17 +1,16 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CARD_SIZE } from "#core/social/card-address.ts";
-import { type FormTexts, inputOf, type ToolFields, textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { textsIn } from "#core/tool/tool-fields.ts";
 import { type OgFields, ogProperties } from "#engines/head-tags/og-properties.ts";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
-import { fillImport, ImportFields, importInputOf } from "#ui/tool/builder/import-fields.tsx";
-import { useFormTexts } from "#ui/tool/builder/use-form-texts.ts";
+import { ImportFields } from "#ui/tool/builder/import-fields.tsx";
+import { useBuilder } from "#ui/tool/builder/use-builder.ts";
 import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
 import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
-import { useToolRun } from "#ui/tool/use-tool-run.ts";
 import { OgForm } from "./og-form.tsx";
 import { OgReport } from "./og-report.tsx";
 import { judgeOg, ogCode } from "./open-graph-tag-generator.engine.ts";
@@ -26,41 +25,24 @@ type Output = OpenGraphTagGeneratorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
   const inside = useRef<HTMLDivElement>(null);
-  const importForm = useRef<HTMLFormElement>(null);
-  const run = useToolRun<Input, Output>({ page, labelOf });
-  const data = run.state.status === "success" ? run.state.data : undefined;
-  const [filling, fill] = useFilling(page, data);
-  const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
-  const fields = fieldsOf(page.fields, texts);
+  const { run, data, texts, fields, fieldsOf, filling, fill, read, importForm, clear } = useBuilder(page, inside, defaults);
   const image = data?.image && isSameAddress(data.image.url, fields.image) ? data.image : null;
   const [drawn, setDrawn] = useState<DrawnPicture | null>(null);
   const live = judgeOg({ fields, image, page: null });
 
-  function start(input: Input) {
-    // An example; what was typed stands in the form already.
-    if (isImport(input)) fillImport(importForm.current, input);
-    else if (JSON.stringify(fieldsOf(page.fields, textsOf(input))) !== JSON.stringify(fields)) fill(textsOf(input));
-    run.start(input);
-  }
-
-  function startImport(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    start(importInputOf(new FormData(event.currentTarget)));
-  }
-
   const code = <OgCode fields={fields} todo={live.findings} />;
   return (
     <>
-      <form id={IMPORT_FORM} ref={importForm} method="post" onSubmit={startImport} hidden />
+      <form id={IMPORT_FORM} {...importForm} />
       <form id={PICTURE_FORM} onSubmit={(event) => event.preventDefault()} hidden />
       <ToolFrame
         page={page}
-        run={{ ...run, start }}
+        run={run}
         method="post"
         action="Check tags and picture"
         busy="Checking…"
         stops={["Read the tags", "Look at the picture", "Judge"]}
-        toInput={(form) => fieldsOf(page.fields, textsIn(form))}
+        toInput={(form) => fieldsOf(textsIn(form))}
         before={data ? undefined : code}
         empty={null}
         result={(output) => (
@@ -71,10 +53,7 @@ export function View(page: ToolViewProps<Input, Output>) {
                 json={output}
                 csv={csvOf(output)}
                 permalink={output.imported?.kept ? `/tools/${page.slug}/?snapshot=${output.imported.kept.id}` : undefined}
-                onClear={() => {
-                  run.clear();
-                  fill(defaults);
-                }}
+                onClear={clear}
                 runs={run.runs}
               />
               {output.imported?.kept && <OtherViews kept={output.imported.kept} views={page.pageViews} slug={page.slug} />}
@@ -110,20 +89,7 @@ export function View(page: ToolViewProps<Input, Output>) {
 const IMPORT_FORM = "og-import";
 
 /** What an empty form begins with. */
-const defaults: FormTexts = { type: "website", twitterCard: "summary_large_image" };
-
-/** What the form is filled with, and how often it was filled: by the address, an example, or an import that came back. */
-function useFilling({ outcome, submitted }: ToolViewProps<Input, Output>, data: Output | undefined) {
-  const [filling, setFilling] = useState<{ id: number; texts: FormTexts; by?: Output | undefined }>(() => ({
-    id: 0,
-    texts: outcome?.ok ? textsOf(outcome.data.fields) : Object.keys(submitted).some((name) => name !== "importUrl") ? submitted : defaults,
-    by: outcome?.ok ? outcome.data : undefined,
-  }));
-  const isNew = data !== undefined && data.imported !== null && data !== filling.by;
-  if (isNew) setFilling({ id: filling.id + 1, texts: textsOf(data.fields), by: data });
-  const fill = (texts: FormTexts) => setFilling(({ id, by }) => ({ id: id + 1, texts, by }));
-  return [filling, fill] as const;
-}
+const defaults = { type: "website", twitterCard: "summary_large_image" };
 
 function OgCode({ fields, todo }: { fields: OgFields; todo: Output["findings"] }) {
   const code = ogCode(fields);
@@ -156,14 +122,6 @@ function OgCode({ fields, todo }: { fields: OgFields; todo: Output["findings"] }
   );
 }
 
-/** What is written into the head, without where it was imported from. */
-function fieldsOf(fields: ToolFields, texts: FormTexts): OgFields {
-  const { importUrl: _, importHtml: _html, snapshot: _kept, ...written } = inputOf(fields, texts);
-  return written;
-}
-
-const isImport = ({ importUrl, importHtml, snapshot }: Input) => (importUrl ?? importHtml ?? snapshot) !== undefined;
-
 function isSameAddress(probed: string, typed: string | undefined): boolean {
   return URL.parse(typed ?? "")?.href === probed;
 }
@@ -184,10 +142,6 @@ function linkOf(fields: OgFields, image: Output["image"], drawn: DrawnPicture | 
     isUnseen: (fields.image ?? "") !== "" && !image,
     card: fields.twitterCard ?? "",
   };
-}
-
-function labelOf({ importUrl, importHtml, title }: Input): string {
-  return importUrl ?? (importHtml === undefined ? (title ?? "tags") : "pasted HTML");
 }
 
 function csvOf({ fields, findings, passes }: Output) {

@@ -1,8 +1,7 @@
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
-import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
 import { LiveForm } from "#ui/tool/live/live-form.tsx";
 import { useLiveInput } from "#ui/tool/live/use-live-input.ts";
-import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
@@ -10,7 +9,6 @@ import { LiveFile } from "./live-file.tsx";
 import { makeRobots } from "./robot-txt-generator.engine.ts";
 import type { RobotTxtGeneratorInput, RobotTxtGeneratorOutput } from "./robot-txt-generator.schema.ts";
 import { RobotsForm } from "./robots-form.tsx";
-import "#ui/tool/page-check/page-report-panel.css";
 import "./robot-txt-generator.css";
 
 type Input = RobotTxtGeneratorInput;
@@ -49,7 +47,6 @@ export function View(page: ToolViewProps<Input, Output>) {
 /** The same rules elsewhere, what to fix, what is right. */
 function Judged({ live }: { live: Output }) {
   const faults = live.findings.filter(({ status }) => status !== "note");
-  const rest = [...live.passes, ...live.findings.filter(({ status }) => status === "note")];
   return (
     <section className="panel robotgen-judged" aria-labelledby="robotgen-judged">
       <div className="page-view">
@@ -58,8 +55,7 @@ function Judged({ live }: { live: Output }) {
         </h2>
         <p className="mute">Checked as you type, by the rules of the robots.txt checker.</p>
       </div>
-      {faults.length > 0 && <FindingList findings={faults.map(shownFinding)} />}
-      <PassList passes={rest.map(shownFinding)} />
+      <ReportFindings report={live} />
       <div className="page-view">
         <h3>The same rules elsewhere</h3>
         <CodeTabs legend="Where it is served" languages={live.variants} />

@@ -1,19 +1,17 @@
 import { type ReactNode, useId, useState } from "react";
 import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
-import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
-import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { RobotsListing } from "./robots-listing.tsx";
 import { RobotsMatrix } from "./robots-matrix.tsx";
 import { RobotsPurposes } from "./robots-purposes.tsx";
 import type { RobotsTxtCheckerOutput } from "./robots-txt-checker.schema.ts";
-import "#ui/tool/page-check/page-report-panel.css";
 
 /** Verdict, table, file, what to fix, who may come in. The file can be edited, and everything answers at once. */
 export function RobotsResult({ output: checked, actions }: { output: RobotsTxtCheckerOutput; actions: ReactNode }) {
   const [draft, setDraft] = useState<RobotsTxtCheckerOutput>();
   const output = draft ?? checked;
-  const { findings, passes, fetched, verdict } = output;
-  const rest = [...passes, ...findings.filter(({ status }) => status === "note")];
+  const { fetched, verdict } = output;
   const again = {
     urls: checked.tried ? undefined : checked.addresses.map(({ typed }) => typed),
     bots: checked.bots.map(({ token }) => token),
@@ -26,18 +24,9 @@ export function RobotsResult({ output: checked, actions }: { output: RobotsTxtCh
 
   return (
     <section className="panel" aria-labelledby="verdict">
-      <div className="page-sum robots-sum">
-        <p className="page-sum-figure" data-level={verdict.level}>
-          {verdict.figure}
-          {verdict.unit && <small className="robots-unit">{verdict.unit}</small>}
-        </p>
-        <div>
-          <h2 id="verdict">{verdict.headline}</h2>
-          <p className="mute">{verdict.summary}</p>
-          {fetched?.overHttp && <p className="mute">https did not connect, so this is the answer over http.</p>}
-        </div>
-        <Served fetched={draft ? null : fetched} isDraft={draft !== undefined} />
-      </div>
+      <VerdictSum {...verdict} className="robots-sum" aside={<Served fetched={draft ? null : fetched} isDraft={draft !== undefined} />}>
+        {fetched?.overHttp && <p className="mute">https did not connect, so this is the answer over http.</p>}
+      </VerdictSum>
       {output.state === "file" && <RobotsMatrix output={output} />}
       {output.state === "file" && (
         <RobotsListing
@@ -49,8 +38,7 @@ export function RobotsResult({ output: checked, actions }: { output: RobotsTxtCh
       {output.state === "file" && checked.text !== null && (
         <Editor text={checked.text} onEdit={(text) => void judge(text).then(setDraft)} />
       )}
-      <FindingList findings={findings.filter(({ status }) => status !== "note").map(shownFinding)} />
-      {rest.length > 0 && <PassList passes={rest.map(shownFinding)} />}
+      <ReportFindings report={output} />
       <RobotsPurposes output={output} />
       {actions}
     </section>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
+import { verdict } from "#core/rules/verdict.schema.ts";
 
 /** Addresses are compared with the file, not fetched, so a hundred cost little. */
 const MAX_ADDRESSES = 100;
@@ -102,13 +103,7 @@ export const robotsTxtCheckerOutput = z.object({
   ),
   /** What the status means: rules are obeyed, nothing is closed, or everything is. */
   state: z.enum(["file", "open", "closed"]),
-  verdict: z.object({
-    level: z.enum(["pass", "fix", "failed"]),
-    figure: z.string(),
-    unit: z.string(),
-    headline: z.string(),
-    summary: z.string(),
-  }),
+  verdict,
   bots: z.array(shownBot),
   /** One row an address; its cells stand in the order of `bots`. */
   addresses: z.array(z.object({ typed: z.string(), path: z.string(), otherHost: z.nullable(z.string()), cells: z.array(cell) })),

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
-import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { AddressList } from "./address-list.tsx";
 import { ChangeHistogram } from "./change-histogram.tsx";
 import type { ReadFile, SitemapUrlExtractorOutput } from "./sitemap-url-extractor.schema.ts";
-import "#ui/tool/page-check/page-report-panel.css";
 
 /** How many, what is wrong, where they are and when they changed, then all of them. */
 export function ExtractorResult({ output, actions }: { output: SitemapUrlExtractorOutput; actions: ReactNode }) {
-  const { verdict, total, findings, passes, notes } = output;
-  const rest = [...passes, ...findings.filter(({ status }) => status === "note")];
+  const { verdict, total, notes } = output;
   return (
     <section className="panel" aria-labelledby="verdict">
       {notes.length > 0 && (
@@ -21,20 +19,14 @@ export function ExtractorResult({ output, actions }: { output: SitemapUrlExtract
           ))}
         </ul>
       )}
-      <div className="page-sum extract-sum">
-        <p className="page-sum-figure" data-level={verdict.level}>
-          {total.toLocaleString("en-US")}
-          <small>{total === 1 ? "address" : "addresses"}</small>
-        </p>
-        <div>
-          <h2 id="verdict">{verdict.headline}</h2>
-          <p className="mute">{verdict.summary}</p>
-        </div>
-        <p className="meta">{FOUND[output.foundBy]}</p>
-      </div>
+      <VerdictSum
+        {...verdict}
+        figure={total.toLocaleString("en-US")}
+        unit={total === 1 ? "address" : "addresses"}
+        aside={<p className="meta">{FOUND[output.foundBy]}</p>}
+      />
       <Files output={output} />
-      <FindingList findings={findings.filter(({ status }) => status !== "note").map(shownFinding)} />
-      {rest.length > 0 && <PassList passes={rest.map(shownFinding)} />}
+      <ReportFindings report={output} />
       {output.addresses.length > 0 && (
         <>
           <div className="page-view extract-halves">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#core/text/format.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { spanInWords } from "./age-between.ts";
 import { AgeDetails } from "./age-result.tsx";
 import type { AgeReport, WebsiteAgeOutput } from "./website-age.schema.ts";
@@ -26,19 +27,15 @@ export function AgeList({ output: { reports, failures, today }, children }: { ou
           </ul>
         </div>
       )}
-      <div className="page-sum">
-        <p className="page-sum-figure">
-          {reports.length}
-          <small>{reports.length === 1 ? "domain" : "domains"}</small>
-        </p>
-        <div>
-          <h2 id="verdict">
-            {oldest
-              ? `The oldest is ${oldest.domain}, of ${oldest.registration.date?.slice(0, 4)}.`
-              : "No registry gave a day of registration."}
-          </h2>
-        </div>
-      </div>
+      <VerdictSum
+        figure={reports.length}
+        unit={reports.length === 1 ? "domain" : "domains"}
+        headline={
+          oldest
+            ? `The oldest is ${oldest.domain}, of ${oldest.registration.date?.slice(0, 4)}.`
+            : "No registry gave a day of registration."
+        }
+      />
       <div className="page-view">
         <DataTable<AgeReport>
           caption="Domains by age"

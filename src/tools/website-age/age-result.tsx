@@ -1,42 +1,36 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#core/text/format.ts";
 import { type Status, StatusMark } from "#ui/status-mark/status-mark.tsx";
-import { FindingList, PassList } from "#ui/tool/finding-list.tsx";
-import { shownFinding } from "#ui/tool/page-check/shown-finding.ts";
+import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { AgeTimeline } from "./age-timeline.tsx";
 import type { AgeReport, Witness } from "./website-age.schema.ts";
-import "#ui/tool/page-check/page-report-panel.css";
 
 /** One domain: its age, its life on a line, who said what, what the registry says of it now. */
 export function AgeResult({ report, today, children }: { report: AgeReport; today: string; children?: ReactNode }) {
   const { verdict, host, domain, unicode } = report;
   return (
     <section className="panel" aria-labelledby="verdict">
-      <div className="page-sum">
-        <p className="page-sum-figure" data-level={verdict.level}>
-          {verdict.figure}
-          {verdict.unit && <small>{verdict.unit}</small>}
-        </p>
-        <div>
-          <h2 id="verdict">{verdict.headline}</h2>
-          <p className="mute">{verdict.summary}</p>
-        </div>
-        <p className="meta age-name">
-          {domain}
-          {unicode && (
-            <>
-              <br />
-              {unicode}
-            </>
-          )}
-          {host !== domain && host !== `www.${domain}` && (
-            <>
-              <br />
-              {host} is a name below it
-            </>
-          )}
-        </p>
-      </div>
+      <VerdictSum
+        {...verdict}
+        aside={
+          <p className="meta age-name">
+            {domain}
+            {unicode && (
+              <>
+                <br />
+                {unicode}
+              </>
+            )}
+            {host !== domain && host !== `www.${domain}` && (
+              <>
+                <br />
+                {host} is a name below it
+              </>
+            )}
+          </p>
+        }
+      />
       <AgeDetails report={report} today={today} />
       {children}
     </section>
@@ -44,8 +38,6 @@ export function AgeResult({ report, today, children }: { report: AgeReport; toda
 }
 
 export function AgeDetails({ report, today }: { report: AgeReport; today: string }) {
-  const { findings, passes } = report;
-  const rest = [...passes, ...findings.filter(({ status }) => status === "note")];
   return (
     <>
       <AgeTimeline report={report} today={today} />
@@ -57,8 +49,7 @@ export function AgeDetails({ report, today }: { report: AgeReport; today: string
           <WitnessRow name="First certificate" witness={report.certificate} />
         </ul>
       </div>
-      <FindingList findings={findings.filter(({ status }) => status !== "note").map(shownFinding)} />
-      {rest.length > 0 && <PassList passes={rest.map(shownFinding)} />}
+      <ReportFindings report={report} />
       <Facts report={report} />
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { finding } from "#core/rules/finding.schema.ts";
+import { verdict } from "#core/rules/verdict.schema.ts";
 
 const MAX_DOMAINS = 20;
 const address = z
@@ -76,13 +77,7 @@ const ageReport = z.object({
   statuses: z.array(z.object({ code: z.string(), words: z.string(), level: z.enum(["good", "info", "bad"]) })),
   nameservers: z.array(z.string()),
   dnssec: z.nullable(z.boolean()),
-  verdict: z.object({
-    level: z.enum(["pass", "fix", "failed"]),
-    figure: z.string(),
-    unit: z.string(),
-    headline: z.string(),
-    summary: z.string(),
-  }),
+  verdict,
   findings: z.array(finding),
   passes: z.array(finding),
 });

@@ -7,6 +7,7 @@ import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { StatusMark } from "#ui/status-mark/status-mark.tsx";
 import { ReportFindings } from "#ui/tool/page-check/page-report-panel.tsx";
+import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { brandOf } from "../../seo/brand.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { siteContext, visitorContext } from "../../site-context.ts";
@@ -131,20 +132,21 @@ function Section({ section, id }: { section: ReportSection; id: string }) {
   const { slug, name, verdict } = section;
   return (
     <section className="panel report-part" id={slug} aria-labelledby={`${slug}-title`}>
-      <div className="page-sum">
-        <p className="page-sum-figure" data-level={verdict.level}>
-          {verdict.figure}
-          {verdict.unit && <small>{verdict.unit}</small>}
-        </p>
-        <div>
-          <h2 id={`${slug}-title`}>{name}</h2>
-          <p>{verdict.headline}</p>
-          <p className="mute">{verdict.summary}</p>
-        </div>
-        <a className="chip report-view" href={`/tools/${slug}/?snapshot=${id}`} rel="nofollow">
-          Open this view
-        </a>
-      </div>
+      <VerdictSum
+        level={verdict.level}
+        figure={verdict.figure}
+        unit={verdict.unit}
+        id={`${slug}-title`}
+        headline={name}
+        aside={
+          <a className="chip report-view" href={`/tools/${slug}/?snapshot=${id}`} rel="nofollow">
+            Open this view
+          </a>
+        }
+      >
+        <p>{verdict.headline}</p>
+        <p className="mute">{verdict.summary}</p>
+      </VerdictSum>
       <ReportFindings report={section} />
     </section>
   );

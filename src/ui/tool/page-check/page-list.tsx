@@ -6,6 +6,7 @@ import type { ReportColumn } from "./page-check-view.tsx";
 import { areTimes, readAt } from "./page-comparison.tsx";
 import { ReportFindings } from "./page-report-panel.tsx";
 import { shownFinding } from "./shown-finding.ts";
+import { VerdictSum } from "./verdict-sum.tsx";
 import "./page-list.css";
 
 interface Props<Facts> {
@@ -69,31 +70,25 @@ export function PageList<Facts>({ output, columns, actions, comparison, onRetry,
 function ListSummary({ output: { reports, acrossPages } }: { output: PageCheckOutput<unknown> }) {
   const faulty = reports.filter(({ verdict }) => verdict.level !== "pass").length;
   return (
-    <div className="page-sum">
-      <p className="page-sum-figure" data-level={faulty + acrossPages.length > 0 ? "fix" : "pass"}>
-        {faulty}
-        <small>/{reports.length}</small>
-      </p>
-      <div>
-        <h2 id="verdict">{faulty === 0 ? "Each page passes alone." : `${faulty} of ${reports.length} pages need work.`}</h2>
-        {acrossPages.length > 0 && <p className="mute">Side by side they repeat each other; that comes first.</p>}
-      </div>
-    </div>
+    <VerdictSum
+      level={faulty + acrossPages.length > 0 ? "fix" : "pass"}
+      figure={faulty}
+      unit={`/${reports.length}`}
+      headline={faulty === 0 ? "Each page passes alone." : `${faulty} of ${reports.length} pages need work.`}
+      summary={acrossPages.length > 0 ? "Side by side they repeat each other; that comes first." : undefined}
+    />
   );
 }
 
 function ChangeSummary({ changed, of, since }: { changed: number; of: number; since: string }) {
   return (
-    <div className="page-sum">
-      <p className="page-sum-figure" data-level={changed > 0 ? "fix" : "pass"}>
-        {changed}
-        <small>/{of}</small>
-      </p>
-      <div>
-        <h2 id="verdict">{changed === 0 ? "Nothing that this tool shows has changed." : `${changed} of ${of} facts have changed.`}</h2>
-        <p className="mute">Since {readAt(since)}.</p>
-      </div>
-    </div>
+    <VerdictSum
+      level={changed > 0 ? "fix" : "pass"}
+      figure={changed}
+      unit={`/${of}`}
+      headline={changed === 0 ? "Nothing that this tool shows has changed." : `${changed} of ${of} facts have changed.`}
+      summary={`Since ${readAt(since)}.`}
+    />
   );
 }
 

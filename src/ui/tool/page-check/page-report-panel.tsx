@@ -4,7 +4,7 @@ import { timeAgo } from "#core/text/format.ts";
 import { FindingList, PassList } from "../finding-list.tsx";
 import { thenAndNow } from "./other-views.tsx";
 import { shownFinding } from "./shown-finding.ts";
-import "./page-report-panel.css";
+import { VerdictSum } from "./verdict-sum.tsx";
 
 /** One page: figure and verdict, what the tool draws, what to fix, what is right. */
 export function PageReportPanel<Facts>({
@@ -22,9 +22,13 @@ export function PageReportPanel<Facts>({
   readAgain?: ReactNode;
   children?: ReactNode;
 }) {
+  const { fetched } = report;
   return (
     <section className="panel" aria-labelledby="verdict">
-      <ReportSummary report={report} slug={slug} readAgain={readAgain} />
+      <VerdictSum {...report.verdict} aside={<HowRead report={report} slug={slug} readAgain={readAgain} />}>
+        {fetched?.httpsTrouble !== undefined && <p className="mute">Read over http, because https failed. {fetched.httpsTrouble}</p>}
+        {fetched?.truncated && <p className="mute">We read the first 5 MB and stopped. Results cover that part.</p>}
+      </VerdictSum>
       {children}
       <ReportFindings report={report} />
       {actions}
@@ -44,53 +48,41 @@ export function ReportFindings({ report: { findings, passes } }: { report: Pick<
   );
 }
 
-interface Summary {
+interface HowReadProps {
   report: PageReport<unknown>;
   slug: string | undefined;
   readAgain: ReactNode;
 }
 
-function ReportSummary({ report: { url, verdict, fetched, kept }, slug, readAgain }: Summary) {
+function HowRead({ report: { url, fetched, kept }, slug, readAgain }: HowReadProps) {
   return (
-    <div className="page-sum">
-      <p className="page-sum-figure" data-level={verdict.level}>
-        {verdict.figure}
-        {verdict.unit && <small>{verdict.unit}</small>}
-      </p>
-      <div>
-        <h2 id="verdict">{verdict.headline}</h2>
-        <p className="mute">{verdict.summary}</p>
-        {fetched?.httpsTrouble !== undefined && <p className="mute">Read over http, because https failed. {fetched.httpsTrouble}</p>}
-        {fetched?.truncated && <p className="mute">We read the first 5 MB and stopped. Results cover that part.</p>}
-      </div>
-      <div className="meta">
-        {fetched && kept?.age !== undefined && (
-          <div className="page-sum-age">
-            Read {timeAgo(kept.takenAt, new Date(Date.parse(kept.takenAt) + kept.age * 1_000))}, not fetched again · {readAgain}
-          </div>
-        )}
-        {slug !== undefined && kept?.earlier && (
-          <div className="page-sum-age">
-            <a href={thenAndNow(slug, kept.earlier.id, url)} rel="nofollow">
-              Compare with {timeAgo(kept.earlier.takenAt, new Date(kept.takenAt))}
-            </a>
-          </div>
-        )}
-        {fetched ? (
-          <>
-            Fetched over {new URL(url).protocol.slice(0, -1)} in {(fetched.totalMs / 1000).toFixed(2)} s<br />
-            {Math.max(1, Math.round(fetched.bytes / 1000)).toLocaleString("en-US")} KB, status {fetched.status}
-            {fetched.redirects > 0 && (
-              <>
-                <br />
-                after {fetched.redirects} {fetched.redirects === 1 ? "redirect" : "redirects"}
-              </>
-            )}
-          </>
-        ) : (
-          "Pasted HTML"
-        )}
-      </div>
+    <div className="meta">
+      {fetched && kept?.age !== undefined && (
+        <div className="page-sum-age">
+          Read {timeAgo(kept.takenAt, new Date(Date.parse(kept.takenAt) + kept.age * 1_000))}, not fetched again · {readAgain}
+        </div>
+      )}
+      {slug !== undefined && kept?.earlier && (
+        <div className="page-sum-age">
+          <a href={thenAndNow(slug, kept.earlier.id, url)} rel="nofollow">
+            Compare with {timeAgo(kept.earlier.takenAt, new Date(kept.takenAt))}
+          </a>
+        </div>
+      )}
+      {fetched ? (
+        <>
+          Fetched over {new URL(url).protocol.slice(0, -1)} in {(fetched.totalMs / 1000).toFixed(2)} s<br />
+          {Math.max(1, Math.round(fetched.bytes / 1000)).toLocaleString("en-US")} KB, status {fetched.status}
+          {fetched.redirects > 0 && (
+            <>
+              <br />
+              after {fetched.redirects} {fetched.redirects === 1 ? "redirect" : "redirects"}
+            </>
+          )}
+        </>
+      ) : (
+        "Pasted HTML"
+      )}
     </div>
   );
 }
