@@ -1,9 +1,8 @@
-import { useId } from "react";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import { MarketFields } from "#ui/tool/figures/market-fields.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
@@ -12,7 +11,6 @@ import { editorRows } from "./editor-rows.ts";
 import "./ads-keyword-tool.css";
 
 export function View(page: ToolViewProps<AdsKeywordToolInput, AdsKeywordToolOutput>) {
-  const id = useId();
   const run = useToolRun<AdsKeywordToolInput, AdsKeywordToolOutput>({ page });
   return (
     <ToolFrame
@@ -41,17 +39,15 @@ export function View(page: ToolViewProps<AdsKeywordToolInput, AdsKeywordToolOutp
         </>
       )}
     >
-      <label className="run-field ads-keywords" htmlFor={`${id}keywords`}>
-        <span className="vh">Keywords, one a line</span>
-        <KeptTextArea
-          id={`${id}keywords`}
-          className="run-input"
-          name="keywords"
-          rows={6}
-          placeholder={"emergency plumber\ndrain cleaning"}
-          defaultValue={page.submitted["keywords"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className="run-field ads-keywords"
+        label="Keywords, one a line"
+        name="keywords"
+        rows={6}
+        placeholder={"emergency plumber\ndrain cleaning"}
+        defaultValue={page.submitted["keywords"]}
+        spellCheck
+      />
       <MarketFields submitted={page.submitted} />
     </ToolFrame>
   );

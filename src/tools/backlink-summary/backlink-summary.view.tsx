@@ -1,11 +1,11 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { FormModes } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ExportField } from "#ui/tool/figures/export-field.tsx";
 import { FigureSheet } from "#ui/tool/figures/figure-sheet.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
@@ -16,7 +16,6 @@ const modes: FormModes = { name: "by", ways: { url: {}, export: { needs: ["expor
 const unpack = async (bytes: Uint8Array) => (await import("#engines/search-console/unpack-export.ts")).exportedText(bytes);
 
 export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOutput>) {
-  const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   const run = useToolRun<BacklinkSummaryInput, BacklinkSummaryOutput>({ page, labelOf: ({ url }) => url });
   function start(input: BacklinkSummaryInput) {
@@ -65,18 +64,14 @@ export function View(page: ToolViewProps<BacklinkSummaryInput, BacklinkSummaryOu
           submitted={page.submitted["export"]}
           unpack={unpack}
         />
-        <label className="run-field links-pages" htmlFor={`${id}pages`}>
-          <span className="vh">Pages that should link to it, one a line</span>
-          <KeptTextArea
-            id={`${id}pages`}
-            className="run-input"
-            name="pages"
-            rows={5}
-            placeholder={"https://blog.example.net/post\nhttps://news.example.org/2026/review"}
-            spellCheck={false}
-            defaultValue={page.submitted["pages"] ?? ""}
-          />
-        </label>
+        <RunArea
+          className="run-field links-pages"
+          label="Pages that should link to it, one a line"
+          name="pages"
+          rows={5}
+          placeholder={"https://blog.example.net/post\nhttps://news.example.org/2026/review"}
+          defaultValue={page.submitted["pages"]}
+        />
         <RunField
           label="Domain that is linked to"
           name="url"

@@ -1,16 +1,16 @@
-import { type RefObject, useId, useMemo } from "react";
+import { type RefObject, useMemo } from "react";
 import { countWords } from "#core/crawl/crawl-words.ts";
 import type { Figure, FigureRow } from "#core/figures/figure.schema.ts";
 import { figureCsv } from "#core/figures/figure-csv.ts";
 import { formatDate } from "#core/text/format.ts";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Tabs } from "#ui/tabs/tabs.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import { JobFrame } from "#ui/tool/job/job-frame.tsx";
 import { useJobPage } from "#ui/tool/job/use-job-page.ts";
 import { CsvButton, ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import type { CompetitorAnalysisInput, CompetitorAnalysisOutput, Topic } from "./competitor-analysis.schema.ts";
@@ -56,22 +56,18 @@ export function View(page: ToolViewProps<Input, Output>) {
 }
 
 function SiteFields({ submitted }: { submitted: FormTexts }) {
-  const id = useId();
   return (
     <>
       <RunField label="Your site" name="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
-      <label className="run-field rivals-field" htmlFor={`${id}rivals`}>
-        <span>Competitors, one to four, one a line</span>
-        <KeptTextArea
-          id={`${id}rivals`}
-          className="run-input"
-          name="rivals"
-          rows={3}
-          placeholder={"competitor.com\nanother.com"}
-          spellCheck={false}
-          defaultValue={submitted["rivals"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className="run-field rivals-field"
+        labelClass=""
+        label="Competitors, one to four, one a line"
+        name="rivals"
+        rows={3}
+        placeholder={"competitor.com\nanother.com"}
+        defaultValue={submitted["rivals"]}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useRef } from "react";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
+import { useRef } from "react";
 import { OtherViews } from "#ui/tool/page-check/other-views.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
@@ -10,7 +10,6 @@ import { HtmlResult } from "./html-result.tsx";
 import "./fetch-html-content.css";
 
 export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContentOutput>) {
-  const id = useId();
   const last = useRef<FetchHtmlContentInput>(undefined);
   const run = useToolRun<FetchHtmlContentInput, FetchHtmlContentOutput>({
     page,
@@ -65,18 +64,14 @@ export function View(page: ToolViewProps<FetchHtmlContentInput, FetchHtmlContent
         </label>
         <details open={page.submitted["html"] !== undefined || undefined}>
           <summary>Paste HTML instead</summary>
-          <label htmlFor={id}>
-            <span className="vh">HTML to convert</span>
-            <KeptTextArea
-              id={id}
-              className="run-input"
-              name="html"
-              rows={6}
-              placeholder="<!doctype html>…"
-              spellCheck={false}
-              defaultValue={page.submitted["html"] ?? ""}
-            />
-          </label>
+          <RunArea
+            className=""
+            label="HTML to convert"
+            name="html"
+            rows={6}
+            placeholder="<!doctype html>…"
+            defaultValue={page.submitted["html"]}
+          />
         </details>
       </div>
     </ToolFrame>

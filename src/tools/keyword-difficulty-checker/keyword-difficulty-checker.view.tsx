@@ -1,8 +1,7 @@
-import { useId } from "react";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import { MarketFields } from "#ui/tool/figures/market-fields.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField, ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { useToolRun } from "#ui/tool/use-tool-run.ts";
@@ -13,7 +12,6 @@ type Input = KeywordDifficultyCheckerInput;
 type Output = KeywordDifficultyCheckerOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
-  const id = useId();
   const run = useToolRun<Input, Output>({ page, labelOf: ({ keyword }) => keyword });
   return (
     <ToolFrame
@@ -24,18 +22,15 @@ export function View(page: ToolViewProps<Input, Output>) {
       result={(output) => <Result output={output} page={page} run={run} />}
     >
       <RunField label="Keyword" name="keyword" placeholder="blue running shoes" defaultValue={page.submitted["keyword"] ?? ""} />
-      <label className="run-field difficulty-pages" htmlFor={`${id}pages`}>
-        <span>Pages that stand for it today, one a line, if you know them</span>
-        <KeptTextArea
-          id={`${id}pages`}
-          className="run-input"
-          name="pages"
-          rows={3}
-          placeholder="https://example.com/page"
-          spellCheck={false}
-          defaultValue={page.submitted["pages"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className="run-field difficulty-pages"
+        labelClass=""
+        label="Pages that stand for it today, one a line, if you know them"
+        name="pages"
+        rows={3}
+        placeholder="https://example.com/page"
+        defaultValue={page.submitted["pages"]}
+      />
       <MarketFields submitted={page.submitted} />
     </ToolFrame>
   );

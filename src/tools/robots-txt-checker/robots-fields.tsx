@@ -1,15 +1,14 @@
-import { type Ref, useId } from "react";
+import type { Ref } from "react";
 import type { FormModes } from "#core/tool/tool-fields.ts";
 import { botPurposes, knownBots } from "#engines/robots/known-bots.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import { defaultBots } from "./default-bots.ts";
 import type { RobotsTxtCheckerInput } from "./robots-txt-checker.schema.ts";
 
 /** A site or a pasted file, the addresses to test and the crawlers to ask for. Radio buttons choose by CSS, without JavaScript too. */
 export function RobotsFields({ submitted, ref }: { submitted: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
-  const id = useId();
   const chosen = new Set((submitted["bots"] ?? defaultBots.join("\n")).split("\n").map((name) => name.toLowerCase()));
   const known = new Set(knownBots.map(({ token }) => token.toLowerCase()));
   const own = (submitted["bots"] ?? "").split("\n").filter((name) => name !== "" && !known.has(name.toLowerCase()));
@@ -21,36 +20,29 @@ export function RobotsFields({ submitted, ref }: { submitted: Readonly<Record<st
       chosen={submitted["text"] === undefined ? "url" : "text"}
       ref={ref}
     >
-      <label className="run-field robots-run-text" htmlFor={`${id}text`}>
-        <span className="vh">robots.txt</span>
-        <KeptTextArea
-          id={`${id}text`}
-          className="run-input"
-          name="text"
-          rows={8}
-          placeholder={"User-agent: *\nDisallow: /cart/"}
-          spellCheck={false}
-          defaultValue={submitted["text"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className="run-field robots-run-text"
+        label="robots.txt"
+        name="text"
+        rows={8}
+        placeholder={"User-agent: *\nDisallow: /cart/"}
+        defaultValue={submitted["text"]}
+      />
       <div className="run-field robots-run-url">
         <RunField label="Site" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       </div>
       <details className="robots-more" open={submitted["urls"] !== undefined}>
         <summary>Addresses to test</summary>
         <div className="robots-more-grid">
-          <label htmlFor={`${id}urls`}>
-            <span className="robots-label">Addresses or paths, one a line, up to 100</span>
-            <KeptTextArea
-              id={`${id}urls`}
-              className="run-input"
-              name="urls"
-              rows={6}
-              placeholder={"/\n/products/shoes\n/search?q=red"}
-              spellCheck={false}
-              defaultValue={submitted["urls"] ?? ""}
-            />
-          </label>
+          <RunArea
+            className=""
+            labelClass="robots-label"
+            label="Addresses or paths, one a line, up to 100"
+            name="urls"
+            rows={6}
+            placeholder={"/\n/products/shoes\n/search?q=red"}
+            defaultValue={submitted["urls"]}
+          />
           <div>
             <label>
               <span className="robots-label">What if this line were not there?</span>
@@ -83,18 +75,15 @@ export function RobotsFields({ submitted, ref }: { submitted: Readonly<Record<st
             </fieldset>
           ))}
           <div>
-            <label htmlFor={`${id}own`}>
-              <span className="robots-label">Any other, one a line</span>
-              <KeptTextArea
-                id={`${id}own`}
-                className="run-input"
-                name="bots"
-                rows={2}
-                placeholder="MyBot"
-                spellCheck={false}
-                defaultValue={own.join("\n")}
-              />
-            </label>
+            <RunArea
+              className=""
+              labelClass="robots-label"
+              label="Any other, one a line"
+              name="bots"
+              rows={2}
+              placeholder="MyBot"
+              defaultValue={own.join("\n")}
+            />
           </div>
         </div>
       </details>

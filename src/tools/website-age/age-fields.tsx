@@ -1,7 +1,7 @@
-import { type Ref, useId } from "react";
+import type { Ref } from "react";
 import type { FormModes } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ModeFields, showMode } from "#ui/tool/modes/mode-fields.tsx";
+import { RunArea } from "#ui/tool/run-area.tsx";
 import { RunField } from "#ui/tool/tool-frame.tsx";
 import type { WebsiteAgeInput } from "./website-age.schema.ts";
 
@@ -9,33 +9,24 @@ type Mode = "url" | "urls" | "record";
 
 /** One domain, up to twenty, or a record that somebody has already. Radio buttons choose by CSS, without JavaScript too. */
 export function AgeFields({ submitted, ref }: { submitted: Readonly<Record<string, string>>; ref: Ref<HTMLFieldSetElement> }) {
-  const id = useId();
   return (
     <ModeFields className="age-run" legend="What to look up" modes={MODES} chosen={modeOf(submitted)} ref={ref}>
-      <label className="run-field age-record" htmlFor={`${id}record`}>
-        <span className="vh">WHOIS or RDAP answer</span>
-        <KeptTextArea
-          id={`${id}record`}
-          className="run-input"
-          name="record"
-          rows={6}
-          placeholder={"Domain Name: …\nCreation Date: …"}
-          spellCheck={false}
-          defaultValue={submitted["record"] ?? ""}
-        />
-      </label>
-      <label className="run-field age-urls" htmlFor={`${id}urls`}>
-        <span className="vh">Domains, one a line</span>
-        <KeptTextArea
-          id={`${id}urls`}
-          className="run-input"
-          name="urls"
-          rows={6}
-          placeholder={"yourdomain.com\ncompetitor.com"}
-          spellCheck={false}
-          defaultValue={submitted["urls"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className="run-field age-record"
+        label="WHOIS or RDAP answer"
+        name="record"
+        rows={6}
+        placeholder={"Domain Name: …\nCreation Date: …"}
+        defaultValue={submitted["record"]}
+      />
+      <RunArea
+        className="run-field age-urls"
+        label="Domains, one a line"
+        name="urls"
+        rows={6}
+        placeholder={"yourdomain.com\ncompetitor.com"}
+        defaultValue={submitted["urls"]}
+      />
       <div className="run-field age-url">
         <RunField label="Domain" name="url" inputMode="url" placeholder="yourdomain.com" defaultValue={submitted["url"] ?? ""} />
       </div>

@@ -1,7 +1,6 @@
-import { useId } from "react";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
-import { KeptTextArea } from "#ui/field/kept-text-area.tsx";
 import { ModeFields } from "../modes/mode-fields.tsx";
+import { RunArea } from "../run-area.tsx";
 import { RunField } from "../tool-frame.tsx";
 
 /** What a tool that reads links may be asked for: a whole site, one page, or HTML that somebody pasted. */
@@ -20,21 +19,16 @@ interface Props {
 
 /** Radio buttons choose the fields by CSS, so it works before and without JavaScript. */
 export function SiteOrPageFields({ submitted, legend, className }: Props) {
-  const id = useId();
   return (
     <ModeFields className={className} legend={legend} name="mode" modes={MODES} chosen={submitted["mode"] ?? "site"}>
-      <label className={`run-field ${className}-html`} htmlFor={id}>
-        <span className="vh">HTML of the page</span>
-        <KeptTextArea
-          id={id}
-          className="run-input"
-          name="html"
-          rows={6}
-          placeholder="<!doctype html>…"
-          spellCheck={false}
-          defaultValue={submitted["html"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className={`run-field ${className}-html`}
+        label="HTML of the page"
+        name="html"
+        rows={6}
+        placeholder="<!doctype html>…"
+        defaultValue={submitted["html"]}
+      />
       <RunField
         label="Address of the page or site"
         name="url"

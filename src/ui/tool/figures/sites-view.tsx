@@ -1,12 +1,12 @@
 import type { FigureRow } from "#core/figures/figure.schema.ts";
 import type { FigureColumn } from "#core/figures/figure-csv.ts";
 import { ResultActions } from "../result-actions.tsx";
+import { RunArea } from "../run-area.tsx";
 import { ToolFrame } from "../tool-frame.tsx";
 import type { ToolViewProps } from "../tool-view-props.ts";
 import { useToolRun } from "../use-tool-run.ts";
 import { ExportField, type ExportUnpacker } from "./export-field.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { SitesField } from "./sites-field.tsx";
 
 interface Input {
   sites?: readonly string[] | undefined;
@@ -37,7 +37,13 @@ export function sitesView({ action, unpack }: { action: string; unpack?: ExportU
           </>
         )}
       >
-        <SitesField submitted={page.submitted["sites"]} />
+        <RunArea
+          label="Domains, one a line"
+          name="sites"
+          rows={5}
+          placeholder={"yourdomain.com\ncompetitor.com"}
+          defaultValue={page.submitted["sites"]}
+        />
         {unpack && (
           <details className="run-more" open={page.submitted["export"] !== undefined}>
             <summary>Add your own export: pages of several sites, or a GA4 report by host name</summary>

@@ -3,6 +3,7 @@ import type { PageInput } from "#core/page-check/page-input.ts";
 import type { FormModes } from "#core/tool/tool-fields.ts";
 import { KeptTextArea } from "../../field/kept-text-area.tsx";
 import { ModeFields, showMode } from "../modes/mode-fields.tsx";
+import { RunArea } from "../run-area.tsx";
 import { RunField } from "../tool-frame.tsx";
 import "./page-fields.css";
 
@@ -52,18 +53,14 @@ export function PageFields({ submitted, shown, paste = HTML, children, ref }: Pr
           <input type="file" name="file" accept={paste.accept} onChange={readFile} />
         </label>
       </div>
-      <label className="run-field page-run-urls" htmlFor={`${id}urls`}>
-        <span className="vh">Addresses, one a line</span>
-        <KeptTextArea
-          id={`${id}urls`}
-          className="run-input"
-          name="urls"
-          rows={6}
-          placeholder={"yourdomain.com\nyourdomain.com/page"}
-          spellCheck={false}
-          defaultValue={submitted["urls"] ?? ""}
-        />
-      </label>
+      <RunArea
+        className="run-field page-run-urls"
+        label="Addresses, one a line"
+        name="urls"
+        rows={6}
+        placeholder={"yourdomain.com\nyourdomain.com/page"}
+        defaultValue={submitted["urls"]}
+      />
       <div className="run-field page-run-url">
         <RunField
           label="Address of the page"
