@@ -38,12 +38,11 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
       )}
     >
       <div className="builder" ref={fields}>
-        <BuilderField name="seed" label="Topic" text="" defaultValue={submitted["seed"] ?? ""} placeholder="trail running shoes" wide />
+        <BuilderField name="seed" label="Topic" defaultValue={submitted["seed"]} placeholder="trail running shoes" wide />
         <BuilderField
           name="url"
           label="A page of yours"
-          text=""
-          defaultValue={submitted["url"] ?? ""}
+          defaultValue={submitted["url"]}
           inputMode="url"
           hint="Optional. With or without https://"
           wide
@@ -51,8 +50,7 @@ export function View(page: ToolViewProps<AiKeywordResearchInput, AiKeywordResear
         <BuilderField
           name="sitemap"
           label="Your site, for its sitemap"
-          text=""
-          defaultValue={submitted["sitemap"] ?? ""}
+          defaultValue={submitted["sitemap"]}
           inputMode="url"
           hint="Optional. The site, or the address of the sitemap itself."
           wide

@@ -47,25 +47,17 @@ export function View(page: ToolViewProps<AiTextRewritingInput, ReviewedText>) {
       )}
     >
       <div className="builder" ref={fields}>
-        <BuilderField name="text" label="Your text" text="" defaultValue={submitted["text"] ?? ""} rows={6} wide />
+        <BuilderField name="text" label="Your text" defaultValue={submitted["text"]} rows={6} wide />
         <div className="prose-choices">
-          <BuilderField name="tone" label="Tone" text="" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
-          <BuilderField name="length" label="Length" text="" defaultValue={submitted["length"] ?? "shorter"} choices={LENGTHS} />
-          <BuilderField name="level" label="Reading level" text="" defaultValue={submitted["level"] ?? "easier"} choices={LEVELS} />
+          <BuilderField name="tone" label="Tone" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
+          <BuilderField name="length" label="Length" defaultValue={submitted["length"] ?? "shorter"} choices={LENGTHS} />
+          <BuilderField name="level" label="Reading level" defaultValue={submitted["level"] ?? "easier"} choices={LEVELS} />
         </div>
-        <BuilderField
-          name="locked"
-          label="Words that stay"
-          text=""
-          defaultValue={submitted["locked"] ?? ""}
-          rows={2}
-          hint="One phrase a line."
-        />
+        <BuilderField name="locked" label="Words that stay" defaultValue={submitted["locked"]} rows={2} hint="One phrase a line." />
         <BuilderField
           name="rewritten"
           label="A rewrite you have already"
-          text=""
-          defaultValue={submitted["rewritten"] ?? ""}
+          defaultValue={submitted["rewritten"]}
           rows={3}
           wide
           hint="From a colleague or a chat tool. We compare the two and ask nobody."

@@ -50,11 +50,10 @@ export function View(page: ToolViewProps<Input, Output>) {
       <div className="php-halves" data-form={form}>
         <div className="builder-fields">
           <BuilderField name="html" label="Your HTML" text={html} defaultValue={live.filled.html} rows={14} placeholder={SAMPLE} wide />
-          <BuilderField name="form" label="Form" text="" defaultValue={live.filled.form ?? "echo-single"} choices={FORMS} />
+          <BuilderField name="form" label="Form" defaultValue={live.filled.form ?? "echo-single"} choices={FORMS} />
           <BuilderField
             name="variable"
             label="Name of the variable"
-            text=""
             defaultValue={live.filled.variable ?? "html"}
             inputMode="text"
             error={!isVariableName(variable) && `${VARIABLE_RULE} Until then it is $html.`}
@@ -63,7 +62,6 @@ export function View(page: ToolViewProps<Input, Output>) {
           <BuilderField
             name="php"
             label="PHP in the input"
-            text=""
             defaultValue={live.filled.php ?? "text"}
             choices={[
               ["text", "Print it as text"],

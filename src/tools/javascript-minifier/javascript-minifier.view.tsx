@@ -21,7 +21,6 @@ export function View(page: ToolViewProps<JavascriptMinifierInput, MinifiedCode>)
             <BuilderField
               name="type"
               label="It is loaded as"
-              text=""
               defaultValue={type ?? "script"}
               choices={[
                 ["script", "A script"],

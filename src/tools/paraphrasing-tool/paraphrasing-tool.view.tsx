@@ -35,16 +35,9 @@ export function View(page: ToolViewProps<ParaphrasingToolInput, ParaphrasingTool
       )}
     >
       <div className="builder" ref={fields}>
-        <BuilderField name="text" label="Your sentences" text="" defaultValue={submitted["text"] ?? ""} rows={5} wide />
-        <BuilderField name="tone" label="Tone" text="" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
-        <BuilderField
-          name="locked"
-          label="Words that stay"
-          text=""
-          defaultValue={submitted["locked"] ?? ""}
-          rows={2}
-          hint="One phrase a line."
-        />
+        <BuilderField name="text" label="Your sentences" defaultValue={submitted["text"]} rows={5} wide />
+        <BuilderField name="tone" label="Tone" defaultValue={submitted["tone"] ?? "plain"} choices={TONES} />
+        <BuilderField name="locked" label="Words that stay" defaultValue={submitted["locked"]} rows={2} hint="One phrase a line." />
       </div>
     </ToolFrame>
   );

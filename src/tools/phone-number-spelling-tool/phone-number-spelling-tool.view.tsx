@@ -67,8 +67,7 @@ export function View(page: ToolViewProps<Input, Output>) {
           <BuilderField
             name="number"
             label="Phone number"
-            text=""
-            defaultValue={filled.number ?? ""}
+            defaultValue={filled.number}
             inputMode="text"
             placeholder="1-800-356-9377"
             hint="With or without spaces and signs."
@@ -76,8 +75,7 @@ export function View(page: ToolViewProps<Input, Output>) {
           <BuilderField
             name="contains"
             label="Must contain"
-            text=""
-            defaultValue={filled.contains ?? ""}
+            defaultValue={filled.contains}
             inputMode="text"
             placeholder="flower"
             hint="A word, or a name that is in no list."
@@ -85,7 +83,6 @@ export function View(page: ToolViewProps<Input, Output>) {
           <BuilderField
             name="keep"
             label="Digits to keep at the start"
-            text=""
             defaultValue={filled.keep === undefined ? "" : String(filled.keep)}
             inputMode="numeric"
             placeholder="country and area code"
@@ -99,8 +96,7 @@ export function View(page: ToolViewProps<Input, Output>) {
           <BuilderField
             name="words"
             label="Words and digits"
-            text=""
-            defaultValue={filled.words ?? ""}
+            defaultValue={filled.words}
             inputMode="text"
             placeholder="1-800-FLOWERS"
             hint="Letters become the keys that they stand on."

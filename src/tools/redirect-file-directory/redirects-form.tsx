@@ -10,8 +10,7 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="from"
           label="Old address"
-          text=""
-          defaultValue={initial.from ?? ""}
+          defaultValue={initial.from}
           inputMode="url"
           placeholder="/old-page.html"
           hint="A path, or a full address. Spaces and umlauts as you read them."
@@ -19,8 +18,7 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="to"
           label="New address"
-          text=""
-          defaultValue={initial.to ?? ""}
+          defaultValue={initial.to}
           inputMode="url"
           placeholder="/new-page"
           hint="Leave it empty for a page that is gone (410)."
@@ -28,7 +26,6 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="kind"
           label="What moves"
-          text=""
           defaultValue={initial.kind ?? "file"}
           choices={[
             ["file", "One page or file"],
@@ -39,7 +36,6 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="code"
           label="Status code"
-          text=""
           defaultValue={String(initial.code ?? 301)}
           choices={[
             ["301", "301, for good"],
@@ -52,7 +48,6 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="query"
           label="What follows the ?"
-          text=""
           defaultValue={initial.query ?? "keep"}
           choices={[
             ["keep", "Keep it"],
@@ -62,8 +57,7 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="site"
           label="Site"
-          text=""
-          defaultValue={initial.site ?? ""}
+          defaultValue={initial.site}
           inputMode="url"
           placeholder="https://www.yourdomain.com"
           hint="Optional. Then targets are full addresses."
@@ -79,8 +73,7 @@ export function RedirectsForm({ initial, onAdd }: { initial: RedirectFileDirecto
         <BuilderField
           name="list"
           label="Old and new addresses"
-          text=""
-          defaultValue={initial.list ?? ""}
+          defaultValue={initial.list}
           rows={10}
           inputMode="text"
           placeholder={"/old-page.html /new-page\n/shop/,/store/,301,folder\n/news/*/amp → /news/$1\n/closed 410"}

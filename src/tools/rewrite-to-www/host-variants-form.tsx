@@ -12,7 +12,6 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
         <BuilderField
           name="domain"
           label="Domain"
-          text=""
           defaultValue={initial.domain}
           inputMode="url"
           placeholder="yourdomain.com"
@@ -21,7 +20,6 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
         <BuilderField
           name="to"
           label="The one address"
-          text=""
           defaultValue={initial.to ?? "www"}
           choices={[
             ["www", "With www"],
@@ -32,7 +30,6 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
         <BuilderField
           name="scheme"
           label="http and https"
-          text=""
           defaultValue={initial.scheme ?? "https"}
           choices={[
             ["https", "Everything to https"],
@@ -48,7 +45,6 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
         <BuilderField
           name="hsts"
           label="HSTS"
-          text=""
           defaultValue={initial.hsts ?? "none"}
           choices={[
             ["none", "No header"],
@@ -61,7 +57,6 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
         <BuilderField
           name="slash"
           label="Closing slash"
-          text=""
           defaultValue={initial.slash ?? "leave"}
           choices={[
             ["leave", "Leave it as it is"],
@@ -72,7 +67,6 @@ export function HostVariantsForm({ initial }: { initial: RewriteToWwwInput }) {
         <BuilderField
           name="code"
           label="Status code"
-          text=""
           defaultValue={String(initial.code ?? 301)}
           choices={[
             ["301", "301, for good"],

@@ -31,16 +31,14 @@ export function RobotsForm({ initial, template, onChange }: Props) {
         <BuilderField
           name="template"
           label="From a template"
-          text=""
-          defaultValue={initial.template ?? ""}
+          defaultValue={initial.template}
           hint={robotsTemplates.find(({ id: one }) => one === template)?.says ?? "Closes nothing until you say so."}
           choices={[["", "An empty file"], ...robotsTemplates.map((one) => [one.id, one.title] as const)]}
         />
         <BuilderField
           name="site"
           label="Site"
-          text=""
-          defaultValue={initial.site ?? ""}
+          defaultValue={initial.site}
           inputMode="url"
           placeholder="yourdomain.com"
           hint="For the address of the sitemap."
@@ -98,8 +96,7 @@ export function RobotsForm({ initial, template, onChange }: Props) {
             key={name}
             name={name}
             label={label}
-            text=""
-            defaultValue={initial[name] ?? ""}
+            defaultValue={initial[name]}
             choices={[
               ["", "Say nothing"],
               ["yes", "Yes"],
@@ -117,8 +114,7 @@ export function RobotsForm({ initial, template, onChange }: Props) {
         <BuilderField
           name="sitemaps"
           label="One a line"
-          text=""
-          defaultValue={initial.sitemaps?.join("\n") ?? ""}
+          defaultValue={initial.sitemaps?.join("\n")}
           rows={3}
           inputMode="url"
           placeholder="https://yourdomain.com/sitemap.xml"
@@ -131,7 +127,7 @@ export function RobotsForm({ initial, template, onChange }: Props) {
         folded
         open={initial.own !== undefined}
       >
-        <BuilderField name="own" label="robots.txt" text="" defaultValue={initial.own ?? ""} rows={8} inputMode="text" wide />
+        <BuilderField name="own" label="robots.txt" defaultValue={initial.own} rows={8} inputMode="text" wide />
       </BuilderGroup>
     </>
   );

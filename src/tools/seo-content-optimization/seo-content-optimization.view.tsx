@@ -44,8 +44,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
         <BuilderField
           name="text"
           label="Your draft"
-          text=""
-          defaultValue={submitted["text"] ?? ""}
+          defaultValue={submitted["text"]}
           rows={7}
           hint="Text, Markdown or HTML. Leave it empty to start from the pages."
           wide
@@ -53,23 +52,20 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
         <BuilderField
           name="url"
           label="Or the address of your page"
-          text=""
-          defaultValue={submitted["url"] ?? ""}
+          defaultValue={submitted["url"]}
           inputMode="url"
           placeholder="yourdomain.com/page"
         />
         <BuilderField
           name="keyword"
           label="Keyword, if you have one"
-          text=""
-          defaultValue={submitted["keyword"] ?? ""}
+          defaultValue={submitted["keyword"]}
           placeholder="server log analysis"
         />
         <BuilderField
           name="sources"
           label="Pages to compare with, one a line, up to 10"
-          text=""
-          defaultValue={submitted["sources"] ?? ""}
+          defaultValue={submitted["sources"]}
           rows={4}
           inputMode="url"
           placeholder={"competitor.com/guide\nanother.com/article"}
@@ -81,8 +77,7 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
             <BuilderField
               name="pasted"
               label="Text or HTML of pages"
-              text=""
-              defaultValue={submitted["pasted"] ?? ""}
+              defaultValue={submitted["pasted"]}
               rows={4}
               hint="A line of +++ between two pages."
               wide
@@ -90,14 +85,12 @@ export function View(page: ToolViewProps<SeoContentOptimizationInput, SeoContent
             <BuilderField
               name="country"
               label="Country of the search"
-              text=""
               defaultValue={submitted["country"] ?? "US"}
               choices={countryCodes.map((code) => [code, COUNTRIES[code].name] as const)}
             />
             <BuilderField
               name="lang"
               label="Language of the search"
-              text=""
               defaultValue={submitted["lang"] ?? "en"}
               choices={languageCodes.map((code) => [code, LANGUAGES[code].name] as const)}
             />

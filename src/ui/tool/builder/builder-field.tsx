@@ -5,9 +5,10 @@ import "./builder.css";
 interface Props {
   name: string;
   label: ReactNode;
-  text: string;
+  /** What stands in it now, for a field that is counted. */
+  text?: string;
   /** Filled with at first. */
-  defaultValue: string;
+  defaultValue?: string | undefined;
   /** Several lines; 1 is an input. */
   rows?: number;
   hint?: ReactNode;
@@ -26,12 +27,12 @@ interface Props {
   shownFor?: string;
 }
 
-/** One field of a generator, with a counter where there is a limit. Uncontrolled; `text` is what stands in it now. */
+/** One field of a generator, with a counter where there is a limit. Uncontrolled. */
 export function BuilderField({
   name,
   label,
-  text,
-  defaultValue,
+  text = "",
+  defaultValue = "",
   rows = 1,
   hint,
   error,

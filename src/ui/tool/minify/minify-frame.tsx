@@ -85,7 +85,6 @@ export function MinifyFrame<Input extends MinifyInput>({ page, language, minify,
             <BuilderField
               name="code"
               label={`Your ${language.name}`}
-              text=""
               defaultValue={live.filled.code}
               rows={16}
               inputMode="text"
