@@ -1,4 +1,4 @@
-import { hostAndPath } from "#core/text/host-and-path.ts";
+import { hostAndPath } from "#core/url/host-and-path.ts";
 import { spreadOf } from "./middle-run.ts";
 import type { SpeedPage } from "./page-speed-checker.schema.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from "react";
 import { Link } from "react-router";
-import { hostAndPath } from "#core/text/host-and-path.ts";
 import type { FormTexts } from "#core/tool/tool-fields.ts";
+import { hostAndPath } from "#core/url/host-and-path.ts";
 import { JobFrame } from "#ui/tool/job/job-frame.tsx";
 import { useJobPage } from "#ui/tool/job/use-job-page.ts";
 import { ResultActions } from "#ui/tool/result-actions.tsx";

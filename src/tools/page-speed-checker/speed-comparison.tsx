@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { hostAndPath } from "#core/text/host-and-path.ts";
+import { hostAndPath } from "#core/url/host-and-path.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { bytesText, figureText, msText } from "./amounts.ts";
 import { comparisonWords } from "./comparison-words.ts";

@@ -1,4 +1,4 @@
-import { hostAndPath } from "#core/text/host-and-path.ts";
+import { hostAndPath } from "#core/url/host-and-path.ts";
 import { FigureTable } from "#ui/tool/figures/figure-table.tsx";
 import type { SerpRankCheckerOutput } from "./serp-rank-checker.schema.ts";
 

@@ -1,6 +1,6 @@
 import type { PageReport } from "#core/page-check/page-report.ts";
 import { formatDate } from "#core/text/format.ts";
-import { hostAndPath } from "#core/text/host-and-path.ts";
+import { hostAndPath } from "#core/url/host-and-path.ts";
 import { type Status, StatusMark } from "../../status-mark/status-mark.tsx";
 import { DataTable } from "../../table/data-table.tsx";
 import type { ReportColumn } from "./page-check-view.tsx";
