@@ -25,7 +25,11 @@ type Output = MetaTagGeneratorOutput;
 export function View(page: ToolViewProps<Input, Output>) {
   const inside = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
-  const { run, data, texts, fields, fieldsOf, filling, read, importForm, clear } = useBuilder(page, inside, textsOf(metaDefaults));
+  const { run, data, texts, fields, fieldsOf, filling, read, importForm, clear } = useBuilder<Input, Output, MetaFields>(
+    page,
+    inside,
+    textsOf(metaDefaults),
+  );
   const live = judgeMeta(fields, now);
 
   const result = (output: Output | undefined) => (

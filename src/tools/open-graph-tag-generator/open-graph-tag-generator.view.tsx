@@ -25,7 +25,11 @@ type Output = OpenGraphTagGeneratorOutput;
 
 export function View(page: ToolViewProps<Input, Output>) {
   const inside = useRef<HTMLDivElement>(null);
-  const { run, data, texts, fields, fieldsOf, filling, fill, read, importForm, clear } = useBuilder(page, inside, defaults);
+  const { run, data, texts, fields, fieldsOf, filling, fill, read, importForm, clear } = useBuilder<Input, Output, OgFields>(
+    page,
+    inside,
+    defaults,
+  );
   const image = data?.image && isSameAddress(data.image.url, fields.image) ? data.image : null;
   const [drawn, setDrawn] = useState<DrawnPicture | null>(null);
   const live = judgeOg({ fields, image, page: null });

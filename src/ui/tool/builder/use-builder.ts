@@ -19,7 +19,7 @@ interface BuilderOutput {
 }
 
 /** A generator whose form is filled by hand, by an example, or from a page that is there already. */
-export function useBuilder<Input extends BuilderInput, Output extends BuilderOutput>(
+export function useBuilder<Input extends BuilderInput, Output extends BuilderOutput, Fields extends object>(
   page: ToolViewProps<Input, Output>,
   /** Around the generator's own fields. */
   inside: RefObject<HTMLElement | null>,
@@ -31,9 +31,9 @@ export function useBuilder<Input extends BuilderInput, Output extends BuilderOut
   const [filling, fill] = useFilling(page, data, defaults);
   const [texts, read] = useFormTexts(inside, filling.texts, filling.id);
   /** What is written into the head, without where it was imported from. */
-  const fieldsOf = (given: FormTexts): Output["fields"] => {
+  const fieldsOf = (given: FormTexts): Fields => {
     const { importUrl: _, importHtml: _html, snapshot: _kept, ...written } = inputOf(page.fields, given);
-    return written;
+    return written as Fields;
   };
   const fields = fieldsOf(texts);
 
