@@ -22,6 +22,6 @@ export const classWords: Record<LinkClass, { title: string; meaning: string }> =
   insecure: { title: "Insecure", meaning: "Linked over plain http from a page on https." },
   redirected: { title: "Redirected", meaning: "It works, by a detour. Write the final address into the link." },
   blocked: { title: "Blocked for bots", meaning: "The site keeps programs out. Open it in your browser before you call it broken." },
-  unverifiable: { title: "Could not verify", meaning: "Not asked for, each for the reason given." },
+  unverifiable: { title: "Could not verify", meaning: "From here we cannot tell whether it works, each for the reason given." },
   ok: { title: "Fine", meaning: "" },
 };

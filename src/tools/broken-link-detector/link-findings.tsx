@@ -29,6 +29,7 @@ export function LinkVerdictPanel({
   heading: Ref<HTMLHeadingElement>;
 }) {
   const { counts, findings, endedWords, notes, traps, home, mode, anchors, scriptBuilt = 0 } = result;
+  const isUnread = scriptBuilt > 0 && anchors === 0;
   const dead = counts.broken + counts["soft-404"];
   const rest = (["server-error", "insecure", "redirected", "blocked", "unverifiable"] as const).filter((name) => counts[name] > 0);
   const [first, ...others] = brokenLinkFileNames(result);
@@ -38,10 +39,11 @@ export function LinkVerdictPanel({
         {(result.verdict ?? runVerdict(result)).headline}
       </h2>
       <p className="lead">
-        {endedWords} {dead > 0 && sideWords(result)} {countWords(counts.ok, "address is", "addresses are")} fine
+        {isUnread ? "The HTML holds no link that a visitor could follow." : endedWords} {dead > 0 && sideWords(result)}{" "}
+        {countWords(counts.ok, "address is", "addresses are")} fine
         {rest.length > 0 && `; ${rest.map((name) => `${counts[name]} ${shortWords[name]}`).join(", ")}`}.
       </p>
-      {scriptBuilt > 0 && anchors === 0 && mode !== "html" && <RenderOffer slug="broken-link-detector" url={home} />}
+      {isUnread && mode !== "html" && <RenderOffer slug="broken-link-detector" url={home} />}
       {findings.length > 0 && <CrawlFiles jobId={jobId} first={first ? [first] : []} others={others} />}
       <CrawlRemarks traps={traps} notes={notes} />
     </section>
