@@ -46,7 +46,7 @@ export async function resolveHome(asked: URL, { fetchOne, rulesOf }: Options): P
 function refuseUnlessPage({ status, headers }: FetchedPage): void {
   if (status === 401 || status === 403 || status === 429) throw new AppError("crawl_refused", { status });
   if (status !== 200) throw new AppError("page_status", { status });
-  const type = headerOf(headers, "content-type").split(";", 1)[0]?.trim() ?? "";
+  const type = headerOf(headers, "content-type")?.split(";", 1)[0]?.trim() ?? "";
   if (type !== "" && !/^(?:text\/html|application\/xhtml\+xml)$/i.test(type)) throw new AppError("page_not_html", { type });
 }
 

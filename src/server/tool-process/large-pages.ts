@@ -16,7 +16,10 @@ export function createLargePages({ atOnce }: { atOnce: number }) {
     run: (ports: Ports) => Promise<Result>,
   ): Promise<Result> => {
     let place: Promise<void> | undefined;
-    const enter = (bytes: number) => (bytes < LARGE ? undefined : (place ??= take(signal)));
+    const enter = (bytes: number) => {
+      if (bytes >= LARGE) place ??= take(signal);
+      return place;
+    };
     try {
       return await run({
         ...ports,

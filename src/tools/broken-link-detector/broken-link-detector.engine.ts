@@ -31,11 +31,11 @@ export function brokenLinksFrom(events: readonly BrokenLinkEvent[], maxSources =
   for (const { verdict } of judged.values()) if (verdict) counts[verdict.class]++;
   const findings = listFindings(judged, state, checks.ended !== undefined);
   const mode = modeOf(state);
-  const ended =
+  const ended: BrokenLinkOutput["ended"] =
     checks.ended === undefined ? "stopped" : checks.ended === "complete" ? (state.finished?.reason ?? "complete") : checks.ended;
-  const run = {
+  const run: Parameters<typeof runVerdict>[0] = {
     counts,
-    ended: mode === "site" || checks.ended !== "complete" ? ended : ("complete" as const),
+    ended: mode === "site" || checks.ended !== "complete" ? ended : "complete",
     links: [...state.links.byPage.values()].reduce((sum, edges) => sum + edges.length / 2, 0) + state.links.more,
     anchors: anchorsIn(state),
     scriptBuilt: scriptBuiltPages(state),

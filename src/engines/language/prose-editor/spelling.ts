@@ -42,7 +42,7 @@ export function createSpelling(list: SpellingList) {
         const options = known.get(word.lower) ?? (known.size < MOST_SUGGESTED ? nearest(word.lower, list) : []);
         known.set(word.lower, options);
         // A capital that begins a sentence may begin a name.
-        if (options.length === 0 || (/^\p{Lu}/u.test(word.text) && distance(word.lower, options[0] ?? "") > 1)) return [];
+        if (options.length === 0 || (/^\p{Lu}/u.test(word.text) && editDistance(word.lower, options[0] ?? "") > 1)) return [];
         return [
           {
             kind: "spelling",
