@@ -1,7 +1,7 @@
 /** What pages say when there is none, in the languages of most of the web. Whole phrases: “404” alone may be a car, an area code or a price. */
 const phrases: readonly RegExp[] = [
-  // In a heading alone: in a text, “the product is available” is good news.
-  /\b(?:page|site|document|file|content|article|post|product|item|url|address|resource|listing|video|job)(?: you(?:'|’)?(?:re| are)? (?:looking for|requested))?(?: (?:was|is|has|could|can|does|cannot|can't|can’t|couldn't|couldn’t|doesn't|doesn’t|isn't|isn’t|no longer))*(?: been)?(?: not)?(?: be)? (?:found|exist|available|removed|deleted)\b/i,
+  /\b(?:page|site|document|file|content|article|post|product|item|url|address|resource|listing|video|job)(?: (?:that )?you(?:'|’)?(?:re| are)? (?:looking for|requested))?(?: (?:was|is|has|could|can|does))? ?(?:not|no longer|cannot|can't|can’t|couldn't|couldn’t|doesn't|doesn’t|isn't|isn’t|wasn't|wasn’t)(?: been)?(?: be)? (?:found|exist|available)\b/i,
+  /\b(?:page|site|document|file|content|article|post|product|item|resource|listing|video|job)(?: you(?:'|’)?(?:re| are)? (?:looking for|requested))? (?:was|is|has been) (?:removed|deleted)\b/i,
   /\b(?:not found|nothing found)\b/i,
   /\b(?:error|http|status)[\s:-]*404\b/i,
   /^\W*404\W*(?:$|[-–—|:]|error|page|not|oops|sorry)/i,
@@ -24,7 +24,9 @@ const phrases: readonly RegExp[] = [
 const MAX_LENGTH = 120;
 
 /** Of the text outside menus: a page with so few words that says such a thing says nothing else. */
-export const MISSING_TEXT = 200;
+const FEW_WORDS = 200;
+/** Suggestions and an apology stand below such a title; what is longer is an article about the matter. */
+export const MISSING_TEXT = 1_500;
 
 interface Said {
   title: string | undefined;
@@ -35,7 +37,8 @@ interface Said {
 
 /** Does a page say that what was asked for is not there? */
 export function saysMissing({ title, h1, text }: Said): boolean {
-  return saysNotFound(title) || saysNotFound(h1) || (text.length <= MISSING_TEXT && phrases.slice(1).some((phrase) => phrase.test(text)));
+  if (text.length > MISSING_TEXT) return false;
+  return saysNotFound(title) || saysNotFound(h1) || (text.length <= FEW_WORDS && phrases.some((phrase) => phrase.test(text)));
 }
 
 /** Does a title or a heading say that there is no such page? */

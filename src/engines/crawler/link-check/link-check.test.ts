@@ -195,6 +195,8 @@ describe("saysMissing", () => {
   it.each([
     [page("Sorry This product is no longer available. Have a look at our other lamps."), true],
     [page("", "Page not found"), true],
+    [page("Try the search. ".repeat(60), "Page not found"), true],
+    [page("What visitors see, and what it costs. ".repeat(60), "Why “page not found” costs you sales"), false],
     [page("The product is available in three colors."), false],
     [page(`This product is no longer available. ${"It was made of brass and weighed two kilos. ".repeat(6)}`), false],
   ])("of a whole page: %#", (said, expected) => expect(said).toBe(expected));
@@ -212,6 +214,8 @@ describe("saysNotFound", () => {
     "Sorry, the page you are looking for does not exist",
     "The page you requested could not be found",
     "This product is no longer available",
+    "The page you’re looking for has been removed",
+    "This video was deleted",
     "Oops! That page can’t be found.",
     "Seite nicht gefunden",
     "Page introuvable",
@@ -229,6 +233,9 @@ describe("saysNotFound", () => {
     "404 Main Street, Chicago",
     "Area code 404: Atlanta",
     "Jobs found in Chicago",
+    "Product available in three colors",
+    "New content available",
+    "File deleted by mistake: how to get it back",
     "How to find lost pages",
     "The found footage film",
     "",
