@@ -58,8 +58,8 @@ const papers: readonly Paper[] = [
     line: "blue",
     notes: [
       "The measure and its source are fixed before the work starts.",
-      "Each row says when it is finished, so nobody argues later.",
-      "What we need from you is written down. Without it the dates cannot hold.",
+      "Each row says when it is finished, so nobody has to argue about it later.",
+      "What we need from you is written down. Without it we cannot keep the dates.",
     ],
     Sheet: PlanSheet,
   },
@@ -69,7 +69,7 @@ const papers: readonly Paper[] = [
     text: "June 2026 for Larkmont Dental, printed with their permission.",
     line: "red",
     notes: [
-      "Patients first. Clicks come later, as the explanation.",
+      "It begins with patients. Clicks come later, to explain the figure.",
       "Mistakes stay on the page with what they cost.",
       "It ends with one decision for you to make.",
     ],
@@ -81,8 +81,8 @@ const papers: readonly Paper[] = [
     text: "What your developer receives, with the test that says it is done.",
     line: "green",
     notes: [
-      "Four lines to run. The answer is yes or no.",
-      "A past mistake became a check.",
+      "Your developer runs one command and gets four answers, pass or fail.",
+      "A mistake we once made is now one of the checks.",
       "Every change can be undone, and the ticket says how.",
     ],
     Sheet: TicketSheet,
@@ -94,8 +94,8 @@ const papers: readonly Paper[] = [
     line: "slate",
     notes: [
       "Thirty days, by email, without a reason.",
-      "Your accounts were never ours.",
-      "The three things that make leaving an agency expensive.",
+      "Your accounts are in your name all along, so nothing has to be handed back.",
+      "These three things make it expensive to leave an agency. We do none of them.",
     ],
     Sheet: LeaveSheet,
   },

@@ -48,7 +48,7 @@ export function LeaveSheet({ brandName }: { brandName: string }) {
       brandName={brandName}
       kind="From the contract"
       title="How you leave"
-      foot="Plain words and clause are the same text. There is no second version."
+      foot="This is the clause itself. There is no second version in legal language."
     >
       <p>The section on ending the contract, complete. Demo text: have a lawyer read it before you use it.</p>
       <dl className="leave-clauses">

@@ -43,7 +43,7 @@ export function ReportSheet({ brandName }: { brandName: string }) {
       <div className="sheet-two">
         <div>
           <p className="sheet-part">What we did in June</p>
-          <p>Started the implant campaign. Kept lunch cover for the phones, with the answer rate by hour on the wall.</p>
+          <p>Started the implant campaign. Kept the phones staffed over lunch and showed the team its answer rate, hour by hour.</p>
           <p className="sheet-part">What it did not do</p>
           <p>We cannot tell how much of the rise is better ads and how much is the answered phone. Both changed in the same months.</p>
         </div>
