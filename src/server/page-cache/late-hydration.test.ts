@@ -39,6 +39,14 @@ describe("lateHydration", () => {
     expect(html).not.toContain('streamController.enqueue("');
   });
 
+  it("gives the data to React Router whole, in place of a stream that would be open until then", () => {
+    const context =
+      'window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
+    const { html } = lateHydration(page.replace("<p>", `<script nonce="m">${context}</script><p>`), options);
+    expect(html).toContain('<script nonce="m">window.__reactRouterContext = {"basename":"/"};</script>');
+    expect(html).toContain("__reactRouterContext.stream=new Response(t).body");
+  });
+
   it("leaves the data in a page that belongs to one visitor, as data and in no script", () => {
     const said = page.replace("da", "</script><script>alert(1)</script>".replaceAll("<", "\\u003c").replaceAll(">", "\\u003e"));
     const { html, state } = lateHydration(said, { ...options, stateAddress: undefined });

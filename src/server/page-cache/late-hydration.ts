@@ -6,6 +6,8 @@ const ENQUEUE = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:
 /** On an element that changes by itself: its page does not wait for a sign of interaction. */
 const LIVE = ' data-live="true"';
 const CLOSE = "window.__reactRouterContext.streamController.close();";
+/** Where React Router would wait for the data while the document comes: here it comes whole, and later. */
+const STREAM = /window\.__reactRouterContext\.stream = new ReadableStream\(.+\);$/;
 
 interface Options {
   idleMs: number;
@@ -50,14 +52,14 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const text = stateAddress
     ? `fetch(${jsonInHtml(stateAddress(state))}).then(r=>{if(!r.ok)throw 0;return r.text()})`
     : `Promise.resolve(JSON.parse(document.getElementById("page-state").textContent))`;
-  const data = `${text}.then(t=>{const s=__reactRouterContext.streamController;s.enqueue(t);s.close()})`;
+  const data = `${text}.then(t=>{__reactRouterContext.stream=new Response(t).body})`;
   const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheets()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
   const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}${html.includes(TURNS) ? SEEN : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
-  const late = html.replace(PRELOAD, "").replace(script, (whole, isModule: string | undefined, body: string) => {
+  const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
-    return body === CLOSE ? dataBlock : ENQUEUE.test(body) ? "" : whole;
+    return body === CLOSE ? dataBlock : ENQUEUE.test(body) ? "" : `${ownScript}>${body.replace(STREAM, "")}</script>`;
   });
   return { html: late, state: stateAddress && state };
 }
@@ -77,7 +79,7 @@ let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data
 o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return d=2;
-[...M,...P].map(h=>{const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});
+[...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
 const r=()=>run().catch(()=>{d=2});
 /^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
