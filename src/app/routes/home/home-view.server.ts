@@ -56,7 +56,7 @@ export async function loadHome(content: ContentSource, origin: string) {
     voices: {
       heading: settings.testimonialsHeading,
       voices: testimonials.slice(0, VOICES).map(toVoice),
-      large: testimonials.slice(VOICES, VOICES + LARGE_VOICES).map((voice) => ({ ...toVoice(voice), avatar: voice.avatar })),
+      large: testimonials.slice(VOICES, VOICES + LARGE_VOICES).map(toVoice),
     },
     stats: claims(settings.stats).map(({ key, figure, label, meaning, value }) => ({
       key,
@@ -93,12 +93,13 @@ export async function loadHome(content: ContentSource, origin: string) {
   };
 }
 
-const toVoice = ({ _id, name, designation, company, plainContent }: Testimonial) => ({
+const toVoice = ({ _id, name, designation, company, plainContent, avatar }: Testimonial) => ({
   id: _id,
   name,
   designation,
   company,
   quote: cutWords(plainContent, siteConstants.excerptWords.testimonial),
+  avatar,
 });
 
 const toShownClaim = ({ key, figure, label, shownText, meaning, sourceNote }: Claim) => ({

@@ -13,17 +13,13 @@ interface Voice {
   company: string;
   /** Cut to the words a card shows. */
   quote: string;
-}
-
-/** With the client's face. */
-interface LargeVoice extends Voice {
   avatar: DocumentImage | undefined;
 }
 
 const liveries: readonly Line[] = ["blue", "red", "green", "purple", "pink", "slate"];
 
 /** Testimonials as carriages: when the carousel turns, the train pulls out. */
-export function Voices({ heading, voices, large = [] }: { heading: string; voices: readonly Voice[]; large?: readonly LargeVoice[] }) {
+export function Voices({ heading, voices, large = [] }: { heading: string; voices: readonly Voice[]; large?: readonly Voice[] }) {
   if (voices.length === 0) return null;
   return (
     <section className="sec clip far voices" aria-labelledby="home-voices">
@@ -39,13 +35,17 @@ export function Voices({ heading, voices, large = [] }: { heading: string; voice
             </h2>
           }
         >
-          {voices.map(({ id, name, designation, company, quote }, index) => (
+          {voices.map(({ id, name, designation, company, quote, avatar }, index) => (
             <figure key={id} className={`car line-${liveries[index % liveries.length]}`}>
               <blockquote>{quote}</blockquote>
               <figcaption>
-                <span className="disc car-disc" aria-hidden="true">
-                  {initials(name)}
-                </span>
+                {avatar ? (
+                  <ContentImage image={{ ...avatar, alt: "" }} width={56} height={56} className="disc car-disc" />
+                ) : (
+                  <span className="disc car-disc" aria-hidden="true">
+                    {initials(name)}
+                  </span>
+                )}
                 <span>
                   <b>{name}</b>
                   {`${designation}, ${company}`}
