@@ -5,7 +5,7 @@ const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\
 test("four papers open on one page each, from cards that show the sheet itself", async ({ page }) => {
   await page.goto("/documents/");
   const cards = page.getByTestId("paper-cards").getByRole("link");
-  await expect(cards).toHaveText(["The seven-day plan", "The monthly report", "A developer ticket", "The clause to leave"]);
+  await expect(cards).toHaveText(["The plan on day 7", "The monthly report", "A developer ticket", "The clause to leave"]);
   for (const card of await cards.all()) {
     await card.click();
     await expect(page.locator(`${new URL(page.url()).hash} .sheet`)).toBeInViewport();
@@ -14,7 +14,7 @@ test("four papers open on one page each, from cards that show the sheet itself",
 
 test("what is blacked out is said so and is nowhere in the document", async ({ page }) => {
   await page.goto("/documents/");
-  const plan = page.getByRole("region", { name: "The seven-day plan", exact: true });
+  const plan = page.getByRole("region", { name: "The plan on day 7", exact: true });
   await expect(plan.getByRole("img", { name: "redacted" })).toHaveCount(8);
   expect(await page.content()).not.toContain("Fernhollow");
 });

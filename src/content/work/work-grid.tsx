@@ -14,7 +14,7 @@ interface WorkGridProps {
   children?: ReactNode;
 }
 
-/** Plates seven and five columns wide, in turns, each with its caption below. */
+/** Plates, two in a row, each with its caption below. */
 export function WorkGrid({ works, as: Heading = "h3", children }: WorkGridProps) {
   return (
     <ul className="works" data-testid="works">
@@ -57,5 +57,5 @@ function WorkLink({ work: { name, link, external } }: { work: WorkCard }) {
   );
 }
 
-/** Seven columns of twelve at most. */
-const sizes = "(min-width: 1280px) 662px, (min-width: 700px) 54vw, 92vw";
+/** Half of the width at most, on a phone all of it. */
+const sizes = "(min-width: 1280px) 564px, (min-width: 700px) 46vw, 92vw";

@@ -41,9 +41,9 @@ describe("lateHydration", () => {
 
   it("gives the data to React Router whole, in place of a stream that would be open until then", () => {
     const context =
-      'window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
+      'window.__reactRouterContext = {"basename":"/","future":{"unstable_a":false,"unstable_b":true,"unstable_c":false}};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
     const { html } = lateHydration(page.replace("<p>", `<script nonce="m">${context}</script><p>`), options);
-    expect(html).toContain('<script nonce="m">window.__reactRouterContext = {"basename":"/"};</script>');
+    expect(html).toContain('<script nonce="m">window.__reactRouterContext = {"basename":"/","future":{"unstable_b":true,}};</script>');
     expect(html).toContain("__reactRouterContext.stream=new Response(t).body");
   });
 

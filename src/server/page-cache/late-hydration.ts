@@ -8,6 +8,8 @@ const LIVE = ' data-live="true"';
 const CLOSE = "window.__reactRouterContext.streamController.close();";
 /** Where React Router would wait for the data while the document comes: here it comes whole, and later. */
 const STREAM = /window\.__reactRouterContext\.stream = new ReadableStream\(.+\);$/;
+/** What React Router can do and this site does not ask for. */
+const FLAGS_OFF = /"unstable_\w+":false,?/g;
 
 interface Options {
   idleMs: number;
@@ -59,7 +61,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
-    return body === CLOSE ? dataBlock : ENQUEUE.test(body) ? "" : `${ownScript}>${body.replace(STREAM, "")}</script>`;
+    return body === CLOSE ? dataBlock : ENQUEUE.test(body) ? "" : `${ownScript}>${body.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}</script>`;
   });
   return { html: late, state: stateAddress && state };
 }
@@ -81,7 +83,7 @@ const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return d=2;
 [...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
 const r=()=>run().catch(()=>{d=2});
-/^(pointerdown|touchstart|keydown)$/.test(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
+E.slice(0,3).includes(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
 E.map(e=>addEventListener(e,go,o));
 addEventListener("pointermove",e=>{if(e.movementX||e.movementY)self.pointed=e.target,go()},o);
 addEventListener("keydown",e=>{e.key=="k"&&(e.metaKey||e.ctrlKey)&&(e.preventDefault(),self.cmdk=1)});

@@ -6,7 +6,7 @@ import type { ToolCopy } from "#core/tool/tool-copy.ts";
 export const copy: ToolCopy = {
   seoTitle: "Website age: registered, archived, expires",
   seoDescription:
-    "See when a domain was registered, first archived first certified and when it expires, each with its witness. RDAP, WHOIS, Wayback, CT logs.",
+    "See when a domain was registered, first archived, first certified and when it expires, each with its source. RDAP, WHOIS, Wayback, CT logs.",
   intro:
     "Asks the registry when a domain was registered, and the Wayback Machine and the certificate logs when it was first seen. You learn when they do not fit.",
   steps: [
@@ -22,7 +22,7 @@ export const copy: ToolCopy = {
     },
     {
       stepTitle: "Look who says so",
-      stepDescription: "Each date names its witness and links to it. Where one gave no answer, the reason stands there and no number does.",
+      stepDescription: "Each date names its source and links to it. Where a source gave no answer, you read the reason in place of a date.",
     },
   ],
   checks: [
@@ -52,12 +52,12 @@ export const copy: ToolCopy = {
     { title: "When the present site began.", text: "A registration is the age of a name. The site on it may be from last week." },
     {
       title: "What a registry keeps to itself.",
-      text: "Some, .de among them, publish no dates at all. Then archive and logs are the only witnesses, and a dash stands for the rest.",
+      text: "Some, .de among them, publish no dates at all. Then only the archive and the logs can tell, and a dash stands for the rest.",
     },
     { title: "Whether a name had owners in between.", text: "A domain that changes hands without lapsing keeps its date." },
     {
       title: "What had no certificate.",
-      text: "Browsers have asked for logged certificates since 2018. A site of 2009 on plain http left no trace there, so this witness is often the youngest.",
+      text: "Browsers have asked for logged certificates since 2018. A site of 2009 on plain http left no trace there, so this date is often the youngest.",
     },
     { title: "What was never archived.", text: "The Wayback Machine began in 1996 and obeys sites that ask it to stay out." },
   ],

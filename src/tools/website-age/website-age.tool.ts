@@ -6,7 +6,7 @@ import { checkWebsiteAge } from "./website-age.server.ts";
 export const tool = defineServerTool({
   slug: "website-age",
   name: "Website age",
-  tagline: "When a domain was registered, first archived and first certified, and when it expires, each with its witness.",
+  tagline: "When a domain was registered, first archived and first certified, and when it expires, each with its source.",
   category: "authority",
   menu: { name: "Website age", line: "First seen, registered" },
   addedOn: "2026-11-15",

@@ -53,7 +53,7 @@ interface Paper {
 const papers: readonly Paper[] = [
   {
     id: "plan",
-    name: "The seven-day plan",
+    name: "The plan on day 7",
     text: "Twelve months on one page. Name, money and targets are blacked out.",
     line: "blue",
     notes: [

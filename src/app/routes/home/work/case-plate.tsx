@@ -54,7 +54,7 @@ function Compared({ before = 1, after = before }: { before: number | undefined; 
   return (
     <>
       <path d="M-400 136H96" stroke="var(--lite)" strokeWidth="24" />
-      <path d={climb} stroke="var(--lite)" strokeWidth={(24 * after) / before} />
+      <path d={climb} stroke="var(--lite)" strokeWidth={Math.round((24 * after) / before)} />
       <Stops at={[[96, 136]]} radius={20} ring={8} />
       <Stops at={[[286, 52]]} radius={24} ring={8} fill="var(--edge)" />
     </>
