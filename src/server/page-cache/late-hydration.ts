@@ -61,7 +61,8 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
-    return body === CLOSE ? dataBlock : ENQUEUE.test(body) ? "" : `${ownScript}>${body.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}</script>`;
+    if (body === CLOSE) return dataBlock;
+    return ENQUEUE.test(body) ? "" : `${ownScript}>${body.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}</script>`;
   });
   return { html: late, state: stateAddress && state };
 }
