@@ -54,6 +54,36 @@ test("without JavaScript pictures are brought by a form", async ({ browser, base
   await context.close();
 });
 
+test("a picture is replaced where a draft shows it, and the screen goes on with the new one", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  await signIn(page, "author");
+  await page.goto("/admin/content/post");
+  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByLabel("Title", { exact: true }).first().fill(`With a picture ${mark}`);
+  const field = page.getByRole("group", { name: /^Picture/ });
+  await field.getByRole("button", { name: "Choose a picture" }).click();
+  await page.getByLabel(/A new one: choose, drop or paste it/).setInputFiles(await twoColors(`old-${mark}.png`));
+  await field.getByLabel("What it shows").fill("Two halves");
+  await expect(page.locator(".studio-bar .save-line")).toHaveText(/^Saved \d\d:\d\d$/);
+  const editor = page.url();
+
+  await page.goto(`/admin/media?q=old-${mark}`);
+  await hydrate(page);
+  await page.getByRole("link", { name: `old-${mark}.png` }).click();
+  const old = page.getByRole("region", { name: `old-${mark}.png` });
+  await expect(old.getByRole("heading", { name: "Used in 1 place" })).toBeVisible();
+  await old.getByLabel("Another file in its stead, everywhere").setInputFiles(await twoColors(`new-${mark}.png`));
+  await old.getByRole("button", { name: "Replace file" }).click();
+  await expect(page.getByText("Replaced in 1 place. This is the new picture")).toBeVisible();
+  const next = page.getByRole("region", { name: `new-${mark}.png` });
+  await expect(next.getByRole("link", { name: `With a picture ${mark}` })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("id") ?? "none";
+  await page.goto(editor);
+  await expect(field.locator(".studio-picture img")).toHaveAttribute("src", new RegExp(id.split("-")[1] ?? "none"));
+  await page.goto(`/admin/media?q=old-${mark}`);
+  await expect(page.getByText("unused")).toBeVisible();
+});
+
 test("a hotspot changes what is cut at 1:1 and 16:9", async ({ page }) => {
   await signIn(page, "author");
   await page.goto("/admin/media");

@@ -13,8 +13,15 @@ export interface SentFile {
 
 export const readShelf = (text: string | undefined): AssetShelf => assetShelves.find((shelf) => shelf === text) ?? "all";
 
+/** `replaced`: the picture that took the place of the one on the screen, and in how many documents. */
+interface MediaChange {
+  message: string;
+  sent: SentFile[];
+  replaced?: { by: string; places: number };
+}
+
 /** Does what a form of the library asked for, and says it in words. */
-export async function changeMedia(media: Studio["media"], form: FormData, actor: Actor): Promise<{ message: string; sent: SentFile[] }> {
+export async function changeMedia(media: Studio["media"], form: FormData, actor: Actor): Promise<MediaChange> {
   const id = String(form.get("id") ?? "");
   const files = form.getAll("file").filter((each): each is File => typeof each !== "string" && each.name !== "");
   switch (form.get("intent")) {
@@ -31,7 +38,8 @@ export async function changeMedia(media: Studio["media"], form: FormData, actor:
       if (!file) return { message: "Choose the file that takes its place.", sent: [] };
       const answer = await media.replace(id, file, actor);
       if (answer.kind === "refused") return { message: `Not replaced: ${answer.reason}.`, sent: [] };
-      return { message: answer.places === undefined ? "That is the same picture." : `Replaced ${times(answer.places)}.`, sent: [] };
+      if (answer.places === undefined) return { message: "That is the same picture.", sent: [] };
+      return { message: replacedText(answer.places), sent: [], replaced: { by: answer.picture.id, places: answer.places } };
     }
     default: {
       const sent: SentFile[] = [];
@@ -71,5 +79,9 @@ function summaryOf(sent: readonly SentFile[]): string {
   const refused = sent.flatMap(({ name, refusal }) => (refusal ? [`${name} was refused: ${refusal}`] : []));
   return [kept === 1 ? "1 picture is here" : `${kept} pictures are here`, ...known, ...refused].join(". ").concat(".");
 }
+
+/** Where the new picture is on the screen. */
+export const replacedText = (places: number) =>
+  `${places === 0 ? "The old one was used nowhere" : `Replaced ${times(places)}`}. This is the new picture; the old one stays in the library, used nowhere.`;
 
 const times = (count: number) => (count === 1 ? "in 1 place" : `in ${count} places`);

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { ContentImage } from "#content/image/content-image.tsx";
 import { may } from "#core/access/permissions.ts";
 import { AppError } from "#core/errors/app-error.ts";
@@ -8,7 +8,7 @@ import { ListHead } from "../list/list-head.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/media.ts";
-import { changeMedia, readShelf } from "./change-media.server.ts";
+import { changeMedia, readShelf, replacedText } from "./change-media.server.ts";
 import { PictureDetail } from "./picture-detail.tsx";
 import { Uploads } from "./uploads.tsx";
 import "./media.css";
@@ -20,8 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { media, canWrite } = staff.studio;
   const shelf = readShelf(asked.filters["shelf"]);
   const list = await media.list(asked, shelf, actor);
-  const id = asked.filters["id"];
+  const { id, replaced } = asked.filters;
   return {
+    message: /^\d{1,6}$/.test(replaced ?? "") ? replacedText(Number(replaced)) : undefined,
     list: { ...list, query: { ...list.query, filters: shelf === "all" ? {} : { shelf } } },
     shelf,
     opened: id ? await media.open(id, actor) : undefined,
@@ -29,12 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = context.get(siteContext);
   if (!staff) throw data(null, { status: 404 });
   try {
     const actor = staff.accounts.authorize(staff.actor, "media.change");
-    return await changeMedia(staff.studio.media, context.get(visitorContext).form, actor);
+    const change = await changeMedia(staff.studio.media, context.get(visitorContext).form, actor);
+    if (!change.replaced) return change;
+    // The screen goes on with the picture that documents show now.
+    const asked = readListQuery(request.url);
+    const shelf = readShelf(asked.filters["shelf"]);
+    const filters = { shelf: shelf === "all" ? "" : shelf, id: change.replaced.by, replaced: String(change.replaced.places) };
+    throw redirect(`/admin/media${listSearch({ ...asked, filters }, { page: asked.page })}`);
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     return data({ message: fault.message, sent: [] }, fault.init);
@@ -43,12 +50,12 @@ export async function action({ context }: Route.ActionArgs) {
 
 const SHELVES = { all: "All", "no-alt": "Without alt text", unused: "Used nowhere", large: "Over 1 MB" } as const;
 
-export default function AdminMedia({ loaderData: { list, shelf, opened, mayChange }, actionData }: Route.ComponentProps) {
+export default function AdminMedia({ loaderData: { list, shelf, opened, mayChange, message }, actionData }: Route.ComponentProps) {
   const { rows, query, shelves, total } = list;
   const linkTo = (filters: Record<string, string>) => listSearch(query, { filters, page: query.page });
   return (
     <>
-      <ListHead title="Media" list={list} message={actionData?.message} />
+      <ListHead title="Media" list={list} message={actionData?.message ?? message} />
       <nav className="admin-tabs" aria-label="Shelf">
         {Object.entries(SHELVES).map(([value, name]) => (
           <Link key={value} to={listSearch(query, { filters: { shelf: value } })} aria-current={value === shelf ? "true" : undefined}>
