@@ -60,7 +60,7 @@ export default [
     route("bookings/week", "routes/admin/bookings/bookings-week.tsx"),
     route("availability", "routes/admin/bookings/availability.tsx"),
     route("applications", "routes/admin/applications.tsx"),
-    route("newsletter", "routes/admin/newsletter.tsx", { id: "admin-newsletter" }),
+    route("newsletter", "routes/admin/newsletter/newsletter.tsx", { id: "admin-newsletter" }),
     route("chat", "routes/admin/chat/chat.tsx", { id: "admin-chat" }),
     route("chat/:id", "routes/admin/chat/chat-conversation.tsx"),
     route("speed", "routes/admin/speed/speed.tsx"),

@@ -16,6 +16,7 @@ import { createSiteAudits } from "#features/audit/site-audits.ts";
 import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import type { Health } from "#features/health/health-checks.ts";
+import { inTheDark, plainPage } from "#features/newsletter/issue-letter.ts";
 import { createIssues } from "#features/newsletter/issues.ts";
 import type { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
@@ -150,14 +151,21 @@ export async function openStaff({
     agency: async () => ({ brandName: (await readSettings(content)).brandName, origin }),
     async readWords(id, version) {
       const draft = version === "draft" ? await studio.draftOf(id) : undefined;
-      const found = await issue.readById(draft ? await content.overlay(draft) : content, id, LAST_DAY);
+      const source = draft ? await content.overlay(draft) : content;
+      const found = await issue.readById(source, id, LAST_DAY);
       return (
         found && {
           title: found.title,
           preview: found.preview,
           content: found.content,
           path: issue.address?.(found.slug) ?? "/",
-          posts: found.posts.map((each) => ({ ...each, path: post.address?.(each.slug) ?? "/" })),
+          posts: found.posts.map(({ title, excerpt, slug, publishDate }) => ({
+            title,
+            excerpt,
+            path: post.address?.(slug) ?? "/",
+            publicFrom: publishDate,
+          })),
+          gaps: Number(await source.fetch(POSTS_NOT_THERE, { id })),
         }
       );
     },
@@ -285,8 +293,9 @@ export async function openStaff({
       })
       .get("/api/admin/issue/:id", async (c) => {
         accounts.authorize(await accounts.actorOf(senderOf(c).headers), "newsletter.see");
-        const { html = "" } = await issues.preview(c.req.param("id"));
-        return c.html(html, 200, {
+        const { html = "", text } = await issues.preview(c.req.param("id"));
+        const as = c.req.query("as");
+        return c.html(as === "text" ? plainPage(text) : as === "dark" ? inTheDark(html) : html, 200, {
           // A mail sets its styles in attributes, and asks for nothing else.
           "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'self'",
           // It stands beside its text in the studio.
@@ -323,6 +332,8 @@ const ADDS_PASSKEY = /^\/passkey\/(?:generate-register-options|verify-registrati
 
 /** A link's token cannot be guessed, and everybody of an office may open theirs in the same minute. */
 const CALLS = { limit: 120, windowMs: 60_000 };
+
+const POSTS_NOT_THERE = "count(*[_id == $id][0].posts[!defined(@->_id)])";
 
 /** An issue may be sent before the day it is dated. */
 const LAST_DAY = new Date("9999-12-31");

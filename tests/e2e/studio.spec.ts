@@ -4,7 +4,7 @@ import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
 import { watchPage, watchPosts } from "../support/watch-page.ts";
 
-test("an editor writes a post with a heading, a link and a table, publishes it, and sees it on the site", async ({ page }) => {
+test("an editor writes a post with a heading, a link, a table and a call-out, publishes it, and sees it on the site", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const faults = watchPage(page);
   await signIn(page, "editor");
@@ -33,6 +33,14 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await page.keyboard.press("Enter");
   await page.getByLabel("Head of column 1").fill("Status");
   await page.getByLabel("Row 2, column 1").fill("404 missing");
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("/call");
+  await expect(page.getByRole("option", { name: "Call-out" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Text of the call-out")).toBeFocused();
+  await page.keyboard.type("Keep **a copy** of the file.");
+  await page.getByLabel("Kind of the call-out").selectOption("Careful");
   await expect(saved).toHaveText(/^Saved \d\d:\d\d$/);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -71,6 +79,9 @@ test("an editor writes a post with a heading, a link and a table, publishes it, 
   await expect(page.getByRole("heading", { name: "Count by status" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "the blog", exact: true })).toHaveAttribute("href", /^\/blog/);
   await expect(page.getByRole("cell", { name: "404 missing" })).toBeVisible();
+  const callout = page.getByRole("main").getByRole("complementary").filter({ hasText: "Careful" });
+  await expect(callout.getByText("Keep a copy of the file.")).toBeVisible();
+  await expect(callout.locator("strong")).toHaveText("a copy");
   expect(posts).toEqual([]);
   expect(faults).toEqual([]);
 

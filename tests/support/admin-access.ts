@@ -68,7 +68,10 @@ export const adminForms: Record<string, { may: readonly Role[]; sends: readonly 
       { id: "1", state: "closed", tell: "on" },
     ],
   },
-  "/admin/newsletter": { may: ["owner", "editor"], sends: ["test", "send", "stop"].map((intent) => ({ intent, id: "issue-1" })) },
+  "/admin/newsletter": {
+    may: ["owner", "editor"],
+    sends: ["test", "schedule", "send", "stop"].map((intent) => ({ intent, id: "issue-1" })),
+  },
   "/admin/content": { may: ["owner"], sends: [{ intent: "mail" }, { intent: "sample" }] },
   "/admin/content/post": { may: ["owner", "editor", "author"], sends: [{}, { duplicate: "post-1" }] },
   "/admin/content/post/0b1c/save": {

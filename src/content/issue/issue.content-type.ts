@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { ContentSource } from "#core/content/content-source.ts";
 import { defineContentType } from "#core/content/define-content-type.ts";
 import { slug, text } from "#core/content/document-fields.ts";
 import { field, orElse } from "#core/content/field.ts";
 
 const postsOfIssue = {
-  groq: 'posts[]->{ title, excerpt, "slug": slug.current }',
-  schema: z.array(z.object({ title: text, excerpt: text, slug })),
+  groq: 'posts[]->{ title, excerpt, "slug": slug.current, publishDate }',
+  schema: z.array(z.object({ title: text, excerpt: text, slug, publishDate: z.string() })),
 };
 
 /** One newsletter: a mail to everybody who confirmed, and a page for everybody else. */
@@ -17,13 +18,13 @@ export const issue = defineContentType({
   fields: {
     title: field.text("Subject", { help: "What stands in the inbox. About 40 characters fit on a phone." }),
     slug: field.slug("Address", "title"),
-    preview: field.text("Preview line", { tab: "settings", help: "What inboxes show after the subject, and results below the title." }),
+    preview: field.text("Preview line", { help: "What inboxes show after the subject, and results below the title." }),
     publishDate: field.instant("Dated", {
       tab: "settings",
       help: "Its page in the archive appears at this time. Sending is another step.",
     }),
     content: field.richText("Text"),
-    posts: orElse(field.references("Posts", "post", postsOfIssue, { tab: "settings", help: "Below the text, each with its summary." }), []),
+    posts: orElse(field.references("Posts", "post", postsOfIssue, { help: "Below the text, each with its summary." }), []),
   },
   card: ["title", "slug", "preview", "publishDate"],
   query: { where: "defined(publishDate)", order: "publishDate desc, _id asc" },
@@ -35,4 +36,10 @@ export const issue = defineContentType({
 });
 export type Issue = z.output<typeof issue.document>;
 
-export const { list: listIssues, read: readIssue } = issue;
+export const { list: listIssues } = issue;
+
+/** A post that is dated later has no page yet, and is not shown. */
+export async function readIssue(source: ContentSource, slug: string, now: Date): Promise<Issue | undefined> {
+  const found = await issue.read(source, slug, now);
+  return found && { ...found, posts: found.posts.filter(({ publishDate }) => Date.parse(publishDate) <= now.getTime()) };
+}

@@ -21,8 +21,13 @@ const words: IssueWords = {
     },
     { _type: "block", _key: "b", style: "normal", listItem: "bullet", markDefs: [], children: [span("One")] },
     { _type: "table", _key: "t", rows: [{ _key: "r", cells: ["**Status**", "Times"] }] },
+    { _type: "callout", _key: "c", tone: "warning", text: "Keep **a copy**.\n\nRead [how](/blog/copies)." },
+    { _type: "tool", _key: "o", href: "/tools/robots-txt-checker/", title: "robots.txt checker", text: "Tests each crawler." },
+    { _type: "image", _key: "i", asset: { _ref: "image-a-1x1-png" }, alt: "A plan of lines", caption: "Drawn in *May*" },
+    { _type: "image", _key: "d", asset: { _ref: "image-b-1x1-png" }, alt: "" },
   ],
-  posts: [{ title: "Logs", excerpt: "Short.", path: "/blog/logs" }],
+  posts: [{ title: "Logs", excerpt: "Short.", path: "/blog/logs", publicFrom: "2026-11-01T09:00:00Z" }],
+  gaps: 0,
 };
 const editor = { email: "ed@agency.example" };
 
@@ -90,6 +95,23 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     expect(html).toContain("Hello &lt;you&gt;");
     expect(html).toContain('<ul style="margin:0 0 16px;padding-left:24px"><li>One</li></ul>');
     expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain(
+      '<strong>Careful</strong><br>Keep <strong>a copy</strong>.<br><br>Read <a href="https://agency.example/blog/copies" style="color:#1139d7">how</a>.</p>',
+    );
+    expect(html).toContain(
+      '<a href="https://agency.example/tools/robots-txt-checker/" style="color:#1139d7"><strong>robots.txt checker</strong>',
+    );
+    expect(html.match(/<em>[^<]*<\/em> <a [^>]*>See it on the web/g)).toEqual([
+      '<em>Picture: A plan of lines. Drawn in May</em> <a href="https://agency.example/letters/logs" style="color:#1139d7">See it on the web',
+    ]);
+    expect(mail?.text).toContain(
+      [
+        "Careful: Keep a copy.\nRead how (https://agency.example/blog/copies).",
+        "robots.txt checker\nTests each crawler.\nhttps://agency.example/tools/robots-txt-checker/",
+        "Picture: A plan of lines. Drawn in May (https://agency.example/letters/logs)",
+        "Logs\nShort.\nhttps://agency.example/blog/logs",
+      ].join("\n\n"),
+    );
     expect(logged).toContain("newsletter.sent 3 readers");
     await expect(issues.send("issue-1", new Date(0), editor)).rejects.toMatchObject({ code: "input_invalid" });
   });
@@ -119,5 +141,24 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     expect(await desk.arrived()).toHaveLength(1);
     publish(undefined);
     await expect(issues.send("issue-1", new Date(0), editor)).rejects.toMatchObject({ code: "input_invalid" });
+  });
+
+  it("does not go out before its posts are public, nor with a post that is not published", async () => {
+    const { desk, issues, publish } = await openIssues();
+    const later = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000);
+    const [post] = words.posts;
+    if (!post) throw new Error("there is a post");
+    publish({ ...words, posts: [post, { ...post, title: "Tomorrow", publicFrom: later(2).toISOString() }] });
+    expect(await issues.desk("issue-1")).toEqual({
+      readers: 3,
+      sending: undefined,
+      late: [{ title: "Tomorrow", publicFrom: later(2).toISOString() }],
+      gaps: 0,
+    });
+    await expect(issues.send("issue-1", later(1), editor)).rejects.toThrow("“Tomorrow” goes public after that.");
+    await issues.send("issue-1", later(2), editor);
+    expect((await issues.desk("issue-1")).sending?.state).toBe("waiting");
+    publish({ ...words, gaps: 1 });
+    await expect(issues.send("issue-2", later(1), editor)).rejects.toThrow("A post in it is not published.");
   });
 });

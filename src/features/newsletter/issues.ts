@@ -30,6 +30,17 @@ interface Options {
 export type Issues = ReturnType<typeof createIssues>;
 export type Sending = Pick<IssueSendingTable, "state" | "at" | "actor" | "sent">;
 
+/** What is known of an issue before it goes out. */
+export interface IssueDesk {
+  /** How many it would go to now. */
+  readers: number;
+  sending: Sending | undefined;
+  /** Its posts that are public only later, and from when. */
+  late: { title: string; publicFrom: string }[];
+  /** Posts that were chosen and are not published. */
+  gaps: number;
+}
+
 /**
  * Sends an issue to everybody who confirmed: through the outbox, each reader once, in the order of their numbers, so that a process that
  * is killed goes on where it was. What goes out is what was published when somebody pressed the button.
@@ -90,23 +101,32 @@ export function createIssues(options: Options) {
     return readers.length === batch;
   }
 
+  /** How many it would go to now. */
+  async function readers(): Promise<number> {
+    const { count } = await db
+      .selectFrom("subscriber")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("state", "=", "subscribed")
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** What became of each issue that somebody has sent. */
+  async function sendings(): Promise<Map<string, Sending>> {
+    const rows = await db.selectFrom("issue_sending").select(["issue_id", "state", "at", "actor", "sent"]).execute();
+    return new Map(rows.map(({ issue_id, ...sending }) => [issue_id, sending]));
+  }
+
   jobs.handle(ISSUE_QUEUE, (due, { signal }) => sendDue(due as { id: string }, signal));
 
   return {
-    /** How many it would go to now. */
-    async readers(): Promise<number> {
-      const { count } = await db
-        .selectFrom("subscriber")
-        .select(({ fn }) => fn.countAll().as("count"))
-        .where("state", "=", "subscribed")
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    readers,
+    sendings,
 
-    /** What became of each issue that somebody has sent. */
-    async sendings(): Promise<Map<string, Sending>> {
-      const rows = await db.selectFrom("issue_sending").select(["issue_id", "state", "at", "actor", "sent"]).execute();
-      return new Map(rows.map(({ issue_id, ...sending }) => [issue_id, sending]));
+    async desk(id: string): Promise<IssueDesk> {
+      const [count, all, words] = await Promise.all([readers(), sendings(), readWords(id, "draft")]);
+      const late = postsAfter(now(), words).map(({ title, publicFrom }) => ({ title, publicFrom }));
+      return { readers: count, sending: all.get(id), late, gaps: words?.gaps ?? 0 };
     },
 
     /** As one reader would get it if it were sent as it stands. */
@@ -126,6 +146,10 @@ export function createIssues(options: Options) {
       const words = await mustRead(id, "published");
       const delayMs = Math.max(0, at.getTime() - now().getTime());
       if (!(delayMs < LATEST_MS)) throw new AppError("input_invalid", { reason: "Choose a time within a year." });
+      const [late] = postsAfter(new Date(now().getTime() + delayMs), words);
+      if (late)
+        throw new AppError("input_invalid", { reason: `“${late.title}” goes public after that. Send it later, or take the post out.` });
+      if (words.gaps > 0) throw new AppError("input_invalid", { reason: "A post in it is not published. Publish it, or take it out." });
       await db.transaction().execute(async (trx) => {
         const taken = await trx
           .insertInto("issue_sending")
@@ -167,6 +191,10 @@ export function createIssues(options: Options) {
     },
   };
 }
+
+/** Whose links would lead nowhere at that moment. */
+const postsAfter = (moment: Date, words: IssueWords | undefined) =>
+  words?.posts.filter(({ publicFrom }) => Date.parse(publicFrom) > moment.getTime()) ?? [];
 
 const NO_WORDS = {
   published: "Publish the issue first: its page is what the mail links to.",

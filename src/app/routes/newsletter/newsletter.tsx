@@ -34,7 +34,7 @@ async function sampleLetter(content: ContentSource, now: Date): Promise<SampleLe
     title: "What we found out lately",
     preview: "Our newest posts, as an issue lists them. A real issue opens with a note on what changed in search that month.",
     content: [],
-    posts: posts.map(({ title, excerpt, slug }) => ({ title, excerpt, slug: slug.current })),
+    posts: posts.map(({ title, excerpt, slug, publishDate }) => ({ title, excerpt, slug: slug.current, publishDate })),
   };
 }
 

@@ -25,7 +25,10 @@ export const staffPaths = {
     },
   },
   "/api/admin/issue/{id}": {
-    parameters: [pathText("id")],
+    parameters: [
+      pathText("id"),
+      { name: "as", in: "query", description: "As mail programs show it in the dark, or without HTML", schema: { enum: ["dark", "text"] } },
+    ],
     get: {
       operationId: "get-issue-as-mail",
       summary: "A newsletter as its readers get it by mail",

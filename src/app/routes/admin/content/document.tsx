@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { issue } from "#content/issue/issue.content-type.ts";
 import { readZone } from "#content/site-settings/site-settings.content-type.ts";
+import { may } from "#core/access/permissions.ts";
 import { siteContext } from "../../../site-context.ts";
 import type { Route } from "./+types/document.ts";
 import { choicesFor, orNotFound, studioOf } from "./content-staff.server.ts";
@@ -30,8 +31,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isSingle: type.single === true,
     typeNames: { name: type.name, title: type.title, plural: type.plural },
     parts: type.parts,
-    /** Where it is seen as the mail that readers get. */
-    mail: type.name === issue.name ? `/api/admin/issue/${params.id}` : undefined,
+    /** Of an issue: where it is seen as the mail that readers get, and whether one may send it. */
+    letter:
+      type.name === issue.name && may(actor.role, "newsletter.see")
+        ? { mail: `/api/admin/issue/${params.id}`, maySend: may(actor.role, "newsletter.send") }
+        : undefined,
   };
 }
 

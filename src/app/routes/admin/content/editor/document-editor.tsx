@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { slugOf } from "#core/url/slug.ts";
+import { MailTab } from "../../newsletter/mail-tab.tsx";
 import type { EditorData } from "../document.tsx";
 import { controlId, DraftContext } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
@@ -22,10 +23,18 @@ import { useDraft } from "./use-draft.ts";
 
 const ConflictStrip = lazy(() => import("./conflict-strip.tsx").then((module) => ({ default: module.ConflictStrip })));
 
-type Tab = "text" | "settings" | "search" | "history" | "preview";
+type Tab = "text" | "mail" | "settings" | "search" | "history" | "preview";
 /** Where text and tabs stand side by side. */
 const WIDE = "(width >= 75em)";
-const TAB_NAMES: Record<Tab, string> = { text: "Text", settings: "Settings", search: "Search", history: "History", preview: "Preview" };
+const TAB_NAMES: Record<Tab, string> = {
+  text: "Text",
+  mail: "Mail",
+  settings: "Settings",
+  search: "Search",
+  history: "History",
+  preview: "Preview",
+};
+const TABS = Object.keys(TAB_NAMES) as Tab[];
 
 /** A document with everything around it. First what an earlier page could not send goes out, then the words are opened. */
 export function DocumentEditor({ data }: { data: EditorData }) {
@@ -39,7 +48,7 @@ export function DocumentEditor({ data }: { data: EditorData }) {
 
 function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   const address = `/admin/content/${place}`;
-  const { fields, choices, addressBase, zone, canWrite, parts, published } = data;
+  const { fields, choices, addressBase, zone, canWrite, parts, published, letter } = data;
   const [asked, setAsked] = useSearchParams();
   const part = partNamed(parts, asked.get("part"));
   const slug = fields.find((field) => field.kind === "slug");
@@ -56,7 +65,7 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     place,
     also: (patch, document) => (slug && !data.published ? followingSlug(slug, patch, document) : []),
   });
-  const besideText: Tab = part ? "preview" : "settings";
+  const besideText: Tab = part ? "preview" : letter ? "mail" : "settings";
   const [tab, setTab] = useState<Tab>(() => (matchMedia(WIDE).matches ? besideText : "text"));
   const changed = useChanged(draft, part ? fields : NO_FIELDS, published);
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
@@ -69,14 +78,12 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
 
   const page = part ? fieldsOf(part, fields) : fields.filter((field) => field.tab === "page");
   const text = fields.find((field) => field.kind === "richText" && field.tab === "page");
-  const tabs = (["text", "settings", "search", "history", "preview"] as const).filter(
-    (each) =>
-      each === "text" ||
-      each === "history" ||
-      (each === "preview"
-        ? addressBase !== undefined || part !== undefined
-        : part === undefined && fields.some((field) => field.tab === each)),
-  );
+  const tabs = TABS.filter((each) => {
+    if (each === "text" || each === "history") return true;
+    if (each === "mail") return letter !== undefined;
+    if (each === "preview") return addressBase !== undefined || part !== undefined;
+    return part === undefined && fields.some((field) => field.tab === each);
+  });
   const changedIds = useMemo(() => new Set(changed.map((name) => controlId([name]))), [changed]);
   const shared = useMemo(
     () => ({ draft, choices, faults: faultsByControl, addressBase, zone, place, changed: changedIds }),
@@ -153,11 +160,16 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
             />
           </div>
           {shown === "preview" && (
-            <PreviewTab
-              savedAt={save.kind === "saved" ? save.at : undefined}
-              part={part}
+            <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} part={part} isPublished={published !== undefined} />
+          )}
+          {shown === "mail" && letter && (
+            <MailTab
+              {...letter}
+              id={data.id}
+              state={data.state}
               isPublished={published !== undefined}
-              mail={data.mail}
+              savedAt={save.kind === "saved" ? save.at : undefined}
+              onPublish={openPublish}
             />
           )}
           {shown === "history" && <HistoryTab address={`${address}/history`} />}
@@ -239,14 +251,14 @@ interface Keys {
   tab(index: number): void;
 }
 
-/** Ctrl+S saves now, Ctrl+Enter opens the publish panel, Ctrl+Alt+1 to 5 are the tabs. */
+/** Ctrl+S saves now, Ctrl+Enter opens the publish panel, Ctrl+Alt+1 to 6 are the tabs. */
 function useKeys(keys: Keys) {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      const digit = event.altKey ? /^Digit([1-5])$/.exec(event.code)?.[1] : undefined;
+      const digit = event.altKey ? /^Digit([1-6])$/.exec(event.code)?.[1] : undefined;
       if (event.key === "s") now.current.save();
       else if (event.key === "Enter") now.current.publish();
       else if (digit) now.current.tab(Number(digit) - 1);

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Part } from "#core/content/define-content-type.ts";
 import { useDraftPage } from "../fields/draft-context.ts";
 import { ShareLink } from "./share-link.tsx";
+import { useTurn } from "./use-turn.ts";
 import "./preview-tab.css";
 
 const WIDTHS = { "Phone 390": 390, "Desktop 1280": 1280 } as const;
-const MAIL = "Mail";
 const TIMES = ["Before", "After"] as const;
 
 interface Props {
@@ -13,33 +13,25 @@ interface Props {
   part: Part | undefined;
   /** Visitors see it already: there is a before. */
   isPublished: boolean;
-  /** Where it is seen as a mail, if it goes out as one. */
-  mail: string | undefined;
 }
 
 /** The page with the draft in it, beside the text: made anew after each save. */
-export function PreviewTab({ savedAt, part, isPublished, mail }: Props) {
+export function PreviewTab({ savedAt, part, isPublished }: Props) {
   const { place } = useDraftPage();
   const [width, setWidth] = useState<keyof typeof WIDTHS>("Phone 390");
   const [time, setTime] = useState<(typeof TIMES)[number]>("After");
   const [chosen, setChosen] = useState("");
-  const [turn, setTurn] = useState(0);
-  const pages = mail ? ["Page", MAIL] : Object.keys(part?.pages ?? {});
+  const turn = useTurn(savedAt);
+  const pages = Object.keys(part?.pages ?? {});
   const page = pages.includes(chosen) ? chosen : (pages[0] ?? "");
-  const isMail = page === MAIL;
-  const isLive = isPublished && time === "Before" && !isMail;
+  const isLive = isPublished && time === "Before";
   const asked = new URLSearchParams({ draft: part?.name ?? "", page, ...(isLive && { live: "" }) });
-  const address = mail && isMail ? mail : `/admin/content/${place}/save?${asked}`;
-  useEffect(() => {
-    if (!savedAt) return;
-    const timer = setTimeout(() => setTurn((count) => count + 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [savedAt]);
+  const address = `/admin/content/${place}/save?${asked}`;
   return (
     <div className="preview-tab">
       <div className="preview-choices">
         {pages.length > 1 && <Choices label="Page" of={pages} chosen={page} onChoose={setChosen} />}
-        {isPublished && !isMail && <Choices label="Version" of={TIMES} chosen={time} onChoose={setTime} />}
+        {isPublished && <Choices label="Version" of={TIMES} chosen={time} onChoose={setTime} />}
         <Choices label="Width" of={Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]} chosen={width} onChoose={setWidth} />
       </div>
       <div className="preview-frame" data-width={WIDTHS[width]}>

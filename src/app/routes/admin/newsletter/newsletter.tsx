@@ -5,11 +5,11 @@ import { momentOfText } from "#core/calendar/wall-text.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { FIRST_PAGE, readListQuery } from "#core/lists/list-query.ts";
 import { formatDate } from "#core/text/format.ts";
-import { siteContext, visitorContext } from "../../site-context.ts";
+import { siteContext, visitorContext } from "../../../site-context.ts";
+import { ListTable } from "../list/list-table.tsx";
+import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { IssueList } from "./issue-list.tsx";
-import { ListTable } from "./list/list-table.tsx";
-import { act, staffOf } from "./staff.server.ts";
 
 /** What is sent, and who reads it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,12 +44,15 @@ export async function action({ context }: Route.ActionArgs) {
       case "stop":
         await issues.stop(id, actor);
         return "Stopped.";
-      case "send": {
-        const asked = String(form.get("at") ?? "");
-        const at = asked === "" ? new Date(0) : momentOfText(asked, await readZone(site.content));
+      case "send":
+        await issues.send(id, new Date(0), actor);
+        return "It is on its way: each reader gets it once.";
+      case "schedule": {
+        const at = momentOfText(String(form.get("at") ?? ""), await readZone(site.content));
         if (!at) throw new AppError("input_invalid", { reason: "Write a day and a time." });
+        if (at <= site.now()) throw new AppError("input_invalid", { reason: "That time has passed. Choose a later one, or send it now." });
         await issues.send(id, at, actor);
-        return asked === "" ? "It is on its way: each reader gets it once." : "It is scheduled.";
+        return "It is scheduled.";
       }
       default:
         return "Nothing was asked for.";
