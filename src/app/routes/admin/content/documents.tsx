@@ -103,7 +103,7 @@ export default function AdminDocuments({
           header: "",
           cell: ({ id, title, state, address }) => (
             <Form method="post" reloadDocument className="content-acts">
-              {address && state !== "draft" && (
+              {address && (state === "published" || state === "changed") && (
                 <a href={address}>
                   View<span className="vh"> {title}</span>
                 </a>

@@ -67,6 +67,13 @@ export function BarPlot({ title, labels, series }: Props) {
 /** The frame of a drawing: its title, its grid, its key, and the same as a table. */
 function Plot({ title, labels, series, most, children }: Props & { most: number; children: ReactNode }) {
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  if (series.every(({ values }) => total(values) === 0))
+    return (
+      <section className="admin-panel">
+        <h2>{title}</h2>
+        <p className="admin-soft">None yet. A drawing stands here from the first one on.</p>
+      </section>
+    );
   return (
     <figure className="plot admin-panel">
       <figcaption>{title}</figcaption>

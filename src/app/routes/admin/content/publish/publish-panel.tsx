@@ -1,5 +1,6 @@
 import { type ComponentType, type FormHTMLAttributes, useId } from "react";
 import { Form } from "react-router";
+import { wallText } from "#core/calendar/wall-text.ts";
 import type { DocumentState as State } from "#core/content/writable-documents.ts";
 import { formatDate } from "#core/text/format.ts";
 import { controlId } from "../fields/draft-context.ts";
@@ -73,7 +74,7 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
       )}
       {!isNew && <p>The site shows these words. Nothing newer waits.</p>}
       {scheduleFault && <p className="studio-fault">It was to go out by itself and did not: {scheduleFault}</p>}
-      {scheduledFor && !scheduleFault && <p>Goes out by itself on {formatDate(scheduledFor)}, as it was when it was scheduled.</p>}
+      {scheduledFor && !scheduleFault && <p>Goes out by itself on {momentIn(zone, scheduledFor)}, as it was when it was scheduled.</p>}
       {address && isPublished && (
         <p>
           Stands at <a href={address}>{address}</a>
@@ -125,6 +126,12 @@ export function PublishPanel({ message, onGo, Send = PostForm, ...document }: Pr
 }
 
 const PostForm = (props: FormHTMLAttributes<HTMLFormElement>) => <Form {...(props as object)} />;
+
+/** `Nov 16, 2026 at 09:00 (America/Chicago)` */
+function momentIn(zone: string, iso: string): string {
+  const wall = wallText(new Date(iso), zone);
+  return `${formatDate(`${wall}Z`)} at ${wall.slice(-5)} (${zone})`;
+}
 
 const thingsToMend = (count: number) =>
   count === 0 ? "Nothing to mend." : count === 1 ? "One thing to mend." : `${count} things to mend.`;

@@ -5,6 +5,8 @@ import { getTextBlockText } from "@portabletext/editor/utils";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Insertion, insertions } from "./insertions.ts";
 
+/** The bar above the text stays in sight. */
+const HEAD = 64;
 const KEYS = ["ArrowDown", "ArrowUp", "Enter", "Escape"];
 
 /** A slash at the start of an empty line opens it; what is typed behind it filters. */
@@ -65,9 +67,16 @@ export function SlashMenu({ textId }: { textId: string }) {
     const caret = isOpen ? getSelection()?.focusNode?.parentElement?.getBoundingClientRect() : undefined;
     const place = list.current?.offsetParent?.getBoundingClientRect();
     if (!list.current || !caret || !place) return;
-    const isLow = caret.bottom + list.current.offsetHeight + 80 > innerHeight && caret.top > list.current.offsetHeight;
+    // Where there is more room; what does not fit there scrolls.
+    const below = innerHeight - caret.bottom;
+    const isLow = below < list.current.scrollHeight && caret.top - HEAD > below;
+    list.current.style.maxHeight = `${(isLow ? caret.top - HEAD : below) - 16}px`;
     list.current.style.top = `${isLow ? caret.top - place.top - list.current.offsetHeight - 8 : caret.bottom - place.top + 8}px`;
   }, [isOpen, found.length]);
+
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, current, id]);
 
   if (!isOpen) return null;
   return (
