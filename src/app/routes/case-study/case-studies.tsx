@@ -60,8 +60,9 @@ export default function CaseStudies({ loaderData: { tracks, studies } }: Route.C
           <Breadcrumb crumbs={caseListCrumbs} />
           <h1 className="d1">Case studies</h1>
           <p className="lead">
-            Clients by name, with the figure before and the figure after, the dates, and the system that counted. Each study says what went
-            wrong.
+            {studies.length > 0
+              ? "Clients by name, with the figure before and the figure after, the dates, and the system that counted. Each study says what went wrong."
+              : "The first one is being written: a client by name, the figure before and after, and what went wrong."}
           </p>
           <GrowthTracks tracks={tracks} />
         </div>

@@ -65,7 +65,9 @@ export default function Testimonials({ loaderData: { voices, promise, rating } }
           <Breadcrumb crumbs={crumbs} />
           <h1 className="d1">What clients say</h1>
           <p className="lead">
-            A figure, its period and one detail that only this client could know. Where there is a case study, the quote links to it.
+            {voices.length > 0
+              ? "A figure, its period and one detail that only this client could know. Where there is a case study, the quote links to it."
+              : "Nobody is quoted here yet: a client's words stand here once the client has agreed."}
           </p>
           {voices.length > 0 && (
             <Carousel {...siteConstants.carousels.testimonial} label="Client testimonials" testId="testimonials">
@@ -75,7 +77,7 @@ export default function Testimonials({ loaderData: { voices, promise, rating } }
             </Carousel>
           )}
         </div>
-        <div className="coaches-track" aria-hidden="true" />
+        {voices.length > 0 && <div className="coaches-track" aria-hidden="true" />}
       </section>
       <Suspense>
         <Wall voices={voices} promise={promise} />
