@@ -151,7 +151,8 @@ export async function openStaff({
     agency: async () => ({ brandName: (await readSettings(content)).brandName, origin }),
     async readWords(id, version) {
       const draft = version === "draft" ? await studio.draftOf(id) : undefined;
-      const source = draft ? await content.overlay(draft) : content;
+      // Its day stands on its page, and not in the mail.
+      const source = draft ? await content.overlay({ publishDate: now().toISOString(), ...draft }) : content;
       const found = await issue.readById(source, id, LAST_DAY);
       return (
         found && {

@@ -80,8 +80,8 @@ test("a picture is replaced where a draft shows it, and the screen goes on with 
   const id = new URL(page.url()).searchParams.get("id") ?? "none";
   await page.goto(editor);
   await expect(field.locator(".studio-picture img")).toHaveAttribute("src", new RegExp(id.split("-")[1] ?? "none"));
-  await page.goto(`/admin/media?q=old-${mark}`);
-  await expect(page.getByText("unused")).toBeVisible();
+  await page.goto(`/admin/media?shelf=unused&q=${mark}`);
+  await expect(page.locator(".media-tiles li")).toHaveText([new RegExp(`^old-${mark}`)]);
 });
 
 test("a hotspot changes what is cut at 1:1 and 16:9", async ({ page }) => {

@@ -152,6 +152,7 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     expect(await issues.desk("issue-1")).toEqual({
       readers: 3,
       sending: undefined,
+      isMail: true,
       late: [{ title: "Tomorrow", publicFrom: later(2).toISOString() }],
       gaps: 0,
     });

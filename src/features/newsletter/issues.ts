@@ -35,6 +35,8 @@ export interface IssueDesk {
   /** How many it would go to now. */
   readers: number;
   sending: Sending | undefined;
+  /** It has all that a mail needs. */
+  isMail: boolean;
   /** Its posts that are public only later, and from when. */
   late: { title: string; publicFrom: string }[];
   /** Posts that were chosen and are not published. */
@@ -126,7 +128,7 @@ export function createIssues(options: Options) {
     async desk(id: string): Promise<IssueDesk> {
       const [count, all, words] = await Promise.all([readers(), sendings(), readWords(id, "draft")]);
       const late = postsAfter(now(), words).map(({ title, publicFrom }) => ({ title, publicFrom }));
-      return { readers: count, sending: all.get(id), late, gaps: words?.gaps ?? 0 };
+      return { readers: count, sending: all.get(id), isMail: words !== undefined, late, gaps: words?.gaps ?? 0 };
     },
 
     /** As one reader would get it if it were sent as it stands. */

@@ -54,7 +54,8 @@ export function MailTab({ id, mail, maySend, state, isPublished, savedAt, onPubl
         </fieldset>
         <div className="mail-paper" data-look={look}>
           <Inbox />
-          <iframe key={`${look} ${turn}`} src={mail + LOOKS[look]} title={`The issue as mail: ${look.toLowerCase()}`} />
+          {desk?.isMail && <iframe key={`${look} ${turn}`} src={mail + LOOKS[look]} title={`The issue as mail: ${look.toLowerCase()}`} />}
+          {desk?.isMail === false && <p>The mail is seen here once the issue has a subject, a preview line and some text.</p>}
         </div>
         <p className="studio-help">
           As of the last save. Figures go as their words: whoever sends a picture learns who opened the mail.{" "}
@@ -123,9 +124,11 @@ function Inbox() {
       <b>{brandName}</b>
       <span>{subject || "No subject yet"}</span>
       <span>{preview || "No preview line yet"}</span>
-      <small data-tone={subject.length > PHONE_SUBJECT ? "warn" : "ok"}>
-        {subject.length} characters{subject.length > PHONE_SUBJECT ? `: phones cut it after about ${PHONE_SUBJECT}` : ", fits a phone"}
-      </small>
+      {subject && (
+        <small data-tone={subject.length > PHONE_SUBJECT ? "warn" : "ok"}>
+          {subject.length} characters{subject.length > PHONE_SUBJECT ? `: phones cut it after about ${PHONE_SUBJECT}` : ", fits a phone"}
+        </small>
+      )}
     </div>
   );
 }
