@@ -68,7 +68,10 @@ export function SlashMenu({ textId }: { textId: string }) {
     const place = list.current?.offsetParent?.getBoundingClientRect();
     if (!list.current || !caret || !place) return;
     // Where there is more room; what does not fit there scrolls.
-    const below = innerHeight - caret.bottom;
+    const bar = document.querySelector(".text-toolbar");
+    // On a phone the bar is fixed below the text.
+    const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
+    const below = end - caret.bottom;
     const isLow = below < list.current.scrollHeight && caret.top - HEAD > below;
     list.current.style.maxHeight = `${(isLow ? caret.top - HEAD : below) - 16}px`;
     list.current.style.top = `${isLow ? caret.top - place.top - list.current.offsetHeight - 8 : caret.bottom - place.top + 8}px`;
