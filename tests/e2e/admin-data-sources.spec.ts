@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
     const source = page.getByRole("region", { name: "Language model" });
     const key = source.getByLabel(/^Key; a server of your own/);
     const most = source.getByLabel("Most tokens a day");
-    const said = page.getByRole("status");
+    const said = page.locator(".admin-message");
     await expect(source).toContainText(/Not set up\. Used today: \d+ of 500,000 tokens\./);
     await expect(source.getByRole("button", { name: /^Test/ })).toHaveCount(0);
 
