@@ -13,8 +13,10 @@ export function verdictFaults(data: unknown): string[] {
   return [...(isJudged(data) ? faultsOf(data) : []), ...Object.values(data).flatMap(verdictFaults)];
 }
 
+/** The findings of a link check are links, which have classes and no grades. */
 function isJudged(value: object): value is Judged {
   const { verdict, findings } = value as Partial<Judged>;
+  if ("targets" in value) return false;
   return typeof verdict?.level === "string" && Array.isArray(findings) && findings.every((finding) => "grade" in finding);
 }
 

@@ -31,6 +31,11 @@ describe("createUsedCss", () => {
     ["needs ids", "#main{x:y}#faq{x:y}", "#main{x:y}"],
     ["drops a media query that would be empty", "@media (width>600px){.hero{x:y}}@media print{.lead{x:y}}", "@media print{.lead{x:y}}"],
     ["keeps layers and statements", "@layer a,b;@layer a{.lead{x:y}.hero{x:y}}", "@layer a,b;@layer a{.lead{x:y}}"],
+    [
+      "joins groups of one name, and says the order of layers once",
+      "@layer a,b;@layer a{.lead{x:y}}@layer a,b;@layer a{.hero{x:y}}@layer a{p{x:y}@media print{p{x:y}}@media print{.lead{x:y}}}@layer b{p{x:y}}@layer a{p{x:z}}",
+      "@layer a,b;@layer a{.lead{x:y}p{x:y}@media print{p{x:y}.lead{x:y}}}@layer b{p{x:y}}@layer a{p{x:z}}",
+    ],
     ["leaves the late layer to the whole sheet", "@layer late{.lead{x:y}}@layer ui{.lead{x:y}}", "@layer ui{.lead{x:y}}"],
     ["leaves rules for visitors without scripts to the sheet that they are given", "@media (scripting:none){.lead{x:y}}", ""],
     ["is not misled by braces in strings", '.lead{content:"}"}.hero{content:"{"}', '.lead{content:"}"}'],

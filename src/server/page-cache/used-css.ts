@@ -14,7 +14,7 @@ export function createUsedCss(read: (href: string) => string): (html: string, sh
   const trimmed = new Map<string, string>();
   return (html, sheets) => {
     const page = wordsOf(html);
-    const css = sheets.map((href) => print(nodesOf(href), page)).join("");
+    const css = print(sheets.flatMap(nodesOf), page);
     const names = variablesIn(html).sort().join();
     const characters = [...new Set(html.match(/[^ -~]/gu))].sort().join("");
     const key = createHash("sha1").update(`${names} ${characters} ${css}`).digest("base64");
@@ -95,19 +95,27 @@ function parse(css: string): Node[] {
   return nodes;
 }
 
+/** Groups of one name that follow each other become one, and an order of layers counts where it first stands: sheets repeat both. */
 function print(nodes: Node[], page: ReadonlySet<string>): string {
-  let css = "";
+  const parts: { head: string; text: string }[] = [];
+  const add = (head: string, text: string) => {
+    const last = parts.at(-1);
+    if (last?.head === head) last.text += text;
+    else if (text) parts.push({ head, text });
+  };
+  const orders = new Set<string>();
   for (const node of nodes) {
-    if (node.kind === "plain") css += node.text;
-    else if (node.kind === "group" && !LATE.test(node.head)) {
-      const inner = print(node.nodes, page);
-      if (inner) css += `${node.head}{${inner}}`;
-    } else if (node.kind === "rule") {
+    if (node.kind === "plain") {
+      if (!orders.has(node.text)) add("", node.text);
+      if (node.text.startsWith("@layer ")) orders.add(node.text);
+    } else if (node.kind === "group") {
+      if (!LATE.test(node.head)) add(node.head, print(node.nodes, page));
+    } else {
       const selectors = node.selectors.filter(({ needs }) => isMet(needs, page));
-      if (selectors.length > 0) css += `${selectors.map(({ text }) => text).join(",")}{${node.body}}`;
+      if (selectors.length > 0) add("", `${selectors.map(({ text }) => text).join(",")}{${node.body}}`);
     }
   }
-  return css;
+  return parts.map(({ head, text }) => (head ? `${head}{${text}}` : text)).join("");
 }
 
 /** Words that must all be there, and lists of which one must be. */
