@@ -197,7 +197,7 @@ test("the editor weighs at most 125 KB, and no public page leads to a byte of it
   const reached = new Set(names.filter((name) => /^manifest-(?!admin)[\w-]+\.js$/.test(name)));
   expect(reached.size).toBe(1);
   for (const name of reached)
-    for (const [found] of readFileSync(`build/client/assets/${name}`, "utf8").matchAll(/[\w.-]+\.js(?=["'`])/g))
+    for (const [found] of readFileSync(`build/client/assets/${name}`, "utf8").matchAll(/(?<=["'`/])[\w.-]+\.js(?=["'`])/g))
       if (names.includes(found) && !found.startsWith("manifest-admin")) reached.add(found);
   expect(reached.size).toBeGreaterThan(50);
   expect(own.filter((name) => reached.has(name.replace("/assets/", "")))).toEqual([]);
