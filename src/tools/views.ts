@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { loadPart } from "#ui/lazy-when-needed.ts";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a view takes its own tool's input and output; the page hands both through unread.
@@ -8,7 +9,10 @@ const modules = import.meta.glob<ToolView>("./*/*.view.tsx", { import: "View" })
 
 /** One lazy chunk a tool; the browser never receives the registry. */
 const views = new Map(
-  Object.entries(modules).map(([path, load]) => [path.split("/")[1] as string, lazy(async () => ({ default: await load() }))]),
+  Object.entries(modules).map(([path, load]) => [
+    path.split("/")[1] as string,
+    lazy(() => loadPart(import.meta.env.SSR ? null : document.querySelector("main .tool"), load)),
+  ]),
 );
 
 export const viewOf = (slug: string): ToolView | undefined => views.get(slug);

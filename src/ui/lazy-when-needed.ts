@@ -21,13 +21,18 @@ export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<Comp
   async function take() {
     const part = import.meta.env.SSR ? null : document.querySelector(selector);
     if (part) await needed(part, when);
-    try {
-      return { default: await load() };
-    } catch (error) {
-      // After a deploy an old page's modules are gone: what is there stays plain HTML.
-      if (part) return new Promise<never>(() => {});
-      throw error;
-    }
+    return loadPart(part, load);
+  }
+}
+
+/** What does not come leaves a part as the server sent it, which works: after many deploys an old page's modules are gone. */
+export async function loadPart<Part>(part: Element | null, load: () => Promise<Part>): Promise<{ default: Part }> {
+  try {
+    return { default: await load() };
+  } catch (error) {
+    const isPlain = part !== null && !Object.keys(part).some((name) => name.startsWith("__react"));
+    if (isPlain) return new Promise<never>(() => {});
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { startFailingFront } from "../support/failing-front.ts";
 import { hydrate, takenOver, watchPage, watchRest } from "../support/watch-page.ts";
 
 const pages = ["/", "/services/seo/", "/blog/crawl-budget-myth", "/tools/", "/tools/title-tag-checker/"];
@@ -50,6 +51,20 @@ test("what was typed and pressed before React arrived stays", async ({ page }) =
   await expect(star).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("searchbox")).toHaveValue("sitemap");
   await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
+});
+
+test("a tool whose own script does not come stays the form that the server sent", async ({ page, baseURL }) => {
+  const front = await startFailingFront(baseURL ?? "", /\.view-/);
+  try {
+    await page.goto(`${front.origin}/tools/md5-generator/`);
+    await page.getByRole("textbox", { name: "Text" }).pressSequentially("abc");
+    await takenOver(page);
+    await expect.poll(() => front.asked.filter((path) => path.includes(".view-")).length).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Hash the text" }).click();
+    await expect(page.getByText("900150983cd24fb0d6963f7d28e17f72").first()).toBeVisible();
+  } finally {
+    front.stop();
+  }
 });
 
 for (const [path, name, opened] of [
