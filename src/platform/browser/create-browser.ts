@@ -18,6 +18,8 @@ interface Options {
   log: Logger;
   /** How long a page may stay busy before it is taken as it is. */
   renderMs?: number;
+  /** How long after that somebody still waits for its answer: a page whose script never ends gives none. */
+  answerMs?: number;
   /** How long a measurement may take before it is given up. */
   measureMs?: number;
 }
@@ -26,12 +28,10 @@ export type Browser = ReturnType<typeof createBrowser>;
 
 const RENDER = { maxBytes: 25_000_000, maxConnections: 400, totalMs: 30_000 };
 const MEASURE = { maxBytes: 80_000_000, maxConnections: 1_500 };
-/** A page whose script never ends answers no question, so that nobody waits for it longer than this after its time. */
-const ANSWER_MS = 10_000;
 const MAX_HTML = 5_000_000;
 
 /** A browser for pages that visitors name: one that renders and one that measures at a time, each with a fresh profile behind the guard. */
-export function createBrowser({ path, startProxy, botName, log, renderMs = 15_000, measureMs = 90_000 }: Options) {
+export function createBrowser({ path, startProxy, botName, log, renderMs = 15_000, answerMs = 10_000, measureMs = 90_000 }: Options) {
   const renders = createPlace({ maxWaiting: 3, seconds: 20 });
   const measures = createPlace({ maxWaiting: 20, seconds: 60 });
   const prints = createPlace({ maxWaiting: 20, seconds: 10 });
@@ -66,14 +66,13 @@ export function createBrowser({ path, startProxy, botName, log, renderMs = 15_00
       const started = performance.now();
       return renders.take(async () => {
         const { result, refused } = await withBrowser(RENDER, async ({ devTools }) => {
-          const bounded = AbortSignal.any([signal, AbortSignal.timeout(renderMs + ANSWER_MS)]);
+          const bounded = AbortSignal.any([signal, AbortSignal.timeout(renderMs + answerMs)]);
           const { userAgent } = await devTools.send("Browser.getVersion");
           const name = `${String(userAgent).replace("HeadlessChrome", "Chrome")} ${botName}`;
           return unlessAborted(bounded, renderDocument(devTools, { url: url.href, userAgent: name, maxMs: renderMs, signal: bounded }));
         }).catch((error: unknown) => {
           if (signal.aborted || error instanceof AppError) throw error;
-          if (isTimeout(error))
-            throw new AppError("browser_limit", { limit: `${(renderMs + ANSWER_MS) / 1000} seconds` }, { cause: error });
+          if (isTimeout(error)) throw new AppError("browser_limit", { limit: `${(renderMs + answerMs) / 1000} seconds` }, { cause: error });
           log.warn("a page was not rendered", { error });
           throw new AppError("browser_failed", { host: url.hostname }, { cause: error });
         });

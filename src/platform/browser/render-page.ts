@@ -34,6 +34,7 @@ export async function renderDocument(
   try {
     await devTools.send("Page.enable", {}, session);
     await devTools.send("Network.enable", {}, session);
+    await devTools.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, session);
     await devTools.send("Emulation.setUserAgentOverride", { userAgent }, session);
     await devTools.send("Emulation.setDeviceMetricsOverride", { width: 412, height: 915, deviceScaleFactor: 2, mobile: true }, session);
     const { errorText } = await devTools.send("Page.navigate", { url }, session);
@@ -49,11 +50,15 @@ export async function renderDocument(
 }
 
 function watchRequests(session: string) {
-  const underWay = new Map<string, string>();
+  const underWay = new Map<string, { url: string; frame: unknown }>();
   const failed: RenderedDocument["failed"] = [];
   let requests = 0;
   let loadedAt = Number.POSITIVE_INFINITY;
   let lastChange = performance.now();
+  /** A frame that another process took over and a worker that began hear of their own requests; here these would never end. */
+  const leave = (isTheirs: (request: { url: string; frame: unknown }) => boolean) => {
+    for (const [id, request] of underWay) if (isTheirs(request)) underWay.delete(id);
+  };
   return {
     failed,
     count: () => requests,
@@ -63,11 +68,14 @@ function watchRequests(session: string) {
       if (method === "Page.loadEventFired") loadedAt = performance.now();
       else if (method === "Network.requestWillBeSent") {
         if (!underWay.has(id)) requests += 1;
-        underWay.set(id, (params["request"] as { url: string }).url);
-      } else if (method === "Network.loadingFinished") underWay.delete(id);
+        underWay.set(id, { url: (params["request"] as { url: string }).url, frame: params["frameId"] });
+      } else if (method === "Page.frameDetached") leave(({ frame }) => frame === params["frameId"]);
+      else if (method === "Target.attachedToTarget") leave(({ url }) => url === (params["targetInfo"] as { url: string }).url);
+      else if (method === "Network.loadingFinished") underWay.delete(id);
       else if (method === "Network.loadingFailed") {
         const reason = String(params["errorText"] ?? "");
-        if (params["canceled"] !== true && failed.length < MAX_FAILED) failed.push({ url: (underWay.get(id) ?? "").slice(0, 500), reason });
+        if (params["canceled"] !== true && failed.length < MAX_FAILED)
+          failed.push({ url: (underWay.get(id)?.url ?? "").slice(0, 500), reason });
         underWay.delete(id);
       } else return;
       lastChange = performance.now();
