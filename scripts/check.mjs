@@ -8,6 +8,8 @@ import { join } from "node:path";
 import { commandFailure, playwrightFailures, vitestFailures } from "./failures.mjs";
 import { slowestOfPlaywright, slowestOfVitest } from "./slowest.mjs";
 
+// For tests/support/everything.ts.
+if (process.argv.includes("--everything")) process.env["TEST_EVERYTHING"] = "1";
 const folder = mkdtempSync(join(tmpdir(), "check-"));
 const report = (name) => {
   const path = join(folder, name);

@@ -3,6 +3,7 @@ import { toJSONSchema } from "zod/v4/core";
 import { AppError } from "#core/errors/app-error.ts";
 import type { AnyTool } from "#core/tool/define-tool.ts";
 import { tools } from "#tools/registry.server.ts";
+import { everything } from "./support/everything.ts";
 import { openToolDesk, wrongWith } from "./support/tool-desk.ts";
 
 /** What people paste by mistake, and others on purpose. */
@@ -21,6 +22,9 @@ const STRINGS: Record<string, string> = {
   "another script": "日本語のページ 🇩🇪👨‍👩‍👧‍👦 مرحبا שלום ".repeat(500),
 };
 
+/** Cut to so many characters, most of these are much alike: a field that takes no more meets a third of them, the next one another third. */
+const SHORT = 2_000;
+
 let desk: Awaited<ReturnType<typeof openToolDesk>>;
 beforeAll(async () => {
   const resolve = (host: string) => Promise.reject(new AppError("dns_not_found", { host }));
@@ -30,8 +34,10 @@ afterAll(() => desk.close());
 
 describe.each([...tools.values()].map(({ tool }) => tool))("$slug", (tool) => {
   it("answers whatever is pasted into any of its fields", { timeout: 120_000 }, async () => {
-    const runs = fieldsOf(tool).flatMap(({ name, isList, longest }) =>
-      Object.entries(STRINGS).map(([what, text]) => ({ what, name, value: isList ? [text.slice(0, longest)] : text.slice(0, longest) })),
+    const runs = fieldsOf(tool).flatMap(({ name, isList, longest }, field) =>
+      Object.entries(STRINGS)
+        .filter((_, place) => everything || longest > SHORT || (field + place) % 3 === 0)
+        .map(([what, text]) => ({ what, name, value: isList ? [text.slice(0, longest)] : text.slice(0, longest) })),
     );
     const wrong: string[] = [];
     for (const { what, name, value } of runs) {

@@ -94,7 +94,8 @@ const kinds = {
 
   "endless-body": ({ socket }: Play) => endless(socket, head({}), repeated("<p>more</p>", 64 * 1024)),
   "endless-chunks": ({ socket }: Play) => endless(socket, head({ "Transfer-Encoding": "chunked" }), repeated("1\r\nx\r\n", 60_000)),
-  "endless-headers": ({ socket }: Play) => endless(socket, "HTTP/1.1 200 OK\r\n", repeated("X-Flood: flood\r\n", 64 * 1024)),
+  "endless-headers": ({ socket }: Play) =>
+    endless(socket, "HTTP/1.1 200 OK\r\n", repeated(`X-Flood: ${"flood ".repeat(100)}\r\n`, 64 * 1024)),
   "endless-interim": ({ socket }: Play) => endless(socket, "", repeated("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n", 32 * 1024)),
   "blank-headers": ({ socket }: Play) => endless(socket, "HTTP/1.1 200 OK\r\nX-Blank:", repeated(" ", 64 * 1024)),
   "endless-chunk-extension": ({ socket }: Play) =>

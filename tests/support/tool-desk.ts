@@ -21,6 +21,7 @@ import { createSeenLinks } from "#platform/seen-links/seen-links.ts";
 import { tools } from "#tools/registry.server.ts";
 import { apiFailure, createToolsApi } from "../../src/server/api/tools-api.ts";
 import { createUploads } from "../../src/server/bodies/uploads.ts";
+import { keepNear } from "../../src/server/tool-process/near-page.ts";
 import { toolPorts } from "../../src/server/tools/tool-ports.ts";
 import { createToolRunner, RUNS_AT_ONCE } from "../../src/server/tools/tool-runner.ts";
 import { verdictFaults } from "./verdict-faults.ts";
@@ -79,7 +80,8 @@ export async function openToolDesk(
     datasets,
     seenLinks,
   } as unknown as Parameters<typeof toolPorts>[0];
-  const ports: ToolPorts = { ...toolPorts(platform, { now, showImage: (address) => address }), reverseNames: async () => [] };
+  const own = toolPorts(platform, { now, showImage: (address) => address });
+  const ports: ToolPorts = { ...own, openPage: keepNear(own.openPage), reverseNames: async () => [] };
   const faults: unknown[] = [];
   const run = createToolRunner({
     tools,
@@ -104,11 +106,13 @@ export async function openToolDesk(
   jobs.start();
   const app = new Hono();
   app.onError((error, c) => apiFailure(error, c, (fault) => faults.push(fault)));
-  const visitor = { key: "visitor", signal: new AbortController().signal, describe: () => VISITOR };
+  // Each run is somebody else's: the times of thousands would be counted anew at every one.
+  let visitors = 0;
+  const visitor = () => ({ key: `visitor ${++visitors}`, signal: never, describe: () => VISITOR });
   const uploads = createUploads(join(folder, "uploads"));
   app.route(
     "/",
-    createToolsApi({ tools, jobs, uploads, visitorKey: () => visitor.key, runTool: (slug, input) => run(slug, input, visitor) }),
+    createToolsApi({ tools, jobs, uploads, visitorKey: () => "visitor", runTool: (slug, input) => run(slug, input, visitor()) }),
   );
   const place = places(RUNS_AT_ONCE);
 
@@ -125,7 +129,7 @@ export async function openToolDesk(
         });
         const answer = (await response.json()) as { data?: unknown; job?: { id: string }; code?: ErrorCode; message?: string };
         if (!answer.job) return { status: response.status, ...answer };
-        for await (const _ of jobs.watch(answer.job.id, 0, visitor.signal));
+        for await (const _ of jobs.watch(answer.job.id, 0, never));
         const job = await jobs.get(answer.job.id);
         if (job?.error) return { status: errorTable[job.error.code].status, ...job.error };
         return { status: 200, data: job?.result };
@@ -166,6 +170,8 @@ function places(count: number) {
     }
   };
 }
+
+const never = new AbortController().signal;
 
 const VISITOR: VisitorRequest = {
   address: "203.0.113.7",

@@ -1,8 +1,7 @@
 // The process that tools work in: see tool-process.ts.
 import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
-import { ageOf } from "#core/page-check/page-retention.ts";
-import type { OpenedPage, PageSource, ToolPorts } from "#core/tool/tool-ports.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { readSlice } from "#features/survey/read-slice.server.ts";
 import { tools } from "#tools/registry.server.ts";
 import { createJudgePage } from "../audit/judge-page.ts";
@@ -10,6 +9,7 @@ import { createImageAddresses } from "../tool-images/image-address.ts";
 import { reportWriting } from "../tools/report-writing.ts";
 import { createYieldQueue, oneAtATime } from "../tools/yield-queue.ts";
 import { createLargePages } from "./large-pages.ts";
+import { keepNear } from "./near-page.ts";
 import { errorOf, type FromProcess, faultOf, type PortCall, type ToProcess, type Work, whyOf } from "./process-messages.ts";
 
 const BEHIND = 15;
@@ -47,7 +47,7 @@ const turn = createYieldQueue();
 const ports = oneAtATime(
   {
     fetchPage: (address, { signal, ...options } = {}) => ask({ port: "fetchPage", address: asPosted(address), options }, signal),
-    openPage,
+    openPage: keepNear((source, signal) => ask({ port: "openPage", source }, signal)),
     renderPage: (address, signal) => ask({ port: "renderPage", address: asPosted(address) }, signal),
     askWhois: (server, query, signal) => ask({ port: "askWhois", server, query }, signal),
     askProvider: (of, question, signal) => ask({ port: "askProvider", of, question }, signal),
@@ -69,18 +69,6 @@ const ports = oneAtATime(
 
 const withLargePages = createLargePages({ atOnce: 2 });
 const judgePage = createJudgePage({ tools, ports, turn });
-
-/** The page that was opened last, as one object: tools that look at it one after another share its parse. */
-let near: OpenedPage | undefined;
-async function openPage(source: PageSource, signal?: AbortSignal): Promise<OpenedPage> {
-  const now = new Date();
-  if ("snapshot" in source && source.snapshot === near?.id && near.until > now.toISOString()) {
-    const { earlier: _, ...kept } = near;
-    return { ...kept, age: ageOf(near.takenAt, now) };
-  }
-  near = await ask<OpenedPage>({ port: "openPage", source }, signal);
-  return near;
-}
 
 process.on("message", (message: ToProcess) => {
   if (message.kind === "begin") images = createImageAddresses({ secret: message.imageSecret, now: Date.now });
