@@ -2,28 +2,36 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Minutes of work in one file: begun last, it would be waited for by workers that have nothing left to do. */
-const LONGEST = /(?:tools-odd-pages|kill-during-forms)\.test\.ts$/;
+/** The longest files: begun last, one would be waited for by workers that have nothing left to do. */
+const LONGEST = /(?:browser\/browser|tools-odd-pages|tools-hostile-input|instances-agree|kill-during-forms)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const of = (name: string) => sorted.filter(({ project }) => project.name === name);
-    const alone = Map.groupBy(of("alone"), isLong);
+    const longFirst = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
     // A process goes on to the next file only while that belongs to the same project.
-    return [...(alone.get(true) ?? []), ...(alone.get(false) ?? []), ...of("stores"), ...of("pure")];
+    return PROJECTS.flatMap((name) => longFirst.filter(({ project }) => project.name === name));
   }
 }
+const PROJECTS = ["alone", "stores", "pure"];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
 
 /** They open no database, no browser and no server that outlives them: a process for each would cost three times their own work. */
 const PURE = "src/{app,content,core,engines,tools,ui}/**/*.test.{ts,tsx}";
-/** They close every database that they open, and their modules hold nothing between tests: most of a process for each would be imports. */
+/**
+ * They close every database that they open, and their modules hold nothing between tests: most of a process for each would be imports,
+ * seconds of them where a file looks at all tools.
+ */
 const STORES = [
   "src/features/!(accounts)/**/*.test.ts",
   "src/platform/!(browser)/**/*.test.ts",
+  "src/platform/browser/one-at-a-time.test.ts",
   "src/server/*.test.ts",
-  "src/server/!(redirects|studio|tool-process)/**/*.test.ts",
+  "src/server/!(tool-process)/**/*.test.ts",
+  "tests/{api-calls,architecture,asvs,bare-numbers,deploy-files,fixes-of-texts,hostile-model,mail-outage,picture-words}.test.ts",
+  "tests/{policy-periods,post-words,privacy,script-built,service-words,site-constants,sources,text-in-rem,tool-examples,tools-*}.test.ts",
+  "tests/captured/*.test.ts",
+  "tests/attack/{accounts,addresses,bodies,mail,readers}.test.ts",
 ];
 
 export default defineConfig({
