@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
     return PROJECTS.flatMap((name) => longFirst.filter(({ project }) => project.name === name));
   }
 }
-const PROJECTS = ["alone", "stores", "pure"];
+const PROJECTS = ["alone", "accounts", "stores", "pure"];
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
 
 /** They open no database, no browser and no server that outlives them: a process for each would cost three times their own work. */
@@ -23,6 +23,7 @@ const PURE = "src/{app,content,core,engines,tools,ui}/**/*.test.{ts,tsx}";
  * seconds of them where a file looks at all tools.
  */
 const STORES = [
+  "src/content/source/{database-document-store,poll-store}.test.ts",
   "src/features/!(accounts)/**/*.test.ts",
   "src/platform/!(browser)/**/*.test.ts",
   "src/platform/browser/one-at-a-time.test.ts",
@@ -33,6 +34,9 @@ const STORES = [
   "tests/captured/*.test.ts",
   "tests/attack/{accounts,addresses,bodies,mail,readers}.test.ts",
 ];
+/** Stores too, but they put another module in the place of one of Node's. */
+const ACCOUNTS = "src/features/accounts/**/*.test.ts";
+const MODELS = "tests/support/database-models.ts";
 
 export default defineConfig({
   // The server in the tests' own process, without the pages' build.
@@ -41,10 +45,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "alone", include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"], exclude: [PURE, ...STORES] },
+        test: {
+          name: "alone",
+          include: ["src/**/*.test.{ts,tsx}", "tests/{,attack/,captured/}*.test.ts"],
+          exclude: [PURE, ACCOUNTS, ...STORES],
+        },
       },
-      { extends: true, test: { name: "stores", include: STORES, isolate: false } },
-      { extends: true, test: { name: "pure", include: [PURE], isolate: false } },
+      { extends: true, test: { name: "accounts", include: [ACCOUNTS], globalSetup: MODELS } },
+      { extends: true, test: { name: "stores", include: STORES, isolate: false, globalSetup: MODELS } },
+      { extends: true, test: { name: "pure", include: [PURE], exclude: STORES, isolate: false } },
     ],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     // A busy machine is no fault of ours: tests wait for what shall happen, and these only end what never does.

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { copyDatabase } from "./postgres.ts";
 import { reuseDatabases } from "./reused-databases.ts";
 
 /** Where a database is: hand it to a second `open`, or to a child process, to reach the same one. */
@@ -21,6 +21,9 @@ export interface DatabaseUnderTest {
   open(place?: DatabasePlace): Promise<OpenDatabase>;
 }
 
+/** Copies of the model that no test uses now, of all files of this process. */
+const spare = reuseDatabases(() => inject("models").postgres.state);
+
 /** Runs one contract suite on SQLite and on PostgreSQL: every store has one suite that both databases pass. */
 export function describeOnEachDatabase(title: string, suite: (database: DatabaseUnderTest) => void): void {
   describe.each(["sqlite", "postgres"] as const)(`${title} on %s`, (dialect) => {
@@ -28,50 +31,40 @@ export function describeOnEachDatabase(title: string, suite: (database: Database
     /** Copies of the model that are open. */
     const lent: string[] = [];
     let folder = "";
-    let postgres: TestPostgres | undefined;
     let places = 0;
-    let model: ReturnType<typeof makeModel> | undefined;
 
-    beforeAll(async () => {
+    beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), "test-database-"));
-      if (dialect === "postgres") postgres = await startPostgres();
-    }, 60_000);
+    });
     afterEach(async () => {
       for (const database of opened.splice(0)) await database.close();
-      const spare = (await model)?.spare;
-      for (const url of lent.splice(0)) spare?.give(url);
+      for (const url of lent.splice(0)) spare.give(url);
     });
-    afterAll(async () => {
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    const createPlace = async (like?: DatabasePlace): Promise<DatabasePlace> => {
-      const dataDir = join(folder, String(++places));
-      if (postgres) return { dataDir, databaseUrl: await postgres.createDatabase(like?.databaseUrl) };
-      if (like) cpSync(like.dataDir, dataDir, { recursive: true });
-      return { dataDir };
-    };
-    const openPlace = (place: DatabasePlace) => openDatabase({ ...place, log: createLogger({ level: "silent" }), patienceMs: 60_000 });
-    /** The migrations run once; every test gets a copy of what they made. */
-    const makeModel = async () => {
-      const place = await createPlace();
-      await (await openPlace(place)).close();
-      return { place, spare: place.databaseUrl === undefined ? undefined : await reuseDatabases(place.databaseUrl) };
-    };
+    const newFolder = () => join(folder, String(++places));
+    const createPlace = async (): Promise<DatabasePlace> =>
+      dialect === "sqlite"
+        ? { dataDir: newFolder() }
+        : { dataDir: newFolder(), databaseUrl: await copyDatabase(inject("models").postgres.url, "template0") };
+    /** The migrations ran once; every test gets a copy of what they made. */
     const copyModel = async (): Promise<DatabasePlace> => {
-      model ??= makeModel();
-      const { place, spare } = await model;
-      const databaseUrl = await spare?.take();
-      const copy = databaseUrl ? { dataDir: place.dataDir, databaseUrl } : await createPlace(place);
-      if (copy.databaseUrl) lent.push(copy.databaseUrl);
-      return copy;
+      const { sqlite, postgres } = inject("models");
+      const dataDir = newFolder();
+      if (dialect === "sqlite") {
+        cpSync(sqlite, dataDir, { recursive: true });
+        return { dataDir };
+      }
+      const databaseUrl = (await spare.take()) ?? (await copyDatabase(postgres.url));
+      lent.push(databaseUrl);
+      return { dataDir, databaseUrl };
     };
     suite({
       dialect,
-      createPlace: () => createPlace(),
+      createPlace,
       async open(place) {
-        const database = await openPlace(place ?? (await copyModel()));
+        const log = createLogger({ level: "silent" });
+        const database = await openDatabase({ ...(place ?? (await copyModel())), log, patienceMs: 60_000 });
         opened.push(database);
         return database;
       },

