@@ -37,7 +37,8 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     for (const close of closing.splice(0)) await close();
   });
 
-  async function openIssues() {
+  /** `before`: what happens once, after a batch was begun and before anything of it is queued. `during`: with the first mail of one. */
+  async function openIssues({ before, during }: { before?: () => Promise<unknown>; during?: () => void } = {}) {
     const desk: MailDesk = await openMailDesk(open);
     const { db, dialect, visitorMail, outbox, now } = desk;
     const jobs = createJobs({ db, dialect, log: createLogger({ level: "silent" }), now, pollMs: 20 });
@@ -50,13 +51,25 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     const issues = createIssues({
       db,
       jobs,
-      visitorMail,
+      visitorMail: {
+        send(letter, options) {
+          during?.();
+          during = undefined;
+          return visitorMail.send(letter, options);
+        },
+      },
       outbox,
       now,
       batch: 2,
-      agency: async () => ({ brandName: "Agency", origin: "https://agency.example" }),
+      async agency() {
+        const first = before;
+        before = undefined;
+        await first?.();
+        return { brandName: "Agency", origin: "https://agency.example" };
+      },
       leaveUrl: (origin, id) => `${origin}/newsletter/leave/${id}`,
       readWords: async () => published,
+      checkLinks: async (addresses) => ({ answer: addresses.length, dead: [], unsure: addresses.map((href) => ({ href, words: "" })) }),
       log: { write: async ({ action, detail = "" }) => void logged.push(`${action} ${detail}`.trim()) },
     });
     for (const [id, state] of Object.entries({ a: "subscribed", b: "left", c: "subscribed", d: "pending", e: "subscribed" } as const))
@@ -141,6 +154,66 @@ describeOnEachDatabase("an issue of the newsletter", ({ open }) => {
     expect(await desk.arrived()).toHaveLength(1);
     publish(undefined);
     await expect(issues.send("issue-1", new Date(0), editor)).rejects.toMatchObject({ code: "input_invalid" });
+  });
+
+  it("queues nothing of a batch that was begun when somebody stopped it", async () => {
+    let stop = async (): Promise<unknown> => undefined;
+    const { desk, jobs, issues } = await openIssues({ before: () => stop() });
+    stop = () => issues.stop("issue-1", editor);
+    await issues.send("issue-1", new Date(0), editor);
+    jobs.start();
+    await expect.poll(() => issues.sendings(), { timeout: 30_000 }).toEqual(new Map());
+    await jobs.stop();
+    expect(await desk.db.selectFrom("outbox").select("key").execute()).toEqual([]);
+  });
+
+  it("takes back what a batch queues while somebody stops it, and says so", async () => {
+    let stopped: Promise<unknown> | undefined;
+    let stop = () => {};
+    const { desk, jobs, issues, logged } = await openIssues({ during: () => stop() });
+    stop = () => {
+      stopped = issues.stop("issue-1", editor);
+    };
+    await issues.send("issue-1", new Date(0), editor);
+    jobs.start();
+    await expect.poll(async () => (await issues.sendings()).get("issue-1")?.state, { timeout: 30_000 }).toBe("stopped");
+    // The first two of three were queued by then, or all.
+    const { withdrawn } = (await stopped) as { withdrawn: number };
+    expect(withdrawn).toBeGreaterThanOrEqual(2);
+    await jobs.stop();
+    expect(await desk.arrived()).toEqual([]);
+    expect((await issues.sendings()).get("issue-1")).toMatchObject({ state: "stopped", sent: 0, left: 0 });
+    expect(logged.at(-1)).toBe(`newsletter.stop ${withdrawn} taken back`);
+    await expect(issues.stop("issue-1", editor)).rejects.toThrow("There is nothing left to stop.");
+  });
+
+  it("can be stopped while its last mails wait in the outbox, and not once all have gone", async () => {
+    const { desk, jobs, issues } = await openIssues();
+    await issues.send("issue-1", new Date(0), editor);
+    await issues.send("issue-2", new Date(0), editor);
+    jobs.start();
+    const sendingOf = async (id: string) => (await issues.sendings()).get(id);
+    await expect.poll(() => sendingOf("issue-1"), { timeout: 30_000 }).toMatchObject({ state: "sent", sent: 3, left: 3 });
+    await expect.poll(() => sendingOf("issue-2"), { timeout: 30_000 }).toMatchObject({ state: "sent", sent: 3, left: 3 });
+    await desk.db.updateTable("outbox").set({ state: "sent" }).where("key", "=", "issue:issue-1:a").execute();
+    expect(await issues.stop("issue-1", editor)).toEqual({ withdrawn: 2, onTheirWay: 0 });
+    expect(await sendingOf("issue-1")).toMatchObject({ state: "stopped", sent: 1, left: 0 });
+    expect((await desk.arrived()).map(({ to }) => to[0]).toSorted()).toEqual(["a", "c", "e"].map((id) => `${id}@readers.example`));
+    await expect(issues.stop("issue-2", editor)).rejects.toThrow("There is nothing left to stop.");
+    expect(await sendingOf("issue-2")).toMatchObject({ state: "sent", sent: 3, left: 0 });
+  });
+
+  it("asks for every address in it once, its own page and posts that are not public yet aside", async () => {
+    const { desk, issues, publish } = await openIssues();
+    const [post] = words.posts;
+    if (!post) throw new Error("there is a post");
+    const later = new Date(desk.now().getTime() + 1).toISOString();
+    publish({ ...words, posts: [post, { ...post, path: "/blog/tomorrow", publicFrom: later }, { ...post, path: "/blog/today" }] });
+    expect((await issues.links("issue-1")).unsure.map(({ href }) => href)).toEqual(
+      ["blog/logs", "blog/copies", "tools/robots-txt-checker/", "blog/today"].map((path) => `https://agency.example/${path}`),
+    );
+    publish(undefined);
+    expect(await issues.links("issue-1")).toMatchObject({ answer: 0 });
   });
 
   it("does not go out before its posts are public, nor with a post that is not published", async () => {

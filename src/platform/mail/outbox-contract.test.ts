@@ -238,6 +238,42 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     expect((await PostalMime.parse(smtp.mails[0]?.raw ?? "")).messageId).toBe(`<${id}@site.example>`);
   });
 
+  it("takes mails back by how their keys begin, and a withdrawn one is never tried again", async () => {
+    const answers: (() => void)[] = [];
+    const given: string[] = [];
+    const transport: MailTransport = {
+      async send({ subject }) {
+        given.push(subject);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return subject === "issue:1:a" ? { isSent: true } : { isSent: false, isFinal: false, reason: "busy" };
+      },
+      close() {},
+    };
+    const { outbox, clock, db } = await createTestOutbox({ transport });
+    const states = async () => Object.fromEntries((await outbox.list()).rows.map(({ key, state }) => [key, state]));
+    for (const key of ["issue:1:a", "issue:1:b", "issue:10:a"]) await outbox.enqueue({ ...hello, subject: key }, { key });
+    const delivering = outbox.deliverDue();
+    await vi.waitUntil(() => given.length === 3, WAIT);
+    for (const key of ["issue:1:c", "issue:1:d", "issue:1:e"]) await outbox.enqueue({ ...hello, subject: key }, { key });
+    expect(await db.transaction().execute((trx) => outbox.withdraw("issue:1:", trx))).toStrictEqual({ waiting: 3, onTheirWay: 2 });
+    for (const answer of answers) answer();
+    await delivering;
+    const taken = { "issue:1:b": "withdrawn", "issue:1:c": "withdrawn", "issue:1:d": "withdrawn", "issue:1:e": "withdrawn" };
+    // The one that the server took all the same is told as sent; the one that it did not take is not tried again.
+    expect(await states()).toStrictEqual({ "issue:1:a": "sent", ...taken, "issue:10:a": "waiting" });
+    clock.ms += 24 * 60 * MINUTE;
+    const again = outbox.deliverDue();
+    await vi.waitUntil(() => given.length === 4, WAIT);
+    answers.at(-1)?.();
+    await again;
+    expect(given).toStrictEqual(
+      ["issue:1:a", "issue:1:b", "issue:10:a", "issue:10:a"].toSorted((a, b) => given.indexOf(a) - given.indexOf(b)),
+    );
+    const [withdrawn] = (await outbox.list({ ...FIRST_PAGE, filters: { state: "withdrawn" } })).rows;
+    expect(await outbox.retry(withdrawn?.id ?? "")).toBe(false);
+    expect(await outbox.removeOlderThan(new Date(clock.ms).toISOString())).toBe(5);
+  });
+
   it("leaves mails as they are while the sender is not known", async () => {
     const smtp = await listen();
     let asked = 0;

@@ -6,7 +6,7 @@ export interface OutboxEntry {
   key: string;
   to: string;
   subject: string;
-  /** `kept`: no SMTP was set, so it is read here. `dead`: given up. */
+  /** `kept`: no SMTP was set, so it is read here. `dead`: given up. `withdrawn`: taken back. */
   state: OutboxTable["state"];
   attempts: number;
   nextTryAt?: string;

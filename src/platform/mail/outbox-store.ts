@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ListQuery } from "#core/lists/list-query.ts";
 import type { Database } from "../database/database-schema.ts";
 import type { DatabaseDialect } from "../database/open-database.ts";
@@ -43,15 +43,29 @@ export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect
         .executeTakeFirst();
     },
 
-    /** Only the holder of this attempt may write. */
+    /** Only the holder of this attempt may write. A mail that was withdrawn meanwhile stays so, unless it has gone out all the same. */
     async writeAsHolder(mail: OutboxTable, values: Partial<OutboxTable>): Promise<void> {
       await db
         .updateTable("outbox")
         .set(values)
         .where("id", "=", mail.id)
         .where("attempt", "=", mail.attempt)
-        .where("state", "=", "sending")
+        .where("state", "in", values.state === "sent" ? ["sending", "withdrawn"] : ["sending"])
         .execute();
+    },
+
+    /** Takes back every mail whose key begins so. First those that wait: whoever claims one meanwhile is found by the second statement. */
+    async withdraw(keyStart: string, trx: Kysely<Database>): Promise<{ waiting: number; onTheirWay: number }> {
+      const takeBack = async (states: readonly OutboxTable["state"][]) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("outbox")
+          .set({ state: "withdrawn", lease_until: null })
+          .where(sql`substr(key, 1, ${keyStart.length})`, "=", keyStart)
+          .where("state", "in", states)
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      };
+      return { waiting: await takeBack(["waiting", "kept"]), onTheirWay: await takeBack(["waiting", "kept", "sending"]) };
     },
 
     async makeDue(id: string, at: string, giveUpAt: string): Promise<boolean> {
@@ -83,7 +97,7 @@ export function createOutboxStore(db: Kysely<Database>, dialect: DatabaseDialect
     async removeEndedBefore(iso: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom("outbox")
-        .where("state", "in", ["sent", "kept", "dead"])
+        .where("state", "in", ["sent", "kept", "dead", "withdrawn"])
         .where("created_at", "<", iso)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);

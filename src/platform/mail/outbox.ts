@@ -173,7 +173,13 @@ export function createOutbox({
       return isDue;
     },
 
-    /** Removes mails that are sent, kept or dead; returns how many. */
+    /**
+     * Takes back all mails whose key begins so: none of them is tried from here on. `onTheirWay`: those that a mail server was being given
+     * at this moment; one that it took is `sent` afterwards.
+     */
+    withdraw: store.withdraw,
+
+    /** Removes mails that are done with; returns how many. */
     removeOlderThan: store.removeEndedBefore,
   };
 }

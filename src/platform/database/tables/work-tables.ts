@@ -59,7 +59,8 @@ export interface OutboxTable {
   subject: string;
   /** The whole mail as JSON, attachments in base64. */
   mail: string;
-  state: "waiting" | "sending" | "sent" | "kept" | "dead";
+  /** `withdrawn`: taken back before it went out. */
+  state: "waiting" | "sending" | "sent" | "kept" | "dead" | "withdrawn";
   /** Counts claims and only ever grows: it fences off an instance that lost its lease. */
   attempt: number;
   /** Tries since it was enqueued or retried by hand: decides the next pause. */

@@ -68,7 +68,7 @@ export default function AdminMail({ loaderData: { entry, mail }, actionData }: R
             ),
         )}
       </dl>
-      {entry.state !== "sent" && (
+      {entry.state !== "sent" && entry.state !== "withdrawn" && (
         <Form method="post" className="admin-acts">
           <button type="submit">Try now</button>
         </Form>

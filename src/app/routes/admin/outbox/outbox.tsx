@@ -26,7 +26,7 @@ export default function AdminOutbox({ loaderData: { list }, actionData }: Route.
       list={list}
       rowKey={({ id }) => id}
       csv="outbox"
-      filters={[{ name: "state", label: "State", values: ["waiting", "sending", "sent", "kept", "dead"] }]}
+      filters={[{ name: "state", label: "State", values: ["waiting", "sending", "sent", "kept", "dead", "withdrawn"] }]}
       empty="No mail was written yet. Every mail that the site writes stands here, with whether it went out."
       message={actionData?.message}
       columns={[
@@ -49,7 +49,7 @@ export default function AdminOutbox({ loaderData: { list }, actionData }: Route.
           key: "act",
           header: "Send",
           cell: ({ id, state }) =>
-            state === "sent" ? null : (
+            state === "sent" || state === "withdrawn" ? null : (
               <Form method="post" className="admin-acts">
                 <button type="submit" name="id" value={id}>
                   Try now
