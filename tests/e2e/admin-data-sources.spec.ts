@@ -52,6 +52,24 @@ for (const javaScriptEnabled of [true, false])
     await expect(source).toContainText(/Not set up\. Used today: \d+ of 500,000 tokens\./);
     await expect(source.getByRole("button", { name: /^Test/ })).toHaveCount(0);
 
+    // Past what a browser holds back by itself: a form may come from elsewhere.
+    await source.locator("form").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await source.getByLabel("Model", { exact: true }).fill("small");
+    await key.fill(KEY);
+    await most.fill("-5");
+    await source.getByRole("button", { name: "Keep" }).click();
+    await expect(said).toHaveText("Nothing was kept. What is to be changed stands beside its field.");
+    await expect(source.getByLabel(/^Base address/)).toHaveAccessibleDescription(/^Add this: without “Base address/);
+    await expect(most).toHaveAccessibleDescription("Write a whole number of tokens, from 0 to 999999999. 0 means that it is not asked.");
+    await expect(most).toHaveValue("-5");
+    await expect(source.getByLabel("Model", { exact: true })).toHaveValue("small");
+    if (!javaScriptEnabled) await expect(key).toHaveValue("");
+    expect(await page.content()).not.toContain(KEY);
+    await expect(source).toContainText("Not set up.");
+    await page.goto("/admin/providers");
+
     await source.getByLabel(/^Base address/).fill(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`);
     await source.getByLabel("Model", { exact: true }).fill("small");
     await key.fill("wrong");

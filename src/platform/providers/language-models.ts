@@ -128,8 +128,20 @@ function costOf(name: string): ModelCost {
 function costFields(name: string): ProviderField[] {
   const { dollarsADay, dollarsPerMillion } = costOf(name);
   return [
-    { variable: dollarsADay, label: "Most dollars a day; the price must be known for it", isSecret: false, isOptional: true },
-    { variable: dollarsPerMillion, label: "Dollars for a million tokens, the dearer of its rates", isSecret: false, isOptional: true },
+    {
+      variable: dollarsADay,
+      label: "Most dollars a day; the price must be known for it",
+      isSecret: false,
+      isOptional: true,
+      isAmount: true,
+    },
+    {
+      variable: dollarsPerMillion,
+      label: "Dollars for a million tokens, the dearer of its rates",
+      isSecret: false,
+      isOptional: true,
+      isAmount: true,
+    },
   ];
 }
 

@@ -23,6 +23,8 @@ export interface ProviderField {
   label: string;
   isSecret: boolean;
   isOptional?: true;
+  /** A number, with or without cents. */
+  isAmount?: true;
 }
 
 export type ProviderAsks = {

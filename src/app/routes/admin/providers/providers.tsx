@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { data, Form } from "react-router";
 import type { ProviderView } from "#platform/providers/provider-settings.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/field.tsx";
 import { siteContext, visitorContext } from "../../../site-context.ts";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/providers.ts";
+import { type RefusedForm, refusedForm } from "./refused-form.ts";
 import "./providers.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -16,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { form } = context.get(visitorContext);
   const id = String(form.get("id") ?? "");
+  let refused: RefusedForm | undefined;
   const answer = await act(context.get(siteContext), "providers.change", async (actor, { providers, log }) => {
     const write = (what: string) => log.write({ actor: actor.email, action: what, subject: id });
     switch (form.get("intent")) {
@@ -30,15 +32,19 @@ export async function action({ context }: Route.ActionArgs) {
         const keys = [...form.entries()].flatMap(([name, value]) =>
           typeof value === "string" && /^[A-Z]/.test(name) ? [[name, value]] : [],
         );
-        const budget = String(form.get("budget") ?? "").trim();
+        const provider = (await providers.list()).find((each) => each.id === id);
+        if (!provider) return "There is no such source.";
+        refused = refusedForm(provider, form);
+        if (refused) return "Nothing was kept. What is to be changed stands beside its field.";
         await write("provider.set");
-        // Nothing means the usual; zero means that nobody is asked.
-        const isKnown = await providers.set(id, Object.fromEntries(keys), /^\d{1,9}$/.test(budget) ? Number(budget) : null);
-        return isKnown ? "Kept. Test it: only an answer shows that the key is right." : "There is no such source.";
+        // Zero means that nobody is asked.
+        await providers.set(id, Object.fromEntries(keys), Number(form.get("budget")));
+        return "Kept. Test it: only an answer shows that the key is right.";
       }
     }
   });
-  return { id, ...("data" in answer ? answer.data : answer) };
+  const { message } = "data" in answer ? answer.data : answer;
+  return data({ id, message, refused }, { status: refused ? 422 : 200, ...("data" in answer && answer.init) });
 }
 
 export default function AdminProviders({ loaderData: { providers }, actionData }: Route.ComponentProps) {
@@ -65,14 +71,15 @@ export default function AdminProviders({ loaderData: { providers }, actionData }
 interface Props {
   provider: ProviderView;
   /** What became of the form that was sent last, if it was this one. */
-  answer: object | undefined;
+  answer: { refused: RefusedForm | undefined } | undefined;
 }
 
 function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, budget, usedToday, fields }, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const { faults, typed } = answer?.refused ?? {};
   // What was typed goes with the answer: a key stands nowhere once it is kept.
   useEffect(() => {
-    if (answer) form.current?.reset();
+    if (answer && !answer.refused) form.current?.reset();
   }, [answer]);
   return (
     <section className="admin-panel provider" aria-labelledby={`provider-${id}`}>
@@ -96,6 +103,8 @@ function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, b
               type={isSecret ? "password" : "text"}
               autoComplete="off"
               maxLength={2000}
+              defaultValue={typed?.[variable]}
+              error={faults?.[variable]}
               hint={isSet ? "Kept. It is not shown again; leave this empty to keep it." : undefined}
             />
           ))}
@@ -105,8 +114,10 @@ function Provider({ provider: { id, name, gives, site, unit, isSetUp, isFixed, b
           inputMode="numeric"
           pattern="[0-9]*"
           maxLength={9}
+          title="A whole number, 0 or more"
           required
-          defaultValue={budget}
+          defaultValue={typed?.["budget"] ?? budget}
+          error={faults?.["budget"]}
         />
         <div className="provider-acts">
           <Button type="submit" small name="intent" value="set">
