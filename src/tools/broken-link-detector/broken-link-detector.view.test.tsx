@@ -134,6 +134,20 @@ describe("the page without JavaScript", () => {
     expect(page).toContain('href="/tools/broken-link-detector/?mode=page&amp;url=https%3A%2F%2Fapp.example%2F&amp;rendered=true"');
   });
 
+  it("says, while it runs, what is read by the way that was chosen", () => {
+    const wordsOf = (input: object, told: BrokenLinkEvent[] = []) => html({ input, events: told }).replaceAll(/<[^>]+>/g, " ");
+    expect(wordsOf({ mode: "site", url: "site.example" })).toContain("Reading robots.txt and the first page.");
+    const one = wordsOf({ mode: "page", url: "site.example" });
+    expect(one).toContain("The links of one page.");
+    expect(one).toContain("Reading robots.txt and the page.");
+    const pasted = html({ input: { mode: "html", html: "<a href=/a>A</a>" } });
+    expect(pasted).toContain("The links of the HTML that you pasted.");
+    expect(pasted).toContain("Reading the HTML that you pasted.");
+    expect(pasted).toContain('value="Pasted HTML"');
+    expect(pasted).not.toMatch(/robots\.txt|one page|Address of the site/);
+    expect(wordsOf({ mode: "site", url: "site.example" }, events)).toContain("4 pages read. Now asking for what is linked there");
+  });
+
   it("shows no map for one page", () => {
     const input = { mode: "page", url: "site.example" };
     expect(html({ state: "done", input, events: ended })).not.toContain("crawl-map-frame");

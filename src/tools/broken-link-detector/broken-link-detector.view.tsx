@@ -3,8 +3,8 @@ import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
-import { isOnePage, SiteOrPageFields } from "#ui/tool/crawl/site-or-page-fields.tsx";
+import { crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
+import { isOnePage, SiteOrPageFields, siteOrPageWords } from "#ui/tool/crawl/site-or-page-fields.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { brokenLinksFrom } from "./broken-link-detector.engine.ts";
 import type { BrokenLinkInput, BrokenLinkOutput } from "./broken-link-detector.schema.ts";
@@ -20,7 +20,7 @@ export function View(page: ToolViewProps<BrokenLinkInput, BrokenLinkOutput>) {
       method="post"
       action="Check the links"
       again="Check something else"
-      asked={(submitted) => (isOnePage(submitted) ? "The links of one page." : askedWords(submitted))}
+      {...siteOrPageWords}
       isCrawlEvent={isCrawlEvent}
       resultFrom={brokenLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}
@@ -70,7 +70,7 @@ function progressOf({ state, result, isRunning }: CrawlMoment<BrokenLinkEvent, B
   if (isRunning)
     return {
       headline: `${result.checked} of ${countWords(result.targets, "address", "addresses")}`,
-      words: `${countWords(result.pagesRead, "page")} read. Now asking for what they link to, two at a time on each host.`,
+      words: `${READ[result.mode](result.pagesRead)} Now asking for what is linked there, two at a time on each host.`,
     };
   return {
     headline: countWords(result.targets, "address", "addresses"),
@@ -80,6 +80,12 @@ function progressOf({ state, result, isRunning }: CrawlMoment<BrokenLinkEvent, B
         : `${countWords(result.links, "link")} on the page. ${durationWords(result.seconds * 1_000)}.`,
   };
 }
+
+const READ: Record<BrokenLinkOutput["mode"], (pages: number) => string> = {
+  site: (pages) => `${countWords(pages, "page")} read.`,
+  page: () => "The page is read.",
+  html: () => "Your HTML is read.",
+};
 
 function SoFar({ title, result }: { title: string; result: BrokenLinkOutput | undefined }) {
   const { counts } = result ?? {};

@@ -3,8 +3,8 @@ import type { FormModes, FormTexts } from "#core/tool/tool-fields.ts";
 import { CrawlFigures } from "#ui/tool/crawl/crawl-figures.tsx";
 import { CrawlFrame, type CrawlMoment } from "#ui/tool/crawl/crawl-frame.tsx";
 import { CrawlOptionFields } from "#ui/tool/crawl/crawl-option-fields.tsx";
-import { askedWords, crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
-import { isOnePage, SiteOrPageFields } from "#ui/tool/crawl/site-or-page-fields.tsx";
+import { crawlOptionNames } from "#ui/tool/crawl/crawl-options.ts";
+import { isOnePage, SiteOrPageFields, siteOrPageWords } from "#ui/tool/crawl/site-or-page-fields.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
 import { internalLinksFrom } from "./internal-link-checker.engine.ts";
 import type { InternalLinkInput, InternalLinkOutput } from "./internal-link-checker.schema.ts";
@@ -20,7 +20,7 @@ export function View(page: ToolViewProps<InternalLinkInput, InternalLinkOutput>)
       method="post"
       action="Map the links"
       again="Map something else"
-      asked={(submitted) => (isOnePage(submitted) ? "The links of one page." : askedWords(submitted))}
+      {...siteOrPageWords}
       isCrawlEvent={isCrawlEvent}
       resultFrom={internalLinksFrom}
       labelOf={({ home, mode }) => (mode === "html" ? "pasted HTML" : home)}

@@ -36,6 +36,10 @@ interface Props<Input extends object, Output, Event> {
   action: string;
   /** What was asked for, as a sentence, while it runs. */
   asked(submitted: FormTexts): string;
+  /** What is done before the first page is read, where that is not robots.txt and the first page. */
+  opening?(submitted: FormTexts): string;
+  /** What stands in for an address, where a run needs none. */
+  standIn?(submitted: FormTexts): string | undefined;
   isCrawlEvent(event: Event): event is Event & CrawlEvent;
   resultFrom(events: readonly Event[]): Output | undefined;
   labelOf(result: Output): string;
@@ -62,9 +66,13 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
   const moment = useMoment(job, isCrawlEvent, resultFrom);
   const { state, result } = moment;
   const showsMap = hasMap?.(asked) ?? true;
+  const standIn = props.standIn?.(asked);
   const progress = props.progress?.(moment) ?? {
     headline: progressWords(state),
-    words: moment.isRunning && state.arrivals.length === 0 ? "Reading robots.txt and the first page." : crawlWords(state),
+    words:
+      moment.isRunning && state.arrivals.length === 0
+        ? (props.opening?.(asked) ?? "Reading robots.txt and the first page.")
+        : crawlWords(state),
   };
 
   return (
@@ -77,8 +85,8 @@ export function CrawlFrame<Input extends object, Output, Event>(props: Props<Inp
       method={props.method ?? "get"}
       action={props.action}
       stop={{
-        label: "Address of the site",
-        value: state.started?.asked ?? asked["url"] ?? "",
+        label: standIn === undefined ? "Address of the site" : "What is read",
+        value: standIn ?? state.started?.asked ?? asked["url"] ?? "",
         action: state.arrivals.length === 0 ? "Stop" : `Stop and keep ${countWords(state.arrivals.length, "page")}`,
       }}
       meanwhile={
