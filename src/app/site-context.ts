@@ -138,7 +138,7 @@ export interface StaffActions {
   health: Health;
   outbox: Pick<Outbox, "list" | "get" | "retry">;
   /** Newsletters on their way. */
-  issues: Pick<Issues, "readers" | "sendings" | "desk" | "sendTest" | "send" | "stop">;
+  issues: Pick<Issues, "readers" | "sendings" | "desk" | "links" | "sendTest" | "send" | "stop">;
   /** What the machine was told that nobody can change here, and a mail that proves it. */
   setup: {
     hasMail: boolean;

@@ -79,6 +79,7 @@ export async function createSite(platform: Platform, { files }: { files: string 
     health: await watchHealth(platform, now),
     newsletter: features.newsletter,
     isOurPage,
+    fetchPage: opened.ports.fetchPage,
     search: createSearchPorts({ tools, ports: opened.ports, origin, answer: ownAnswer }),
     movedTo: moved.find,
     addressOf: visitors.addressOf,

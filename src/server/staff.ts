@@ -7,6 +7,7 @@ import { readSettings } from "#content/site-settings/site-settings.content-type.
 import { readSample } from "#content/source/create-content.server.ts";
 import { AppError } from "#core/errors/app-error.ts";
 import { writeLetter } from "#core/mail/letter.ts";
+import type { ToolPorts } from "#core/tool/tool-ports.ts";
 import { type Actor, createAccounts } from "#features/accounts/accounts.ts";
 import { ADDRESS_HEADER, createAuth } from "#features/accounts/auth.ts";
 import { createOwnAccount, type Sender } from "#features/accounts/own-account.ts";
@@ -17,6 +18,7 @@ import type { Availability } from "#features/booking/availability.ts";
 import type { Chats } from "#features/chat/chats.ts";
 import type { Health } from "#features/health/health-checks.ts";
 import { inTheDark, plainPage } from "#features/newsletter/issue-letter.ts";
+import { createIssueLinks } from "#features/newsletter/issue-links.ts";
 import { createIssues } from "#features/newsletter/issues.ts";
 import type { createNewsletter } from "#features/newsletter/newsletter.ts";
 import { createPrivacy } from "#features/privacy/privacy.ts";
@@ -51,6 +53,8 @@ interface Options {
   health: Health;
   /** Whether a path of ours leads to a page or a file. */
   isOurPage(path: string): Promise<boolean>;
+  /** The guarded way to other sites. */
+  fetchPage: ToolPorts["fetchPage"];
   search: SearchPorts;
   /** Where an address moved to. */
   movedTo: MovedAddresses["find"];
@@ -72,6 +76,7 @@ export async function openStaff({
   health,
   newsletter,
   isOurPage,
+  fetchPage,
   search,
   movedTo,
   addressOf,
@@ -148,6 +153,7 @@ export async function openStaff({
     log,
     now,
     leaveUrl: newsletter.leaveUrl,
+    checkLinks: createIssueLinks({ origin, isOurPage, fetchPage, now }),
     agency: async () => ({ brandName: (await readSettings(content)).brandName, origin }),
     async readWords(id, version) {
       const draft = version === "draft" ? await studio.draftOf(id) : undefined;

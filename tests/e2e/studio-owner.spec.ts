@@ -60,15 +60,32 @@ test("the sample content goes in one step; lists without anything hide or say so
   await expect(page.getByTestId("articles")).toHaveCount(0);
 });
 
-test("an issue is written, seen as mail in every light, tried on oneself, published to the archive, scheduled, and read once by whoever confirmed", async () => {
+test("an issue is written, seen as mail in every light, tried on oneself, published to the archive, scheduled, and read once by whoever confirmed", async ({
+  browser,
+}) => {
   await subscribe();
   await page.goto("/admin/newsletter");
   await expect(page.getByText("No issue yet.")).toContainText("1 person now");
   await page.getByRole("button", { name: "New issue" }).click();
+  const stop = page.getByRole("list", { name: "Where the issue is" }).locator("[aria-current=step]");
+  await expect(stop).toHaveText(/^Write its text$/);
   await page.getByLabel("Subject").fill("Read a month of logs");
   await page.getByLabel("Preview line").fill("Three commands, one hour.");
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Hello, this month we read logs.");
+  for (const [words, address] of [
+    ["the tools", "/tools/"],
+    ["a name that nobody has", "https://gone.invalid/"],
+  ] as const) {
+    await page.keyboard.type(" And ");
+    await page.keyboard.press("Control+k");
+    const link = page.getByRole("form", { name: "Link" });
+    await link.getByLabel("Address").fill(address);
+    await link.getByLabel("Words").fill(words);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".text-link", { hasText: words })).toBeVisible();
+    await page.keyboard.press("End");
+  }
   await page.keyboard.press("Enter");
   await page.keyboard.type("/call");
   await expect(page.getByRole("option", { name: "Call-out" })).toBeVisible();
@@ -86,6 +103,10 @@ test("an issue is written, seen as mail in every light, tried on oneself, publis
   await expect(mail("phone").getByRole("heading", { level: 1 })).toHaveText("Read a month of logs");
   await expect(mail("phone").getByText("Keep a copy.")).toBeVisible();
   await expect(page.getByText("20 characters, fits a phone")).toBeVisible();
+  await expect(stop).toHaveText(/^See as mail light, dark, plain$/);
+  await expect(send.getByText("1 link answers")).toBeVisible();
+  // Other sites take their time, and nothing waits for them.
+  await expect(send.getByText(/^https:\/\/gone\.invalid\/: /)).toBeVisible({ timeout: 25_000 });
   await page.getByRole("button", { name: "Dark" }).click();
   await expect(mail("dark").locator("body")).toHaveCSS("background-color", "rgb(9, 12, 26)");
   await page.getByRole("button", { name: "Plain text" }).click();
@@ -98,6 +119,7 @@ test("an issue is written, seen as mail in every light, tried on oneself, publis
   await expect(panel.getByText("Visitors see it within seconds.")).toBeVisible();
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(send.getByText("Its page is in the archive")).toBeVisible();
+  await expect(stop).toHaveText(/^Send 1 person$/);
 
   await send.getByRole("button", { name: "Send me a test" }).click();
   const told = await send.getByText(/^A test goes to \S+\.$/).textContent();
@@ -115,9 +137,25 @@ test("an issue is written, seen as mail in every light, tried on oneself, publis
   await send.getByLabel(/^When, in/).fill(LATER);
   await send.getByRole("button", { name: "Schedule" }).click();
   await expect(send.getByText(`Goes out ${LATER.replace("T", " ")}`)).toBeVisible();
+  await expect(stop).toHaveText(`Send ${LATER.replace("T", " ")}`);
+  const place = new URL(page.url()).pathname;
   await page.goto("/admin/newsletter");
   await expect(page.getByRole("region", { name: "Issues" }).getByRole("listitem")).toContainText(`Goes out ${LATER.replace("T", " ")}`);
   expect(await violationsOf(page)).toEqual([]);
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.origin,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(place);
+  await expect(plain.getByRole("list", { name: "Where the issue is" }).locator("[aria-current=step]")).toContainText("Send");
+  await plain.getByRole("region", { name: "Send" }).getByRole("button", { name: "Check its links" }).click();
+  const listed = plain.getByRole("region", { name: "Issues" });
+  await expect(listed.getByText("1 link answers")).toBeVisible({ timeout: 25_000 });
+  await expect(listed.getByText(/^https:\/\/gone\.invalid\/: /)).toBeVisible();
+  await context.close();
   await page.getByRole("link", { name: "In the archive" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Read a month of logs" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("complementary")).toContainText("Keep a copy.");

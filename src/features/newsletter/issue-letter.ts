@@ -27,7 +27,7 @@ interface Around {
  * sends one learns who opened the mail. What a figure shows is said in words, with the way to it.
  */
 export function writeIssue({ title, preview, path, content, posts }: IssueWords, { brandName, origin, leaveUrl }: Around) {
-  const absolute = (href: string) => new URL(href, origin).href;
+  const absolute = absoluteOn(origin);
   const around = { absolute, archive: absolute(path) };
   const text = [
     title,
@@ -48,6 +48,22 @@ export function writeIssue({ title, preview, path, content, posts }: IssueWords,
     "</table></td></tr></table></body></html>",
   ].join("");
   return { text, html };
+}
+
+/** What is no address stays as it was written: the check of the links names it. */
+const absoluteOn = (origin: string) => (href: string) => URL.parse(href, origin)?.href ?? href;
+
+/** Every address that the mail leads to, once each; its own page, the way out and posts that are not public at that moment aside. */
+export function linksIn({ content, posts }: IssueWords, origin: string, now: Date): string[] {
+  const found = new Set<string>();
+  const absolute = absoluteOn(origin);
+  const note = (href: string) => {
+    found.add(absolute(href));
+    return href;
+  };
+  for (const block of content) blockText(block, { absolute: note, archive: "" });
+  for (const { path, publicFrom } of posts) if (Date.parse(publicFrom) <= now.getTime()) note(path);
+  return [...found];
 }
 
 const IN_THE_DARK = "@media (prefers-color-scheme:dark)";

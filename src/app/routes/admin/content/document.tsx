@@ -4,6 +4,8 @@ import { issue } from "#content/issue/issue.content-type.ts";
 import { readZone } from "#content/site-settings/site-settings.content-type.ts";
 import { may } from "#core/access/permissions.ts";
 import { siteContext } from "../../../site-context.ts";
+import { PlainIssue } from "../newsletter/plain-issue.tsx";
+import { staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/document.ts";
 import { choicesFor, orNotFound, studioOf } from "./content-staff.server.ts";
 import { DocumentState } from "./document-state.tsx";
@@ -31,10 +33,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isSingle: type.single === true,
     typeNames: { name: type.name, title: type.title, plural: type.plural },
     parts: type.parts,
-    /** Of an issue: where it is seen as the mail that readers get, and whether one may send it. */
     letter:
       type.name === issue.name && may(actor.role, "newsletter.see")
-        ? { mail: `/api/admin/issue/${params.id}`, maySend: may(actor.role, "newsletter.send") }
+        ? {
+            /** Where it is seen as the mail that readers get. */
+            mail: `/api/admin/issue/${params.id}`,
+            maySend: may(actor.role, "newsletter.send"),
+            desk: await staffOf(site, request).staff.issues.desk(params.id),
+          }
         : undefined,
   };
 }
@@ -73,7 +79,7 @@ const subscribeToNothing = () => () => {};
 
 /** The document without scripts: what can be written without an editor, and the ways to everything else. */
 function Frame({ data }: { data: EditorData }) {
-  const { id, rev, draft, published, fields, choices, faults, parts, state, typeNames, zone, canWrite } = data;
+  const { id, rev, draft, published, fields, choices, faults, parts, state, typeNames, zone, canWrite, letter } = data;
   const [asked] = useSearchParams();
   const part = partNamed(parts, asked.get("part"));
   const address = `/admin/content/${typeNames.name}/${id}`;
@@ -103,6 +109,7 @@ function Frame({ data }: { data: EditorData }) {
               </button>
             </form>
           )}
+          {letter && <PlainIssue data={data} letter={letter} words="#words" />}
           {canWrite && (
             <PlainForm
               place={`${typeNames.name}/${id}`}

@@ -12,7 +12,8 @@ import { actOfForm, changesOfForm, faultAt, plainParts } from "./plain/plain-con
 
 /**
  * What happens to a document after a revision, once it does, and that somebody is still in it; asked for `?choices`, what a reference may
- * lead to; for `?pages` and `?tools`, what a link may; for `?search`, what search engines would see; for `?letter`, what an issue waits for before it is sent; for `?draft`, its page with the
+ * lead to; for `?pages` and `?tools`, what a link may; for `?search`, what search engines would see; for `?letter`, what an issue waits for before
+ * it is sent (`?letter=links`: whether its links answer); for `?draft`, its page with the
  * draft in it (`?draft=brand&page=Blog`: that page of that part; `&live`: as visitors see it). One address for all: every page of the
  * site carries a list of all addresses.
  */
@@ -27,7 +28,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (searchParams.has("tools")) return Response.json(listTools(site));
   if (searchParams.has("letter")) {
     site.staff?.accounts.authorize(actor, "newsletter.see");
-    return Response.json(await site.staff?.issues.desk(params.id));
+    const issues = site.staff?.issues;
+    return Response.json(await (searchParams.get("letter") === "links" ? issues?.links(params.id) : issues?.desk(params.id)));
   }
   const choices = searchParams.get("choices");
   if (choices !== null) return Response.json(await orNotFound(studio.choices(choices, { q: searchParams.get("q") ?? "" })));

@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
+import type { LinkReport } from "#features/newsletter/issue-links.ts";
 import type { Sending } from "#features/newsletter/issues.ts";
 import { DocumentState } from "../content/document-state.tsx";
+import { CheckLinks, LinkChecks } from "./mail-checks.tsx";
 import { peopleIn, SendIssue, sendingText } from "./send-issue.tsx";
 import "./issue-list.css";
 
@@ -11,6 +13,8 @@ interface Props {
     state: Parameters<typeof DocumentState>[0]["state"];
     address: string | undefined;
     sending: Sending | undefined;
+    /** Of the one whose links were asked for. */
+    links: LinkReport | undefined;
   }[];
   readers: number;
   maySend: boolean;
@@ -40,21 +44,27 @@ export function IssueList({ issues, readers, maySend, mayWrite, zone }: Props) {
         </p>
       ) : (
         <ul>
-          {issues.map(({ id, title, state, address, sending }) => {
+          {issues.map(({ id, title, state, address, sending, links }) => {
             const isPublished = state === "published" || state === "changed";
             return (
-              <li key={id} className="admin-panel">
+              <li key={id} id={`issue-${id}`} className="admin-panel">
                 <Link className="content-title" to={`/admin/content/issue/${id}`} reloadDocument>
                   {title || "Untitled issue"}
                 </Link>
                 <p>
                   <DocumentState state={state} /> <span className="admin-soft">{sendingText(sending, { readers, isPublished, zone })}</span>
                 </p>
+                {links && (
+                  <ul className="mail-checks">
+                    <LinkChecks report={links} />
+                  </ul>
+                )}
                 <div className="issues-acts">
                   <a href={`/api/admin/issue/${id}`} target="_blank" rel="noopener">
                     See it as mail<span className="vh">, opens in a new tab</span>
                   </a>
                   {address && isPublished && <a href={address}>In the archive</a>}
+                  <CheckLinks id={id} />
                   {maySend && <SendIssue id={id} readers={readers} sending={sending} isPublished={isPublished} zone={zone} />}
                 </div>
               </li>

@@ -1,13 +1,14 @@
-import { type ComponentType, type FormHTMLAttributes, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type FormHTMLAttributes, useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { wallText } from "#core/calendar/wall-text.ts";
 import type { DocumentState } from "#core/content/writable-documents.ts";
+import type { LinkReport } from "#features/newsletter/issue-links.ts";
 import type { IssueDesk } from "#features/newsletter/issues.ts";
 import { useBrandName } from "../content/brand-name.ts";
-import { useTurn } from "../content/editor/use-turn.ts";
 import { useDraftPage, useValue } from "../content/fields/draft-context.ts";
+import { LinkChecks, MailChecks } from "./mail-checks.tsx";
 import type { action } from "./newsletter.tsx";
-import { momentText, peopleIn, SendIssue, sendingText } from "./send-issue.tsx";
+import { peopleIn, SendIssue, sendingText, WHEN_STOPPED } from "./send-issue.tsx";
 import "./mail-tab.css";
 
 /** How a mail may be looked at, and what its address is asked for. */
@@ -24,27 +25,32 @@ interface Props {
   maySend: boolean;
   state: DocumentState;
   isPublished: boolean;
-  savedAt: Date | undefined;
+  desk: IssueDesk;
+  /** Another after each save. */
+  turn: number;
+  onSent(): void;
   onPublish(): void;
 }
 
 /** An issue as it will lie in an inbox, and everything that sends it there. */
-export function MailTab({ id, mail, maySend, state, isPublished, savedAt, onPublish }: Props) {
+export function MailTab({ id, mail, maySend, state, isPublished, desk, turn, onSent, onPublish }: Props) {
   const { zone, place } = useDraftPage();
   const sending = useFetcher<typeof action>();
   // One component for the forms, or each key would make them anew.
   const SendForm = sending.Form;
   const Send: ComponentType<FormHTMLAttributes<HTMLFormElement>> = useCallback((props) => <SendForm {...(props as object)} />, [SendForm]);
-  const turn = useTurn(savedAt);
-  const desk = useDesk(place, `${turn} ${state}`, sending.data);
+  useEffect(() => {
+    if (sending.data) onSent();
+  }, [sending.data, onSent]);
+  const links = useLinks(place, `${turn} ${state}`);
   const [look, setLook] = useState<Look>("Phone");
-  const last = desk?.late
+  const last = desk.late
     .map(({ publicFrom }) => publicFrom)
     .toSorted()
     .at(-1);
   return (
     <div className="mail-tab">
-      <section aria-label="As mail">
+      <section id="mail" aria-label="As mail" tabIndex={-1}>
         <fieldset className="mail-looks" aria-label="Look">
           {(Object.keys(LOOKS) as Look[]).map((name) => (
             <button key={name} type="button" aria-pressed={name === look} onClick={() => setLook(name)}>
@@ -54,8 +60,8 @@ export function MailTab({ id, mail, maySend, state, isPublished, savedAt, onPubl
         </fieldset>
         <div className="mail-paper" data-look={look}>
           <Inbox />
-          {desk?.isMail && <iframe key={`${look} ${turn}`} src={mail + LOOKS[look]} title={`The issue as mail: ${look.toLowerCase()}`} />}
-          {desk?.isMail === false && <p>The mail is seen here once the issue has a subject, a preview line and some text.</p>}
+          {desk.isMail && <iframe key={`${look} ${turn}`} src={mail + LOOKS[look]} title={`The issue as mail: ${look.toLowerCase()}`} />}
+          {!desk.isMail && <p>The mail is seen here once the issue has a subject, a preview line and some text.</p>}
         </div>
         <p className="studio-help">
           As of the last save. Figures go as their words: whoever sends a picture learns who opened the mail.{" "}
@@ -64,51 +70,31 @@ export function MailTab({ id, mail, maySend, state, isPublished, savedAt, onPubl
           </a>
         </p>
       </section>
-      <section className="admin-panel mail-send" aria-label="Send">
+      <section className="admin-panel mail-send" id="send" aria-label="Send" tabIndex={-1}>
         <h2>Send</h2>
         <p role="status">{sending.data?.message}</p>
-        {desk && (
-          <>
-            <p>
-              <b>{peopleIn(desk.readers)}</b> confirmed by mail. {desk.sending && sendingText(desk.sending, { ...desk, isPublished, zone })}
-            </p>
-            <ul className="mail-checks">
-              {isPublished ? (
-                <Check tone="ok">
-                  {state === "changed" ? "In the archive; newer words wait, and the mail goes as published" : "Its page is in the archive"}
-                </Check>
-              ) : (
-                <Check tone="bad">Publish it first: its page is what the mail links to</Check>
-              )}
-              {desk.late.map(({ title, publicFrom }) => (
-                <Check key={title} tone="warn">
-                  “{title}” is public from {momentText(publicFrom, zone)}
-                </Check>
-              ))}
-              {desk.gaps > 0 && <Check tone="bad">{desk.gaps === 1 ? "A post" : `${desk.gaps} posts`} in it: not published</Check>}
-              {isPublished && <Check tone="ok">Links and pictures were checked when it was published</Check>}
-              <Check tone="ok">One click leaves, in its head and its foot</Check>
-            </ul>
-            {state !== "published" && (
-              <button type="button" className="admin-button" onClick={onPublish}>
-                {isPublished ? "Publish the newer words" : "Publish its page"}
-              </button>
-            )}
-            {maySend && (
-              <SendIssue
-                id={id}
-                readers={desk.readers}
-                sending={desk.sending}
-                isPublished={isPublished}
-                zone={zone}
-                faults={desk.gaps}
-                earliest={last === undefined ? "" : wallText(new Date(last), zone)}
-                Send={Send}
-              />
-            )}
-            <p className="studio-help">It can be stopped until it starts, and after each 200 readers. Opens are not tracked.</p>
-          </>
+        <p>
+          <b>{peopleIn(desk.readers)}</b> confirmed by mail. {desk.sending && sendingText(desk.sending, { ...desk, isPublished, zone })}
+        </p>
+        <MailChecks desk={desk} state={state} isPublished={isPublished} zone={zone} links={<LinkChecks report={links} />} />
+        {state !== "published" && (
+          <button type="button" className="admin-button" onClick={onPublish}>
+            {isPublished ? "Publish the newer words" : "Publish its page"}
+          </button>
         )}
+        {maySend && (
+          <SendIssue
+            id={id}
+            readers={desk.readers}
+            sending={desk.sending}
+            isPublished={isPublished}
+            zone={zone}
+            faults={desk.gaps}
+            earliest={last === undefined ? "" : wallText(new Date(last), zone)}
+            Send={Send}
+          />
+        )}
+        <p className="studio-help">{WHEN_STOPPED} Opens are not tracked.</p>
       </section>
     </div>
   );
@@ -133,26 +119,29 @@ function Inbox() {
   );
 }
 
-const MARKS = { ok: "○", warn: "△", bad: "✕" };
-
-function Check({ tone, children }: { tone: keyof typeof MARKS; children: ReactNode }) {
-  return (
-    <li data-tone={tone}>
-      <span aria-hidden="true">{MARKS[tone]}</span> <span>{children}</span>
-    </li>
-  );
+/** Asked again whenever what was saved, or what became of it, is another; meanwhile what was last known stands. */
+export function useIssueDesk(known: IssueDesk | undefined, place: string, turn: string): { desk: IssueDesk | undefined; askAgain(): void } {
+  const [desk, setDesk] = useState(known);
+  const [asked, setAsked] = useState(0);
+  const isIssue = known !== undefined;
+  useEffect(() => (isIssue ? ask(`${place}/save?letter`, setDesk) : undefined), [isIssue, place, turn, asked]);
+  return { desk, askAgain: useCallback(() => setAsked((count) => count + 1), []) };
 }
 
-/** Asked again whenever one of these is another. */
-function useDesk(place: string, turn: string, sent: unknown): IssueDesk | undefined {
-  const [desk, setDesk] = useState<IssueDesk>();
-  useEffect(() => {
-    const stop = new AbortController();
-    void (async () => {
-      const answer = await fetch(`/admin/content/${place}/save?letter`, { signal: stop.signal }).catch(() => undefined);
-      if (answer?.ok) setDesk((await answer.json()) as IssueDesk);
-    })();
-    return () => stop.abort();
-  }, [place, turn, sent]);
-  return desk;
+/** Other sites are asked, which takes its time: the screen does not wait. */
+function useLinks(place: string, turn: string): LinkReport | undefined {
+  const [links, setLinks] = useState<LinkReport>();
+  useEffect(() => ask(`${place}/save?letter=links`, setLinks), [place, turn]);
+  return links;
+}
+
+/** Ends when the answer is no longer wanted. */
+function ask<Answer>(address: string, take: (answer: Answer) => void): () => void {
+  const stop = new AbortController();
+  void (async () => {
+    const answer = await fetch(`/admin/content/${address}`, { signal: stop.signal }).catch(() => undefined);
+    const read = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    if (read && !stop.signal.aborted) take(read as Answer);
+  })();
+  return () => stop.abort();
 }

@@ -10,6 +10,7 @@ import { ListTable } from "../list/list-table.tsx";
 import { act, staffOf } from "../staff.server.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { IssueList } from "./issue-list.tsx";
+import { stoppedText } from "./send-issue.tsx";
 
 /** What is sent, and who reads it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff.issues.sendings(),
     staff.issues.readers(),
   ]);
-  const issues = written.rows.map(({ id, title, state, address }) => ({ id, title, state, address, sending: sendings.get(id) }));
+  // Asked for by a button: other sites take their time.
+  const checked = new URL(request.url).searchParams.get("links");
+  const links = checked !== null && written.rows.some(({ id }) => id === checked) ? await staff.issues.links(checked) : undefined;
+  const issues = written.rows.map(({ id, title, state, address }) => ({
+    ...{ id, title, state, address },
+    sending: sendings.get(id),
+    links: id === checked ? links : undefined,
+  }));
   return {
     list,
     issues,
@@ -42,8 +50,7 @@ export async function action({ context }: Route.ActionArgs) {
         await issues.sendTest(id, actor);
         return `A test goes to ${actor.email}.`;
       case "stop":
-        await issues.stop(id, actor);
-        return "Stopped.";
+        return stoppedText(await issues.stop(id, actor));
       case "send":
         await issues.send(id, new Date(0), actor);
         return "It is on its way: each reader gets it once.";

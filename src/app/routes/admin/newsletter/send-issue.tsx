@@ -61,7 +61,7 @@ export function SendIssue({ id, readers, sending, isPublished, zone, faults = 0,
           </details>
         </>
       )}
-      {(sending?.state === "waiting" || sending?.state === "sending") && (
+      {sending && isUnderWay(sending) && (
         <Send {...act}>
           {issue}
           <button type="submit" className="admin-button" data-tone="bad" name="intent" value="stop">
@@ -71,6 +71,23 @@ export function SendIssue({ id, readers, sending, isPublished, zone, faults = 0,
       )}
     </div>
   );
+}
+
+export const WHEN_STOPPED = "It can be stopped until the last mail has gone: what waits in the outbox is taken back.";
+
+const isUnderWay = ({ state, left }: Sending) => state === "waiting" || state === "sending" || (state === "sent" && left > 0);
+
+/** What was stopped, and what could not be any more. */
+export function stoppedText({ withdrawn, onTheirWay }: { withdrawn: number; onTheirWay: number }): string {
+  const mails = (count: number, one: string, more: string) =>
+    count === 1 ? `1 mail ${one}` : `${count.toLocaleString("en-US")} mails ${more}`;
+  return [
+    "Stopped.",
+    withdrawn > 0 && `${mails(withdrawn, "was", "were")} taken back.`,
+    onTheirWay > 0 && `${mails(onTheirWay, "was", "were")} being handed over at that moment and may arrive.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const PostForm = (props: FormHTMLAttributes<HTMLFormElement>) => <Form {...(props as object)} />;
@@ -89,10 +106,11 @@ export function sendingText(
     case "waiting":
       return `Goes out ${at}, by ${sending.actor}. It can be stopped until then.`;
     case "sending":
-      return `On its way: ${peopleIn(sending.sent)} so far.`;
+      return `On its way: ${peopleIn(sending.sent - sending.left)} so far.`;
     case "stopped":
       return `Stopped after ${peopleIn(sending.sent)}.`;
     case "sent":
+      if (sending.left > 0) return `On its way: ${peopleIn(sending.sent - sending.left)} so far, ${peopleIn(sending.left)} to come.`;
       return `Sent to ${peopleIn(sending.sent)}, begun ${at}.`;
   }
 }

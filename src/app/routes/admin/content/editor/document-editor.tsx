@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { valueAtPath } from "#core/content/patch/apply-patches.ts";
 import type { Patch } from "#core/content/patch/patch.ts";
 import { slugOf } from "#core/url/slug.ts";
-import { MailTab } from "../../newsletter/mail-tab.tsx";
+import { IssueLine, type IssueStop } from "../../newsletter/issue-line.tsx";
+import { MailTab, useIssueDesk } from "../../newsletter/mail-tab.tsx";
 import type { EditorData } from "../document.tsx";
-import { controlId, DraftContext } from "../fields/draft-context.ts";
+import { controlId, DraftContext, useValue } from "../fields/draft-context.ts";
 import { FieldControls } from "../fields/field-control.tsx";
 import type { FormField, FormFieldOf } from "../fields/form-field.ts";
 import { placeOf, putValue } from "../fields/write-value.ts";
@@ -20,6 +21,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { Recovery } from "./recovery.tsx";
 import { SearchTab } from "./search-tab.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useTurn } from "./use-turn.ts";
 
 const ConflictStrip = lazy(() => import("./conflict-strip.tsx").then((module) => ({ default: module.ConflictStrip })));
 
@@ -67,6 +69,8 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
   });
   const besideText: Tab = part ? "preview" : letter ? "mail" : "settings";
   const [tab, setTab] = useState<Tab>(() => (matchMedia(WIDE).matches ? besideText : "text"));
+  const turn = useTurn(save.kind === "saved" ? save.at : undefined);
+  const { desk, askAgain } = useIssueDesk(letter?.desk, place, `${turn} ${data.state}`);
   const changed = useChanged(draft, part ? fields : NO_FIELDS, published);
   const [faults, setFaults] = useState<EditorData["faults"]>([]);
   const publish = useRef<HTMLDialogElement>(null);
@@ -98,6 +102,11 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     publish.current?.showModal();
     void flush();
   }
+  function goToStop(stop: IssueStop) {
+    if (stop === "write") return backToText();
+    setTab("mail");
+    requestAnimationFrame(() => document.getElementById(stop)?.focus());
+  }
   function backToText() {
     setTab(matchMedia(WIDE).matches ? besideText : "text");
     requestAnimationFrame(() => text && focusControl(controlId([text.name])));
@@ -123,6 +132,9 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
       )}
       {!canWrite && <p className="admin-message">You may read this and not change it.</p>}
       {parts && part && <PartsNav parts={parts} shown={part} changed={changed} title={data.typeNames.plural} />}
+      {letter && desk && (
+        <LiveIssueLine desk={desk} isPublished={published !== undefined} zone={zone} to={{ ...WAYS, mail: letter.mail }} onGo={goToStop} />
+      )}
       <div className="studio-body" data-tab={shown} data-parts={part && ""}>
         {text && <Parts path={placeOf(text, data.draft)} />}
         <div className="studio-tabs" role="tablist" aria-label="Beside the text" onKeyDown={walkTabs}>
@@ -162,13 +174,15 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
           {shown === "preview" && (
             <PreviewTab savedAt={save.kind === "saved" ? save.at : undefined} part={part} isPublished={published !== undefined} />
           )}
-          {shown === "mail" && letter && (
+          {shown === "mail" && letter && desk && (
             <MailTab
               {...letter}
               id={data.id}
               state={data.state}
               isPublished={published !== undefined}
-              savedAt={save.kind === "saved" ? save.at : undefined}
+              desk={desk}
+              turn={turn}
+              onSent={askAgain}
               onPublish={openPublish}
             />
           )}
@@ -186,6 +200,13 @@ function OpenEditor({ data, place }: { data: EditorData; place: string }) {
     </DraftContext>
   );
 }
+
+/** Counts what is being written. */
+function LiveIssueLine(line: Omit<ComponentProps<typeof IssueLine>, "posts" | "content">) {
+  return <IssueLine {...line} posts={useValue(["posts"])} content={useValue(["content"])} />;
+}
+
+const WAYS = { write: "#studio-page", send: "#send" };
 
 const NO_FIELDS: readonly FormField[] = [];
 

@@ -27,7 +27,7 @@ export function PlainForm({ place, part, rev, fields, draft, zone, choices, faul
     </button>
   );
   return (
-    <form method="post" action={`/admin/content/${place}/save`} className="plain-form">
+    <form method="post" action={`/admin/content/${place}/save`} className="plain-form" id="words">
       <input type="hidden" name="rev" value={rev} />
       <input type="hidden" name="words" value="plain" />
       {part && <input type="hidden" name="part" value={part} />}
