@@ -68,6 +68,8 @@ for (const javaScriptEnabled of [true, false])
     if (!javaScriptEnabled) await expect(key).toHaveValue("");
     expect(await page.content()).not.toContain(KEY);
     await expect(source).toContainText("Not set up.");
+    // The refusal is told by its status too.
+    expect(faults.splice(0).filter((fault) => !fault.includes("status of 422"))).toEqual([]);
     await page.goto("/admin/providers");
 
     await source.getByLabel(/^Base address/).fill(`http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`);

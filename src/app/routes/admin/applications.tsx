@@ -69,9 +69,10 @@ export default function AdminApplications({ loaderData: { list, states }, action
             </a>
           ),
         },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+        { key: "date", whole: true, header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
         {
           key: "state",
+          whole: true,
           header: "State",
           sort: "state",
           cell: ({ id, name, state }) => (

@@ -24,7 +24,7 @@ export default function AdminLog({ loaderData: { list, broken } }: Route.Compone
       empty="Nobody has changed anything yet. Every sign-in and every change will stand here, with who made it and when."
       message={broken ? `An entry of ${broken} was changed or taken out after it was written.` : "Every entry fits the one before it."}
       columns={[
-        { key: "at", header: "When (UTC)", cell: ({ at }) => at.slice(0, 19).replace("T", " "), sort: "at" },
+        { key: "at", whole: true, header: "When (UTC)", cell: ({ at }) => at.slice(0, 19).replace("T", " "), sort: "at" },
         { key: "actor", header: "Who", cell: ({ actor }) => actor, sort: "actor" },
         { key: "action", header: "What", cell: ({ action }) => action, sort: "action" },
         { key: "subject", header: "Of", cell: ({ subject }) => subject, sort: "subject" },

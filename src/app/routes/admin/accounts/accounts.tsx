@@ -61,7 +61,7 @@ export default function AdminAccounts({ loaderData: { list, roles: all, ownId, h
           sort: "factor",
         },
         { key: "closed", header: "Closed", cell: ({ isClosed }) => (isClosed ? "yes" : "no"), sort: "closed" },
-        { key: "since", header: "Since", cell: ({ createdAt }) => formatDate(createdAt), sort: "since" },
+        { key: "since", whole: true, header: "Since", cell: ({ createdAt }) => formatDate(createdAt), sort: "since" },
         {
           key: "role",
           header: "Role",

@@ -51,9 +51,10 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
             </>
           ),
         },
-        { key: "zone", header: "Zone", cell: ({ zone }) => zone, sort: "zone" },
+        { key: "zone", whole: true, header: "Zone", cell: ({ zone }) => zone, sort: "zone" },
         {
           key: "state",
+          whole: true,
           header: "State",
           cell: ({ state, reason }) => (reason ? `${state}: ${reason}` : state),
           sort: "state",

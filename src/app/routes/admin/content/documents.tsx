@@ -90,9 +90,9 @@ export default function AdminDocuments({
             </Link>
           ),
         },
-        { key: "state", header: "State", sort: "state", cell: ({ state }) => <DocumentState state={state} /> },
+        { key: "state", whole: true, header: "State", sort: "state", cell: ({ state }) => <DocumentState state={state} /> },
         { key: "by", header: "Changed by", sort: "by", cell: ({ updatedBy }) => updatedBy || "import" },
-        { key: "updated", header: "Changed", sort: "updated", cell: ({ updatedAt }) => updatedAt && formatDate(updatedAt) },
+        { key: "updated", whole: true, header: "Changed", sort: "updated", cell: ({ updatedAt }) => updatedAt && formatDate(updatedAt) },
         {
           key: "in",
           header: "In it",

@@ -40,7 +40,7 @@ export default function AdminLeadsTable({ loaderData: { list, stages } }: Route.
         { key: "form", header: "Source", cell: ({ form }) => <LeadSource form={form} />, sort: "form" },
         { key: "website", header: "Website", cell: ({ website }) => website, sort: "website" },
         { key: "stage", header: "Stage", cell: ({ stage }) => stage, sort: "stage" },
-        { key: "date", header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+        { key: "date", whole: true, header: "Sent", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
       ]}
     />
   );

@@ -11,6 +11,8 @@ interface Column<Row> {
   /** What the plan of the list calls this column; without it, nothing sorts by it. */
   sort?: string;
   numeric?: boolean;
+  /** A word, a day or a zone, which stays in one piece: other columns give way. */
+  whole?: boolean;
 }
 
 interface Props<Row> {
@@ -57,8 +59,8 @@ export function ListTable<Row>({ title, list, columns, rowKey, empty, filters, c
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, header, cell, numeric }) => (
-                  <td key={key} data-numeric={numeric} data-label={header}>
+                {columns.map(({ key, header, cell, numeric, whole }) => (
+                  <td key={key} data-numeric={numeric} data-whole={whole} data-label={header}>
                     <div>{cell(row)}</div>
                   </td>
                 ))}

@@ -80,15 +80,16 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
       empty="Nobody has subscribed yet. Whoever confirms by the mail they get stands here."
       columns={[
         { key: "email", header: "Email", cell: ({ email }) => email, sort: "email" },
-        { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
-        { key: "asked", header: "Asked", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
+        { key: "state", whole: true, header: "State", cell: ({ state }) => state, sort: "state" },
+        { key: "asked", whole: true, header: "Asked", cell: ({ created_at }) => formatDate(created_at), sort: "date" },
         {
           key: "confirmed",
+          whole: true,
           header: "Confirmed",
           cell: ({ confirmed_at }) => confirmed_at && formatDate(confirmed_at),
           sort: "confirmed",
         },
-        { key: "left", header: "Left", cell: ({ left_at }) => left_at && formatDate(left_at), sort: "left" },
+        { key: "left", whole: true, header: "Left", cell: ({ left_at }) => left_at && formatDate(left_at), sort: "left" },
       ]}
     >
       <IssueList {...issues} />

@@ -37,10 +37,11 @@ export default function AdminOutbox({ loaderData: { list }, actionData }: Route.
           sort: "subject",
         },
         { key: "to", header: "To", cell: ({ to }) => to, sort: "to" },
-        { key: "state", header: "State", cell: ({ state }) => state, sort: "state" },
+        { key: "state", whole: true, header: "State", cell: ({ state }) => state, sort: "state" },
         { key: "error", header: "Last fault", cell: ({ lastError }) => lastError ?? "", sort: "error" },
         {
           key: "at",
+          whole: true,
           header: "Written",
           cell: ({ createdAt }) => createdAt.slice(0, 16).replace("T", " "),
           sort: "date",
