@@ -27,6 +27,7 @@ export default function AdminBookings({ loaderData: { list } }: Route.ComponentP
       columns={[
         {
           key: "start",
+          whole: true,
           header: "When (UTC)",
           cell: ({ id, start_at }) => (
             <Link to={`/admin/bookings/week?${new URLSearchParams({ week: start_at.slice(0, 10), open: id })}`}>

@@ -96,7 +96,8 @@ export default function AdminDocuments({
         {
           key: "in",
           header: "In it",
-          cell: ({ people }) => people.map(({ name }) => name).join(", "),
+          // A line each: a name is not broken.
+          cell: ({ people }) => people.length > 0 && <span className="content-in">{people.map(({ name }) => name).join(",\n")}</span>,
         },
         {
           key: "acts",

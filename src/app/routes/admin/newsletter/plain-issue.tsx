@@ -15,7 +15,7 @@ export function PlainIssue({ data, letter: { desk, mail, maySend }, words }: Pro
   const { id, draft, published, state, zone } = data;
   const isPublished = published !== undefined;
   return (
-    <>
+    <div className="plain-issue">
       <IssueLine
         desk={desk}
         isPublished={isPublished}
@@ -36,6 +36,6 @@ export function PlainIssue({ data, letter: { desk, mail, maySend }, words }: Pro
         )}
         <p className="admin-soft">{WHEN_STOPPED} Opens are not tracked.</p>
       </section>
-    </>
+    </div>
   );
 }
