@@ -26,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = new URL(request.url).searchParams.get("links");
   const links = checked !== null && written.rows.some(({ id }) => id === checked) ? await staff.issues.links(checked) : undefined;
   const issues = written.rows.map(({ id, title, state, address }) => ({
-    ...{ id, title, state, address },
+    id,
+    title,
+    state,
+    address,
     sending: sendings.get(id),
     links: id === checked ? links : undefined,
   }));
