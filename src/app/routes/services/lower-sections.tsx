@@ -3,20 +3,24 @@ import { InlineText } from "#content/rich-text/inline-text.tsx";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { Accordion } from "#ui/accordion/accordion.tsx";
 import { BookingBlock } from "./sections/booking-block.tsx";
+import { ServiceJobs } from "./sections/service-jobs.tsx";
 import { ServiceLimits } from "./sections/service-limits.tsx";
 import { ServiceNext } from "./sections/service-next.tsx";
 import { ServiceProcess } from "./sections/service-process.tsx";
 import { ServiceProof } from "./sections/service-proof.tsx";
 import { ServiceQuestions } from "./sections/service-questions.tsx";
+import { Timetable } from "./sections/timetable.tsx";
 import type { servicePageData } from "./service-page.server.ts";
 
 type ServicePageData = NonNullable<Awaited<ReturnType<typeof servicePageData>>>;
 
-/** What a reader comes to after the jobs: proof, process, price and questions, which work before React comes. */
+/** What a reader comes to after the problem: deliverables, jobs, proof, process, price and questions, which work before React comes. */
 export function LowerSections({ page }: { page: ServicePageData }) {
-  const { service, nextStops, plans, picture, spot, promise } = page;
+  const { service, nextStops, plates, plans, picture, spot, promise } = page;
   return (
     <div className="service-lower">
+      <Timetable {...service.deliverables} />
+      <ServiceJobs heading={service.cardsHeading} cards={service.cards} plates={plates} />
       {service.sections.length > 0 && (
         <section className="sec service-parts">
           <div className="wrap">

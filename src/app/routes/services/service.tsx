@@ -10,11 +10,8 @@ import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/service.ts";
 import { aliasTarget } from "./alias-target.ts";
 import { KindPanel, KindSection } from "./kind.tsx";
-import { PaidSearchHero } from "./paid-search/paid-search-hero.tsx";
 import { ServiceHero } from "./sections/service-hero.tsx";
-import { ServiceJobs } from "./sections/service-jobs.tsx";
 import { ServiceProblem } from "./sections/service-problem.tsx";
-import { Timetable } from "./sections/timetable.tsx";
 import { serviceCrumbs } from "./service-crumbs.ts";
 import { serviceGraph } from "./service-graph.ts";
 import { servicePageData } from "./service-page.server.ts";
@@ -38,21 +35,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+const PaidSearchHero = lazyWhenNeeded(".paid-hero", () =>
+  import("./paid-search/paid-search-hero.tsx").then((module) => module.PaidSearchHero),
+);
 const LowerSections = lazyWhenNeeded(".service-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, stops, loss, plates, plans } = loaderData;
+  const { service, stops, loss, plans } = loaderData;
   return (
     <div className={`line-${service.line}`} data-testid="service">
       {service.calculator ? (
-        <PaidSearchHero service={service} calculator={service.calculator} crumbs={serviceCrumbs(service)} plans={plans} />
+        <Suspense>
+          <PaidSearchHero service={service} calculator={service.calculator} crumbs={serviceCrumbs(service)} plans={plans} />
+        </Suspense>
       ) : (
         <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} panel={<KindPanel service={service} />} />
       )}
       <ServiceProblem service={service} loss={loss} />
       <KindSection service={service} />
-      <Timetable {...service.deliverables} />
-      <ServiceJobs heading={service.cardsHeading} cards={service.cards} plates={plates} />
       <Suspense>
         <LowerSections page={loaderData} />
       </Suspense>
