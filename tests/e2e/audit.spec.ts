@@ -19,7 +19,7 @@ test("a visitor asks for an audit, watches it, reads the report and takes the PD
   const faults = watchPage(page);
   await page.goto("/#audit");
   await hydrate(page);
-  const form = page.getByTestId("audit-form-wide");
+  const form = page.locator(".audit-wide");
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();
   // Sent before the form woke up, it leads there by itself.
@@ -56,7 +56,7 @@ test("the hero's field starts an audit whose map grows in the hero and ends with
   const faults = watchPage(page);
   await page.goto("/");
   await hydrate(page);
-  const hero = page.getByTestId("hero");
+  const hero = page.locator(".home-hero");
   await hero.getByLabel("Website").fill(`${trialOf(page)}/`);
   await hero.getByRole("button", { name: "Audit my site" }).click();
   await expect(hero.getByTestId("live-audit")).toBeVisible(PATIENT);
@@ -86,10 +86,10 @@ test("the hero's field starts an audit whose map grows in the hero and ends with
 test("whoever stops watching has the field back, with the address, and so has whoever's address is none", async ({ page }) => {
   await page.goto("/");
   await hydrate(page);
-  const field = page.getByTestId("hero").getByLabel("Website");
+  const field = page.locator(".home-hero").getByLabel("Website");
   await field.fill("nowhere");
   await field.press("Enter");
-  await expect(page.getByTestId("hero").getByText("Write the address like https://example.com.")).toBeVisible();
+  await expect(page.locator(".home-hero").getByText("Write the address like https://example.com.")).toBeVisible();
   await expect(field).toHaveValue("nowhere");
   await field.fill(`${trialOf(page)}/silent/`);
   await field.press("Enter");
@@ -103,7 +103,7 @@ test("without JavaScript the hero's field leads to the audit's own address", asy
   const page = await context.newPage();
   await page.goto("/");
   await page
-    .getByTestId("hero")
+    .locator(".home-hero")
     .getByLabel("Website")
     .fill(`${trialOf(page)}/`);
   await page.getByRole("button", { name: "Audit my site" }).click();
@@ -125,7 +125,7 @@ test("the same without JavaScript: the page reloads itself until the report is t
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/#audit");
-  const form = page.getByTestId("audit-form-wide");
+  const form = page.locator(".audit-wide");
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();
   await expect(page).toHaveURL(/\/audit\/[\w-]+\/(?:#main)?$/);
@@ -139,8 +139,8 @@ test("the narrow form needs all three, and the report comes by mail with its PDF
   await page.goto("/#audit");
   await hydrate(page);
   const email = `owner-${randomUUID()}@client.example`;
-  const form = page.getByTestId("audit-form-narrow");
-  await expect(page.getByTestId("audit-form-wide")).toBeHidden();
+  const form = page.locator(".audit-narrow");
+  await expect(page.locator(".audit-wide")).toBeHidden();
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();
   expect(await form.locator("input:invalid").evaluateAll((fields) => fields.map((field) => field.getAttribute("name")))).toEqual([

@@ -117,7 +117,7 @@ test.describe("the popup", () => {
     await page.getByTestId("booking-popup").getByRole("button", { name: "Close" }).click();
     await page.goto("/");
     await hydrate(page);
-    await page.getByTestId("proposal").getByRole("link", { name: "Book a Call" }).click();
+    await page.locator(".proposal").getByRole("link", { name: "Book a Call" }).click();
     await expect(page.getByTestId("booking-popup")).toBeVisible();
     expect(page.url()).not.toContain("contact-us");
   });

@@ -83,7 +83,7 @@ test("a plan's button preselects it, and an unknown plan selects none", async ({
 test("an audit that is refused stays in the form; one that is taken clears it and says where its report will be", async ({ page }) => {
   await page.goto("/");
   await hydrate(page);
-  const form = page.getByTestId("audit-form-wide");
+  const form = page.locator(".audit-wide");
   await form.scrollIntoViewIfNeeded();
   await expect.poll(() => form.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
   const written = { website: "https://shop.example/a?b=1&c=2", clientName: "Ada <b>", clientEmail: "ada@shop.example" };

@@ -45,7 +45,7 @@ test.describe("the client testimonials", () => {
     await arriveAtTrain(page);
     const elsewhere = async () => {
       await page.mouse.move(5, 5);
-      await page.getByTestId("hero").getByRole("textbox").focus();
+      await page.locator(".home-hero").getByRole("textbox").focus();
     };
     for (const [hold, state, after] of [
       [() => train(page).locator(".carousel-slide").first().hover(), "held", "playing"],
@@ -83,8 +83,8 @@ test.describe("the deck of challenges", () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       // Far down the page it is laid out when it comes near.
-      await page.getByTestId("deck").scrollIntoViewIfNeeded();
-      await expect(page.getByTestId("deck")).toHaveAttribute("data-stacked", "");
+      await page.locator(".deck").scrollIntoViewIfNeeded();
+      await expect(page.locator(".deck")).toHaveAttribute("data-stacked", "");
       await scrollCardTo(page, 0, 0);
       await expect.poll(() => states(page)).toEqual(steps[0]);
       for (const index of [1, 2, 3]) {
@@ -137,7 +137,7 @@ test.describe("the deck of challenges", () => {
     for (const answer of await page.locator("#faq .accordion-answer").all()) await expect(answer).toBeVisible();
     for (const gone of [".top", ".foot", "main form", ".carousel-controls"]) await expect(page.locator(gone).first()).toBeHidden();
     await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
-    await expect(page.getByTestId("hero")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(page.locator(".home-hero")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   });
 });
 
@@ -175,9 +175,9 @@ test.describe("the sections", () => {
     await expect(page.locator(".how-step")).toHaveCount(5);
     await expect(page.locator(".loop-stop")).toHaveCount(14);
     await expect(cards(page)).toHaveCount(4);
-    await expect(page.getByTestId("stats").locator("dt")).toHaveCount(4);
+    await expect(page.locator(".stats").locator("dt")).toHaveCount(4);
 
-    const claims = page.getByTestId("claims");
+    const claims = page.locator(".claims");
     for (const [name, claim] of [
       ["300+ clients", "300+ clients"],
       ["450% traffic increase", "450% traffic increase"],
@@ -189,13 +189,13 @@ test.describe("the sections", () => {
       await expect(claims.getByRole("button", { name })).toBeVisible();
       await expect(claims.locator(".claim-note", { hasText: claim })).toHaveCount(1);
     }
-    const badges = page.getByTestId("hero").getByTestId("badges").getByRole("listitem");
+    const badges = page.locator(".home-hero").locator(".home-hero-badges").getByRole("listitem");
     await expect(badges).toHaveCount(3);
     await expect(badges.first().getByRole("button")).toHaveText("1stSEO company in ChicagoAgency Yardstick 2026 (demo)");
     await expect(badges.first().locator(".claim-note")).toContainText("First SEO company in Chicago");
-    await expect(page.getByTestId("sixty").getByRole("heading")).toHaveText("60 days");
-    await expect(page.getByTestId("sixty")).toContainText("Results in 60 days");
-    await expect(page.getByTestId("sixty")).toContainText("Not a promise of a position");
+    await expect(page.locator(".sixty").getByRole("heading")).toHaveText("60 days");
+    await expect(page.locator(".sixty")).toContainText("Results in 60 days");
+    await expect(page.locator(".sixty")).toContainText("Not a promise of a position");
     const note = page.getByText("Our client register, Oct 31, 2026 (demo)");
     await expect(note).toBeHidden();
     await claims.getByRole("button", { name: "300+ clients" }).click();
@@ -204,7 +204,7 @@ test.describe("the sections", () => {
     await page.mouse.move(5, 5);
     await expect(note).toBeHidden();
 
-    const ways = page.getByTestId("proposal").getByRole("link");
+    const ways = page.locator(".proposal").getByRole("link");
     expect(await ways.locator("b").allTextContents()).toEqual(["Request a Proposal", "Contact Us", "Book a Call"]);
     expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(Array(3).fill("/contact-us/"));
 
@@ -288,7 +288,7 @@ test.describe("the sections", () => {
         .evaluateAll((all) => all.flatMap((circle, i) => (getComputedStyle(circle).fill === "rgb(251, 213, 48)" ? [i] : [])));
     await expect.poll(left).toBe(4);
     expect(await current()).toEqual([0]);
-    await page.getByTestId("how-we-work").evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
+    await page.locator(".how").evaluate((section) => section.scrollIntoView({ block: "center", behavior: "instant" }));
     await expect.poll(left).toBeLessThan(3);
     expect(await left()).toBeGreaterThan(1);
     expect(await current()).toEqual([2]);
@@ -299,13 +299,13 @@ test.describe("the sections", () => {
 
   test("keep headline, disc, field and map clear of each other at every window", async ({ page }) => {
     await page.goto("/");
-    const hero = page.getByTestId("hero");
+    const hero = page.locator(".home-hero");
     const parts = [
       hero.getByRole("heading"),
       hero.locator(".home-hero-disc"),
       hero.locator("form"),
       hero.locator("svg:visible"),
-      hero.getByTestId("badges"),
+      hero.locator(".home-hero-badges"),
     ];
     for (const width of [390, 768, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -322,7 +322,7 @@ test.describe("the sections", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto("/");
     await hydrate(page);
-    for (const claim of [page.getByTestId("claims").getByRole("button").last(), page.getByTestId("badges").getByRole("button")]) {
+    for (const claim of [page.locator(".claims").getByRole("button").last(), page.locator(".home-hero-badges").getByRole("button")]) {
       await claim.hover();
       const note = page.locator(".claim-note:visible");
       await expect(note).toHaveCount(1);
@@ -383,10 +383,10 @@ test("the code of the lower sections waits until they are near", async ({ page }
   await hydrate(page);
   const lower = () => scripts.filter((address) => address.includes("lower-sections"));
   expect(lower()).toEqual([]);
-  await page.getByTestId("about").scrollIntoViewIfNeeded();
+  await page.locator(".about-sec").scrollIntoViewIfNeeded();
   await expect.poll(() => lower().length).toBe(1);
   await expect
-    .poll(() => page.getByTestId("about").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .poll(() => page.locator(".about-sec").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
     .toBe(true);
   expect(faults).toEqual([]);
 });
@@ -412,8 +412,8 @@ async function arriveAtTrain(page: Page) {
   await expect(train(page)).not.toHaveAttribute("data-state", "static");
 }
 
-const train = (page: Page) => page.getByTestId("home-testimonials");
-const cards = (page: Page) => page.getByTestId("deck").locator(".deck-slot");
+const train = (page: Page) => page.locator(".voices .carousel").first();
+const cards = (page: Page) => page.locator(".deck").locator(".deck-slot");
 const states = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("data-state")));
 
 /** Only what a test lets pass, passes; React does not need timers to arrive. */
@@ -430,7 +430,7 @@ async function box(locator: Locator) {
 
 /** Scrolls until the card's top stands `offset` px under the top of the place where all cards come to rest. */
 async function scrollCardTo(page: Page, index: number, offset: number) {
-  await page.getByTestId("deck").evaluate(
+  await page.locator(".deck").evaluate(
     (deck, { index, offset }) => {
       const first = deck.children[0] as HTMLElement;
       const rest = Number.parseFloat(getComputedStyle(first).top) || 0;

@@ -36,6 +36,7 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const entry = written.find(({ isModule }) => isModule)?.body;
   const chunks = written.flatMap(({ body }) => ENQUEUE.exec(body)?.[1] ?? []);
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1]);
+  const context = written.find(({ body }) => STREAM.test(body))?.body ?? "";
   const isWhole = chunks.length > 0 && written.some(({ body }) => body === CLOSE);
   if (!entry || !isWhole || preloads.length === 0) return { html, state: undefined };
   const names: string[] = [];
@@ -57,12 +58,12 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const data = `${text}.then(t=>{__reactRouterContext.stream=new Response(t).body})`;
   const run = `async()=>{const[${names}]=await Promise.all([...M.map(m=>import(m)),${data},sheets()]);${start}}`;
   const others = preloads.filter((address) => !imports.includes(JSON.stringify(address)));
-  const boot = `const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}${html.includes(TURNS) ? SEEN : ""}`;
+  const boot = `${context.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}const M=[${imports}],P=${jsonInHtml(others)},IDLE=${html.includes(LIVE) ? 0 : idleMs},run=${run};${BOOT}${html.includes('type="file"') ? FILES : ""}${html.includes(TURNS) ? SEEN : ""}`;
   const dataBlock = stateAddress ? "" : `<script type="application/json" id="page-state">${jsonInHtml(state)}</script>`;
   const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
     if (body === CLOSE) return dataBlock;
-    return ENQUEUE.test(body) ? "" : `${ownScript}>${body.replace(STREAM, "").replaceAll(FLAGS_OFF, "")}</script>`;
+    return body === context || ENQUEUE.test(body) ? "" : `${ownScript}>${body}</script>`;
   });
   return { html: late, state: stateAddress && state };
 }

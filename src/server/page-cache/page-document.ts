@@ -19,6 +19,9 @@ const SCROLL_SCRIPT = /\(\(storageKey, restoreKey\) => [^<]*\)\(("[^"]+"), null\
 const SCROLL =
   's=>{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");try{const y=JSON.parse(sessionStorage.getItem(s)||"{}")[history.state.key];y>=0&&scrollTo(0,y)}catch{sessionStorage.removeItem(s)}}';
 
+/** Inside of an `<svg>` such an element may end as in XML. */
+const EMPTY_SHAPE = /><\/(?:path|circle|rect|line)>/g;
+
 const LINK = /<link [^>]*>/g;
 
 /** How long the browser rests after load before React comes by itself: late pictures have come by then too. */
@@ -51,8 +54,13 @@ export function createPageDocument(options: Options) {
         stateAddress: key === undefined ? undefined : (state) => stateAddresses.addressOf(state, key).address,
       },
     );
-    // What React Router marks links with for finding routes while browsing, which this site does not do (react-router.config.ts).
-    const trimmed = late.html.replaceAll(' data-discover="true"', "").replace(SCROLL_SCRIPT, (_, key: string) => `(${SCROLL})(${key})`);
+    const trimmed = late.html
+      // What React Router marks links with for finding routes while browsing, which this site does not do (react-router.config.ts).
+      .replaceAll(' data-discover="true"', "")
+      // React's attributes stand in double quotes.
+      .replaceAll("&#x27;", "'")
+      .replaceAll(EMPTY_SHAPE, "/>")
+      .replace(SCROLL_SCRIPT, (_, key: string) => `(${SCROLL})(${key})`);
     const { html: unmarked, scripts } = takeMarksOff(trimmed, nonce);
     const sheets = [STYLESHEET, PART_STYLESHEET].flatMap((link) => [...unmarked.matchAll(link)].map(([, href = ""]) => href));
     // A page is longer only by what its visitor sent: that one gets the whole sheets, and everybody else no delay.

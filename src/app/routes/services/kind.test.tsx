@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Service } from "#content/service/service.content-type.ts";
 import { documentsOf } from "../../../../tests/support/dataset.ts";
-import { KindPanel, KindSection } from "./kind.tsx";
+import { KindPanel } from "./kind-panel.tsx";
+import { KindSection } from "./kind-section.tsx";
 
 const PART_OF_KIND = { method: "evidence", platform: "platform", trade: "trade", "paid-search": "calculator" } as const;
 const services = documentsOf("service") as unknown as (Service & { slug: { current: string } })[];

@@ -2,6 +2,7 @@ import { PricingTickets } from "#content/pricing-plan/pricing-tickets.tsx";
 import { InlineText } from "#content/rich-text/inline-text.tsx";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { Accordion } from "#ui/accordion/accordion.tsx";
+import { KindSection } from "./kind-section.tsx";
 import { BookingBlock } from "./sections/booking-block.tsx";
 import { ServiceJobs } from "./sections/service-jobs.tsx";
 import { ServiceLimits } from "./sections/service-limits.tsx";
@@ -19,6 +20,7 @@ export function LowerSections({ page }: { page: ServicePageData }) {
   const { service, nextStops, plates, plans, picture, spot, promise } = page;
   return (
     <div className="service-lower">
+      <KindSection service={service} />
       <Timetable {...service.deliverables} />
       <ServiceJobs heading={service.cardsHeading} cards={service.cards} plates={plates} />
       {service.sections.length > 0 && (

@@ -9,8 +9,6 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/service.ts";
 import { aliasTarget } from "./alias-target.ts";
-import { KindPanel, KindSection } from "./kind.tsx";
-import { ServiceHero } from "./sections/service-hero.tsx";
 import { ServiceProblem } from "./sections/service-problem.tsx";
 import { serviceCrumbs } from "./service-crumbs.ts";
 import { serviceGraph } from "./service-graph.ts";
@@ -35,6 +33,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+/** A page has one of the two. */
+const ServiceHero = lazyWhenNeeded(".service-hero", () => import("./sections/service-hero.tsx").then((module) => module.ServiceHero));
 const PaidSearchHero = lazyWhenNeeded(".paid-hero", () =>
   import("./paid-search/paid-search-hero.tsx").then((module) => module.PaidSearchHero),
 );
@@ -44,15 +44,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, stops, loss, plans } = loaderData;
   return (
     <div className={`line-${service.line}`} data-testid="service">
-      {service.calculator ? (
-        <Suspense>
+      <Suspense>
+        {service.calculator ? (
           <PaidSearchHero service={service} calculator={service.calculator} crumbs={serviceCrumbs(service)} plans={plans} />
-        </Suspense>
-      ) : (
-        <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} panel={<KindPanel service={service} />} />
-      )}
+        ) : (
+          <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} />
+        )}
+      </Suspense>
       <ServiceProblem service={service} loss={loss} />
-      <KindSection service={service} />
       <Suspense>
         <LowerSections page={loaderData} />
       </Suspense>

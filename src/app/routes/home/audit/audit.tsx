@@ -42,14 +42,7 @@ function AuditForm({ size }: { size: "wide" | "narrow" }) {
   });
   const errors = answer && !answer.success ? (answer.fields ?? {}) : {};
   return (
-    <form
-      className={`audit-form audit-${size}`}
-      method="post"
-      action="/contact-us#write"
-      data-testid={`audit-form-${size}`}
-      onSubmit={onSubmit}
-      aria-busy={isSending}
-    >
+    <form className={`audit-form audit-${size}`} method="post" action="/contact-us#write" onSubmit={onSubmit} aria-busy={isSending}>
       <input type="hidden" name="form" value="audit" />
       <input type="hidden" name="size" value={size} />
       <GuardFields />

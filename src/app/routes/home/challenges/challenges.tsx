@@ -29,7 +29,7 @@ export function Challenges({ heading, challenges }: { heading: string; challenge
             ))}
           </Stations>
         </div>
-        <ol className="deck" data-testid="deck">
+        <ol className="deck">
           {challenges.map(({ title, desc, list, button, img }, index) => (
             <li key={title} className={`deck-slot line-${lines[index % lines.length]}`}>
               <article className="field deck-card">

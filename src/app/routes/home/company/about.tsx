@@ -4,7 +4,7 @@ import "./about.css";
 
 export function About({ blurb }: { blurb: SiteSettings["aboutBlurb"] }) {
   return (
-    <section className="sec far about-sec" aria-labelledby="home-about" data-testid="about">
+    <section className="sec far about-sec" aria-labelledby="home-about">
       <div className="wrap about">
         <h2 className="d2" id="home-about">
           {blurb.heading}

@@ -27,7 +27,6 @@ export function Voices({ heading, voices, large = [] }: { heading: string; voice
         <Carousel
           {...siteConstants.carousels.homeTestimonial}
           label="Client testimonials"
-          testId="home-testimonials"
           bleed
           heading={
             <h2 className="d2" id="home-voices">
@@ -58,7 +57,7 @@ export function Voices({ heading, voices, large = [] }: { heading: string; voice
       <div className="voices-track" aria-hidden="true" />
       {large.length > 0 && (
         <div className="wrap voices-large">
-          <Carousel {...siteConstants.carousels.testimonial} label="One client at a time" testId="home-large-testimonials">
+          <Carousel {...siteConstants.carousels.testimonial} label="One client at a time">
             {large.map(({ id, name, designation, company, quote, avatar }, index) => (
               <figure key={id} className={`large-voice field line-${liveries[index % liveries.length]}`}>
                 {avatar && <ContentImage image={{ ...avatar, alt: "" }} width={160} height={160} />}

@@ -5,7 +5,7 @@ import "./claims.css";
 export function Claims({ label, figures }: { label: string; figures: readonly ShownClaim[] }) {
   if (figures.length === 0) return null;
   return (
-    <aside className="claims" aria-label={label} data-testid="claims">
+    <aside className="claims" aria-label={label}>
       <ul className="wrap claims-figures">
         {figures.map((claim) => (
           <ClaimItem key={claim.key} claim={claim} />

@@ -9,7 +9,7 @@ type Stat = Pick<Claim, "key" | "figure" | "label" | "meaning" | "value">;
 export function Stats({ heading, stats }: { heading: string; stats: readonly Stat[] }) {
   if (stats.length === 0) return null;
   return (
-    <section className="sec field clip far line-slate stats" aria-labelledby="home-stats" data-testid="stats">
+    <section className="sec field clip far line-slate stats" aria-labelledby="home-stats">
       <div className="wrap">
         <h2 className="d2" id="home-stats">
           {heading}

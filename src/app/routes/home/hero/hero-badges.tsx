@@ -6,7 +6,7 @@ export type Badge = { figure: string; label: string; by: string; claim?: ShownCl
 export function HeroBadges({ badges }: { badges: readonly Badge[] }) {
   return (
     badges.length > 0 && (
-      <ul className="home-hero-badges rail" aria-label="Credentials" data-testid="badges">
+      <ul className="home-hero-badges rail" aria-label="Credentials">
         {badges.map(({ figure, label, by, claim }) =>
           claim ? (
             <ClaimItem key={by} claim={claim} by={by} />

@@ -25,7 +25,7 @@ export function Hero({ hero, badges }: { hero: SiteSettings["hero"] & { price: s
   const [asked, setAsked] = useState<Asked>({ website: "" });
   const { website, Live, refusal } = asked;
   return (
-    <section className="hero clip home-hero" aria-labelledby="home-h1" data-testid="hero">
+    <section className="hero clip home-hero" aria-labelledby="home-h1">
       <div className="wrap">
         <h1 id="home-h1">{hero.h1}</h1>
         {Live ? (

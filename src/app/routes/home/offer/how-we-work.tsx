@@ -10,7 +10,7 @@ export function HowWeWork({ heading, steps }: { heading: string; steps: SiteSett
   if (steps.length === 0) return null;
   const stairs = climb(steps.length);
   return (
-    <section className="sec band clip far how" aria-labelledby="home-how" data-testid="how-we-work">
+    <section className="sec band clip far how" aria-labelledby="home-how">
       <div className="wrap">
         <h2 className="d2" id="home-how">
           {heading}

@@ -7,7 +7,7 @@ import "./proposal.css";
 /** Three lines end at three doors, yellow for the first. */
 export function Proposal({ proposal, answered }: { proposal: SiteSettings["proposal"]; answered: string }) {
   return (
-    <section className="field clip far proposal" aria-labelledby="home-proposal" data-testid="proposal">
+    <section className="field clip far proposal" aria-labelledby="home-proposal">
       <svg className="stage wide" viewBox="0 0 1280 560" height="560" fill="none" strokeWidth="16" aria-hidden="true">
         {doors.map((d, i) => (
           <path key={d} d={d} stroke={i === 0 ? "#fff" : "var(--lite)"} />

@@ -10,7 +10,7 @@ export function SixtyDays({
   claim: { shownText: string; meaning: string } | undefined;
 }) {
   return (
-    <section className="clip far sixty" aria-labelledby="home-sixty" data-testid="sixty">
+    <section className="clip far sixty" aria-labelledby="home-sixty">
       <div className="wrap sixty-row">
         <h2 id="home-sixty">{banner.figure}</h2>
         <div className="sixty-text">

@@ -1,19 +1,17 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Service } from "#content/service/service.content-type.ts";
 import type { Crumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { dayFigures } from "../drawings/day-figures.ts";
+import { KindPanel } from "../kind-panel.tsx";
 import type { ServicePage } from "../service-page.server.ts";
 import { HeroHead } from "./hero-head.tsx";
 
 interface ServiceHeroProps extends Pick<ServicePage, "stops"> {
   service: Service;
   crumbs: Crumb[];
-  /** What only a page of this kind shows. */
-  panel: ReactNode;
 }
 
-export function ServiceHero({ service, crumbs, stops, panel }: ServiceHeroProps) {
+export function ServiceHero({ service, crumbs, stops }: ServiceHeroProps) {
   return (
     <section className="hero service-hero clip" aria-labelledby="service-title">
       <div className="wrap">
@@ -28,7 +26,7 @@ export function ServiceHero({ service, crumbs, stops, panel }: ServiceHeroProps)
             ))}
           </ul>
         </div>
-        {panel}
+        <KindPanel service={service} />
       </div>
       <nav aria-label="Related services">
         <ol className="service-stops">
