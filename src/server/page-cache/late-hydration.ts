@@ -63,7 +63,9 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
   const late = html.replace(PRELOAD, "").replace(script, (_, isModule: string | undefined, body: string) => {
     if (isModule) return `${ownScript}${isModule}>${boot}</script>`;
     if (body === CLOSE) return dataBlock;
-    return body === context || ENQUEUE.test(body) ? "" : `${ownScript}>${body}</script>`;
+    // React looks for its element, and not at what is in it.
+    if (body === context) return `${ownScript}></script>`;
+    return ENQUEUE.test(body) ? "" : `${ownScript}>${body}</script>`;
   });
   return { html: late, state: stateAddress && state };
 }

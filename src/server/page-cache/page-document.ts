@@ -88,8 +88,8 @@ function withStyle(html: string, css: string, sheets: readonly string[]): string
   });
 }
 
-/** The page without the mark, and the scripts that carried it. A script without it came from elsewhere: nobody hashes it, and it does not run. */
+/** The page without the mark, and the scripts that carried it and do something. A script without it came from elsewhere: nobody hashes it, and it does not run. */
 function takeMarksOff(html: string, nonce: string): { html: string; scripts: string[] } {
-  const scripts = [...html.matchAll(new RegExp(`<script${nonce}[^>]*>([\\s\\S]*?)</script>`, "g"))].map(([, body = ""]) => body);
+  const scripts = [...html.matchAll(new RegExp(`<script${nonce}[^>]*>([\\s\\S]*?)</script>`, "g"))].flatMap(([, body]) => body || []);
   return { html: html.replaceAll(nonce, ""), scripts };
 }
