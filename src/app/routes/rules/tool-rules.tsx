@@ -103,7 +103,7 @@ function RuleGroup({ group: { facts, rules } }: { group: ReturnType<typeof group
             </span>
           ))}
         </h3>
-        <span className="meta">{rules.length === 1 ? "1 rule" : `${rules.length} rules`}</span>
+        <span className="meta rules-many">{rules.length === 1 ? "1 rule" : `${rules.length} rules`}</span>
       </summary>
       <ul>
         {rules.map(({ id, title, sources }) => (
