@@ -43,8 +43,6 @@ interface SafeFetchOptions {
   onTruncate?: "error" | "keep";
   /** Over a connection that an earlier such request left open, if there is one, and leave it open: for runs of many requests. */
   keepAlive?: boolean;
-  /** Told of every answer as its headers arrive, so that a chain which then fails can still be shown. */
-  onHop?: (hop: SafeHop) => void;
 }
 
 /** What a caller may set: nothing that carries an identity. */
@@ -73,8 +71,7 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
   };
 
   async function followChain(first: URL, options: SafeFetchOptions, deadline: RunDeadline): Promise<SafeResponse> {
-    const { method = "GET", maxRedirects = limits.maxRedirects, maxBytes = limits.maxBytes, onHop } = options;
-    const { as = "tool" } = options;
+    const { method = "GET", maxRedirects = limits.maxRedirects, maxBytes = limits.maxBytes, as = "tool" } = options;
     const headers = requestHeaders(as === "tool" ? userAgent : imitatedAgents[as], options.headers);
     const kept = options.keepAlive ? connections : undefined;
     const hops: SafeHop[] = [];
@@ -88,7 +85,6 @@ export function createSafeFetch(config: SafeFetchConfig): SafeFetch {
       });
       try {
         hops.push(hop);
-        onHop?.(hop);
         if (hop.location === undefined || maxRedirects === 0) {
           const response = await finish(hops, exchange, options, startedAt);
           if (!response.truncated) exchange.release();
