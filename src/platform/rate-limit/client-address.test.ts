@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, clientConnection, forwardedFor, limitKey } from "./client-address.ts";
+import { clientConnection, forwardedFor, limitKey } from "./client-address.ts";
+
+const clientAddress = (...given: Parameters<typeof clientConnection>) => clientConnection(...given).address;
 
 describe("clientAddress", () => {
   const none: string[] = [];

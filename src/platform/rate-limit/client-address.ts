@@ -16,17 +16,9 @@ export function forwardedFor(headers: { get(name: string): string | null }, trus
 
 /**
  * The visitor's address: the other end of the socket, or, when that is a trusted proxy, the last entry of X-Forwarded-For that no
- * trusted proxy wrote. Walked from the right, because everything left of our own proxies' entries is the visitor's to invent.
+ * trusted proxy wrote. Walked from the right, because everything left of our own proxies' entries is the visitor's to invent. With the number
+ * of our own proxies in between.
  */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | null | undefined,
-  trustedProxies: readonly string[],
-): string {
-  return clientConnection(socketAddress, forwardedFor, trustedProxies).address;
-}
-
-/** The same, with the number of our own proxies in between. */
 export function clientConnection(
   socketAddress: string | undefined,
   forwardedFor: string | null | undefined,
