@@ -82,7 +82,14 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
   });
 
   it("is told to every owner once a day for each thing", async () => {
-    const { db, health, outbox } = await opened({ backups: { isSetUp: true, last: async () => undefined } });
+    const { db, health, outbox } = await opened({
+      backups: { isSetUp: true, last: async () => undefined },
+      certificateEnd: async () => new Date("2026-11-18T13:00:00Z"),
+      isContentAnswering: () => false,
+      roomOf: async () => ({ bavail: 1, blocks: 1_000, bsize: 1_000 }),
+    });
+    await outbox.enqueue({ to: "stuck@x.example", subject: "s", text: "t" }, { key: "1" });
+    await db.updateTable("outbox").set({ state: "waiting", created_at: "2026-11-17T10:00:00.000Z" }).execute();
     const account = { name: "", emailVerified: 1 as const, createdAt: "", updatedAt: "", banned: 0 as const };
     for (const [id, role] of [
       ["ann", "owner"],
@@ -96,10 +103,12 @@ describeOnEachDatabase("the health of the site", ({ open }) => {
     const tell = createOwnerMail({ db, outbox, health, agency: async () => ({ brandName: "Agency", origin: "https://a.example" }), now });
     await tell();
     await tell();
-    const mails = await db.selectFrom("outbox").select(["recipient", "subject", "mail"]).orderBy("recipient").execute();
+    const mails = await db.selectFrom("outbox").select(["recipient", "subject", "mail"]).orderBy("recipient").orderBy("subject").execute();
+    const causes = ["Backups", "Certificate", "Content", "Disk", "Mail"];
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ["ann@agency.example", "Backups: the site needs you"],
-      ["eve@agency.example", "Backups: the site needs you"],
+      ...causes.map((cause) => ["ann@agency.example", `${cause}: the site needs you`]),
+      ...causes.map((cause) => ["eve@agency.example", `${cause}: the site needs you`]),
+      ["stuck@x.example", "s"],
     ]);
     expect(mails[0]?.mail).toContain("There is no backup yet.");
     expect(mails[0]?.mail).toContain("https://a.example/admin/status");
