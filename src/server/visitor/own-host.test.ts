@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isOwnHost } from "./own-host.ts";
+import { ownHostOf } from "./own-host.ts";
 
-describe("isOwnHost", () => {
+describe("ownHostOf", () => {
   it.each([
     ["localhost:3000", "http://127.0.0.1:3000", true],
     ["127.0.0.1:4140", "http://127.0.0.1:3000", true],
@@ -11,5 +11,5 @@ describe("isOwnHost", () => {
     ["www.site.example.evil.example", "https://www.site.example", false],
     ["localhost", "https://www.site.example", false],
     [undefined, "https://www.site.example", false],
-  ])("answers for %s at %s: %s", (host, origin, own) => expect(isOwnHost(host, origin)).toBe(own));
+  ])("answers for %s at %s: %s", (host, origin, own) => expect(ownHostOf(origin)(host)).toBe(own));
 });

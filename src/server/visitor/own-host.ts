@@ -6,5 +6,3 @@ export function ownHostOf(origin: string): (host: string | undefined) => boolean
   const isLocal = LOOPBACK.test(own);
   return (host) => host !== undefined && (isLocal ? LOOPBACK.test(host) : host === own || host.toLowerCase() === own);
 }
-
-export const isOwnHost = (host: string | undefined, origin: string): boolean => ownHostOf(origin)(host);

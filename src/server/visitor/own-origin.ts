@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#core/errors/app-error.ts";
-import { isOwnHost } from "./own-host.ts";
+import { ownHostOf } from "./own-host.ts";
 
 /**
  * What changes something for staff comes from a page of ours: browsers name the page's origin with every such request, and the newer ones
@@ -19,7 +19,7 @@ export function refuseForeignForms(origin: string, isStaff: (path: string) => bo
 function isOwnOrigin(given: string | null, origin: string): boolean {
   const url = given === null ? null : URL.parse(given);
   // On loopback a site goes by several names.
-  return url !== null && url.origin === given && url.protocol === new URL(origin).protocol && isOwnHost(url.host, origin);
+  return url !== null && url.origin === given && url.protocol === new URL(origin).protocol && ownHostOf(origin)(url.host);
 }
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
