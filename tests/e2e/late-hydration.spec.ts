@@ -53,6 +53,21 @@ test("what was typed and pressed before React arrived stays", async ({ page }) =
   await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
 });
 
+test("a page whose scripts and data fail at first comes to life all the same, with what was typed", async ({ page, baseURL }) => {
+  const front = await startFailingFront(baseURL ?? "", /^\/(?:assets\/.+\.js|_state\/)/);
+  try {
+    await page.goto(`${front.origin}/tools/`);
+    await page.getByRole("searchbox").pressSequentially("sitemap");
+    await expect.poll(() => front.asked.some((path) => path.startsWith("/_state/"))).toBe(true);
+    front.recover();
+    await takenOver(page);
+    await expect(page.getByRole("searchbox")).toHaveValue("sitemap");
+    await expect(page.getByRole("link", { name: "MD5 generator" })).toHaveCount(0);
+  } finally {
+    front.stop();
+  }
+});
+
 test("a tool whose own script does not come stays the form that the server sent", async ({ page, baseURL }) => {
   const front = await startFailingFront(baseURL ?? "", /\.view-/);
   try {

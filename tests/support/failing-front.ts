@@ -6,17 +6,20 @@ export interface FailingFront {
   origin: string;
   /** Paths in the order they were asked for. */
   asked: string[];
+  /** From now on everything is answered. */
+  recover(): void;
   stop(): void;
 }
 
-/** Stands before the site as a balancer does which loses files: requests for `these` paths are answered with 503. */
+/** Stands before the site as a balancer does whose instances are away: requests for `these` paths are answered with 503. */
 export async function startFailingFront(site: string, these: RegExp): Promise<FailingFront> {
   const { hostname, port, host, origin } = new URL(site);
   const asked: string[] = [];
+  let isAway = true;
   const server = createServer((incoming, answer) => {
     const { method, url: path = "/", headers } = incoming;
     asked.push(path);
-    if (these.test(path)) return void answer.writeHead(503).end();
+    if (isAway && these.test(path)) return void answer.writeHead(503).end();
     // As the site knows itself: forms are taken from its own pages alone.
     const own = { ...headers, host, ...(headers.origin && { origin }) };
     const onward = request({ hostname, port, method, path, headers: own }, (come) => {
@@ -31,6 +34,9 @@ export async function startFailingFront(site: string, these: RegExp): Promise<Fa
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    recover() {
+      isAway = false;
+    },
     stop() {
       server.closeAllConnections();
       server.close();

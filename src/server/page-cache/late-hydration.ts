@@ -48,7 +48,8 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
       return "";
     })
     .trim()
-    .replace(/^;\s*/, "");
+    .replace(/^;\s*/, "")
+    .replace(/^import\(/m, "await import(");
   if (imports.length === 0 || /^\s*import\s/m.test(start)) return { html, state: undefined };
 
   const state = chunks.map((chunk) => JSON.parse(chunk) as string).join("");
@@ -78,6 +79,9 @@ export function lateHydration(html: string, { idleMs, ownScript, stateAddress }:
  * on last is kept for those who come too late to hear of it (`ui/pointed.ts`).
  * A press on a button that only React answers, or on a link whose popup comes with React, is pressed again as soon as React holds the button: what it can take over within the
  * press itself, it answers by itself; a link waits until those listen who open its popup (`booking-host.tsx`). Where React does not come, such a link leads where it says.
+ * What fails (an instance that restarts, a tunnel) is asked for again after 1, 2, 4 and 8 seconds; links lead where they say meanwhile. Modules are
+ * linked each time before they are imported, because the policy trusts what a script links. Some browsers remember a module that failed for as
+ * long as the document stands (Firefox 153; whatwg/html#10327): there the page stays as it was sent.
  * The search key is kept for the search that comes with React (`search-host.tsx`), and on a Mac it is shown as Macs have it.
  */
 const BOOT = `
@@ -85,9 +89,9 @@ let S;const sheets=()=>S??=new Promise(k=>{const s=document.querySelector("[data
 o={passive:!0,capture:!0},E="pointerdown touchstart keydown focusin scroll".split(" ");let d;
 const go=e=>{if(d)return;d=1;E.map(e=>removeEventListener(e,go,o));sheets();
 if(/translated/.test(document.documentElement.className))return d=2;
-[...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
-const r=()=>run().catch(()=>{d=2});
-E.slice(0,3).includes(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(r,{timeout:1e3}),250):r()};
+const p=()=>[...M,...P].map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))),
+r=t=>run().catch(()=>{d=2;t<9e3&&setTimeout(()=>{p();r(2*t)},t)}),f=()=>r(1e3);p();
+E.slice(0,3).includes(e&&e.type)?setTimeout(()=>(self.requestIdleCallback||setTimeout)(f,{timeout:1e3}),250):f()};
 E.map(e=>addEventListener(e,go,o));
 addEventListener("pointermove",e=>{if(e.movementX||e.movementY)self.pointed=e.target,go()},o);
 addEventListener("keydown",e=>{e.key=="k"&&(e.metaKey||e.ctrlKey)&&(e.preventDefault(),self.cmdk=1)});
