@@ -1,9 +1,12 @@
 // Two instances on one PostgreSQL behind a real nginx, HAProxy and Caddy: under load a change is made, then each instance is restarted in turn.
 // Counts what was lost or taken twice, and how long the change took to show on both.
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { createLogger } from "#platform/log/logger.ts";
@@ -11,6 +14,7 @@ import { createDocumentStore } from "../src/content/source/database-document-sto
 import { freePort } from "../tests/support/free-port.ts";
 import { nginxExample } from "../tests/support/nginx-example.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
+import { startNameService } from "./name-service.ts";
 import { ended, type Served, serveSite, waitFor } from "./serve.ts";
 import { startLoad } from "./steady-load.ts";
 
@@ -32,7 +36,9 @@ export async function benchRolling() {
 interface Proxy {
   name: string;
   binary: string;
-  start(folder: string, ports: { front: number; one: number; two: number }): ChildProcess;
+  /** Where the instances listen, both on one port; on this machine's usual address each has a port of its own. */
+  hosts?: readonly [string, string];
+  start(folder: string, ports: { front: number; one: number; two: number; names: number }): ChildProcess;
 }
 
 const nginx: Proxy = {
@@ -65,11 +71,13 @@ const haproxy: Proxy = {
 const caddy: Proxy = {
   name: "Caddy",
   binary: process.env["CADDY"] ?? "/usr/bin/caddy",
-  start(folder, { front, one, two }) {
+  hosts: ["127.0.0.2", "127.0.0.3"],
+  start(folder, { front, one, names }) {
     const config = readFileSync("deploy/Caddyfile", "utf8")
       .replace("{$SITE_ORIGIN}", `http://127.0.0.1:${front}`)
+      .replace("dynamic a site 3000 {", `dynamic a site ${one} {\n\t\t\tresolvers udp/127.0.0.1:${names}`)
       // Visitors of the load have addresses of their own, which Caddy believes nobody unless told.
-      .replace(/dynamic a site 3000 \{[^}]*\}/, `to 127.0.0.1:${one} 127.0.0.1:${two}\n\t\ttrusted_proxies 127.0.0.1/32`);
+      .replace("lb_policy", "trusted_proxies 127.0.0.1/32\n\t\tlb_policy");
     writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${config}`);
     const env = { ...process.env, HOME: folder };
     return spawn(this.binary, ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], { env, stdio: "inherit" });
@@ -79,22 +87,25 @@ const caddy: Proxy = {
 async function rollBehind(proxy: Proxy, databaseUrl: string) {
   if (!existsSync(proxy.binary)) return console.log(`rolling: ${proxy.name} is not installed here`);
   const folder = mkdtempSync(join(tmpdir(), "rolling-"));
-  const [front, one, two] = [await freePort(), await freePort(), await freePort()];
+  const [front, one] = [await freePort(), await freePort()];
+  const [hosts, two] = proxy.hosts ? [proxy.hosts, one] : [["127.0.0.1", "127.0.0.1"], await freePort()];
+  const names = await startNameService(hosts);
   const env = { SITE_ORIGIN: `http://127.0.0.1:${front}`, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.1" };
-  const instances = new Map<number, Served>();
+  const serve = (at: number) => serveSite(at === 0 ? one : two, { ...env, HOST: hosts[at] ?? "" });
+  const instances: Served[] = [];
   let balancer: ChildProcess | undefined;
   try {
-    for (const port of [one, two]) instances.set(port, await serveSite(port, env));
-    balancer = proxy.start(folder, { front, one, two });
+    for (const at of [0, 1]) instances.push(await serve(at));
+    balancer = proxy.start(folder, { front, one, two, names: names.port });
     await waitFor(`http://127.0.0.1:${front}/readyz`);
     for (let round = 0; round < 10; round++)
       for (const page of PAGES) await (await fetch(`http://127.0.0.1:${front}${page}`)).arrayBuffer();
     const load = startLoad({ port: front, rate: RATE, pages: PAGES, connections: 64, formEvery: 50 });
     await sleep(3_000);
-    const shownMs = await changeShown(databaseUrl, [...instances.values()]);
-    for (const [port, site] of instances) {
+    const shownMs = await changeShown(databaseUrl, instances);
+    for (const [at, site] of instances.entries()) {
       await site.stop();
-      instances.set(port, await serveSite(port, env));
+      instances[at] = await serve(at);
       await sleep(2_000);
     }
     const { asked, seconds, taken, failed, slowestMs } = await load.end();
@@ -106,7 +117,8 @@ async function rollBehind(proxy: Proxy, databaseUrl: string) {
     if (told.length > 0 || forms.lost > 0 || forms.doubled > 0) process.exitCode = 1;
   } finally {
     if (balancer) await ended(balancer);
-    for (const site of instances.values()) await site.stop();
+    for (const site of instances) await site.stop();
+    names.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -122,10 +134,16 @@ async function changeShown(databaseUrl: string, sites: readonly Served[]): Promi
   const from = performance.now();
   await Promise.all(
     sites.map(async ({ origin }) => {
-      while (!(await (await fetch(`${origin}/blog/`)).text()).includes("Renamed")) await sleep(50);
+      while (!(await blogOf(origin)).includes("Renamed")) await sleep(50);
     }),
   );
   return performance.now() - from;
+}
+
+/** Under the site's own name, whatever address the instance listens on. */
+async function blogOf(origin: string): Promise<string> {
+  const [answer] = (await once(get(`${origin}/blog/`, { headers: { host: "127.0.0.1" } }), "response")) as [IncomingMessage];
+  return text(answer);
 }
 
 const PAGES = ["/", "/services/seo/", "/tools/", "/blog/"];

@@ -17,7 +17,7 @@ export async function serveSite(port: number, env: Readonly<Record<string, strin
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${env["HOST"] ?? "127.0.0.1"}:${port}`;
   await waitFor(`${origin}/readyz`).catch(async (error: unknown) => {
     await ended(child);
     throw error;
