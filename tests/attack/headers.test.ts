@@ -7,8 +7,8 @@ import { judgePolicy } from "#tools/header-checker/judge-policy.ts";
 import { adminPages } from "../support/admin-access.ts";
 import { inParallel } from "../support/crawl-site.ts";
 import { TEMPLATES } from "../support/pages.ts";
+import { startBuiltSite } from "./support/built-site.ts";
 import { countAnswer, figure } from "./support/figures.ts";
-import { startBuiltSite } from "./support/site.ts";
 
 interface Asked {
   method?: "POST" | "DELETE";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { observe } from "#engines/http-headers/observatory/observe.ts";
 import { TEMPLATES } from "../support/pages.ts";
 import { type AskAs, askAs } from "./support/ask-as.ts";
-import { startBuiltSite } from "./support/site.ts";
+import { startBuiltSite } from "./support/built-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,9 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "#core/access/permissions.ts";
 import { adminForms, adminPages } from "../support/admin-access.ts";
+import { startBuiltSite } from "./support/built-site.ts";
 import { isLong } from "./support/figures.ts";
 import { createGenerator } from "./support/generator.ts";
-import { startBuiltSite } from "./support/site.ts";
 
 type Who = Role | "nobody";
 const everybody: readonly Who[] = [...roles, "nobody"];

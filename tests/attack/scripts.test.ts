@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, type AskAs, askAs } from "./support/ask-as.ts";
+import { startBuiltSite } from "./support/built-site.ts";
 import { expectHarmless as harmless, PLANTED } from "./support/planted.ts";
-import { startBuiltSite } from "./support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,9 +3,9 @@ import { readDataset } from "#content/source/import-dataset.server.ts";
 import { startContentService } from "../support/content-service.ts";
 import { inParallel } from "../support/crawl-site.ts";
 import { TEMPLATES } from "../support/pages.ts";
+import { startBuiltSite } from "./support/built-site.ts";
 import { figure, isLong } from "./support/figures.ts";
 import { expectHarmless, PLANTED } from "./support/planted.ts";
-import { startBuiltSite } from "./support/site.ts";
 
 /** Every picture is the same one: nobody looks at it. */
 const PICTURE = `image-${"0".repeat(40)}-100x100-png`;

@@ -1,23 +1,8 @@
-import { asNewVisitors } from "../../support/new-visitors.ts";
-import { startOwnSite } from "../../support/own-site.ts";
 import { openSiteInProcess } from "../../support/site-in-process.ts";
-import { counted, noteMemory, peakMegabytes } from "./figures.ts";
+import { counted } from "./figures.ts";
 
 /** The whole server but its pages, in this process; every call is counted and comes from a visitor of its own. */
 export async function openCountedSite(options?: Parameters<typeof openSiteInProcess>[0]) {
   const site = await openSiteInProcess(options);
   return { ...site, ask: counted(site.ask) };
-}
-
-/** The built site as `npm start` runs it, pages and all, in a process of its own. */
-export async function startBuiltSite({ env = {}, ...options }: Parameters<typeof startOwnSite>[0] = {}) {
-  const site = await startOwnSite({ isDemoDay: false, ...options, env: { TRUSTED_PROXIES: "127.0.0.1", ...env } });
-  return {
-    ...site,
-    ask: counted(asNewVisitors(site.origin)),
-    async stop() {
-      noteMemory(peakMegabytes(site.pid));
-      await site.stop();
-    },
-  };
 }
