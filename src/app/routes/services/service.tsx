@@ -9,7 +9,6 @@ import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/service.ts";
 import { aliasTarget } from "./alias-target.ts";
-import { ServiceProblem } from "./sections/service-problem.tsx";
 import { serviceCrumbs } from "./service-crumbs.ts";
 import { serviceGraph } from "./service-graph.ts";
 import { servicePageData } from "./service-page.server.ts";
@@ -38,6 +37,12 @@ const ServiceHero = lazyWhenNeeded(".service-hero", () => import("./sections/ser
 const PaidSearchHero = lazyWhenNeeded(".paid-hero", () =>
   import("./paid-search/paid-search-hero.tsx").then((module) => module.PaidSearchHero),
 );
+/** Near the first screen on most, and nothing but text and a drawing. */
+const ServiceProblem = lazyWhenNeeded(
+  ".problem",
+  () => import("./sections/service-problem.tsx").then((module) => module.ServiceProblem),
+  "used",
+);
 const LowerSections = lazyWhenNeeded(".service-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
@@ -51,7 +56,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <ServiceHero service={service} crumbs={serviceCrumbs(service)} stops={stops} />
         )}
       </Suspense>
-      <ServiceProblem service={service} loss={loss} />
+      <Suspense>
+        <ServiceProblem service={service} loss={loss} />
+      </Suspense>
       <Suspense>
         <LowerSections page={loaderData} />
       </Suspense>
