@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { documentsOf } from "../support/documents-of.ts";
+import { everything } from "../support/everything.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const saved = (page: Page) => page.locator(".studio-bar .save-line");
@@ -17,11 +18,8 @@ async function beginPost(page: Page, title: string) {
   await expect(saved(page)).toHaveText(/^Saved/);
 }
 
-// Every document takes minutes: STUDIO_ALL_BODIES=1 asks for that.
-const isWhole = process.env["STUDIO_ALL_BODIES"] !== undefined;
-
-test(`${isWhole ? "every document" : "a document of every kind"} is opened and closed without a write`, async ({ page }) => {
-  if (isWhole) test.setTimeout(900_000);
+test(`${everything ? "every document" : "a document of every kind"} is opened and closed without a write`, async ({ page }) => {
+  if (everything) test.setTimeout(900_000);
   await signIn(page);
   const writes: string[] = [];
   page.on("request", (request) => isWrite(request) && writes.push(request.url()));
@@ -30,7 +28,7 @@ test(`${isWhole ? "every document" : "a document of every kind"} is opened and c
   expect(kinds.size).toBeGreaterThan(10);
   for (const kind of kinds) {
     const documents = await documentsOf(page, kind);
-    for (const address of isWhole ? documents : documents.slice(0, 1)) {
+    for (const address of everything ? documents : documents.slice(0, 1)) {
       await page.goto(address);
       await expect(saved(page)).toHaveText("Nothing unsaved");
       await expect(page.getByText("Opening the text")).toHaveCount(0);
