@@ -7,6 +7,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { structuredData } from "../../seo/structured-data.ts";
 import { siteContext } from "../../site-context.ts";
 import type { Route } from "./+types/creative.ts";
+import { ClientStrip } from "./client-strip.tsx";
 import { CraftStack } from "./craft-stack.tsx";
 import { creativeGraph } from "./creative-graph.ts";
 import { CreativeHero } from "./creative-hero.tsx";
@@ -29,7 +30,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const Gallery = lazyWhenNeeded(".gallery", () => import("./gallery.tsx").then((module) => module.Gallery));
 const Rooms = lazyWhenNeeded(".room", () => import("./rooms.tsx").then((module) => module.Rooms));
-const ClientStrip = lazyWhenNeeded(".strip", () => import("./client-strip.tsx").then((module) => module.ClientStrip));
 const LowerSections = lazyWhenNeeded(".creative-lower", () => import("./lower-sections.tsx").then((module) => module.LowerSections));
 
 /** The sections in the order of the specification; one whose list is empty is not there. */
@@ -43,9 +43,7 @@ export default function Creative({ loaderData: view }: Route.ComponentProps) {
       <Suspense>
         <Rooms rooms={view.rooms} />
       </Suspense>
-      <Suspense>
-        <ClientStrip clients={view.clients} />
-      </Suspense>
+      <ClientStrip clients={view.clients} />
       <CraftStack {...view.crafts} />
       <Suspense>
         <LowerSections view={view} />
