@@ -124,7 +124,6 @@ test.describe("the client marquee", () => {
   test("passes at 35 px a second at every width, is heard once, stops when asked, and goes on", async ({ page }) => {
     await page.goto("/creative/");
     await hydrate(page);
-    await page.locator(".strip").scrollIntoViewIfNeeded();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(async () => Math.abs(((await copySpeeds(page))[0] ?? 0) - 35)).toBeLessThanOrEqual(1);
