@@ -25,7 +25,7 @@ export function baseHeaders({ secure, imageOrigins, frameOrigins = [], vendorOri
     "cross-origin-resource-policy": "same-origin",
     ...(embeds ? {} : { "cross-origin-embedder-policy": imageOrigins.length > 0 ? "credentialless" : "require-corp" }),
     "permissions-policy":
-      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+      "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" } : {}),
   };
 }
