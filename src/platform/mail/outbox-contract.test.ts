@@ -266,9 +266,9 @@ describeOnEachDatabase("the outbox", ({ open, createPlace }) => {
     await vi.waitUntil(() => given.length === 4, WAIT);
     answers.at(-1)?.();
     await again;
-    expect(given).toStrictEqual(
-      ["issue:1:a", "issue:1:b", "issue:10:a", "issue:10:a"].toSorted((a, b) => given.indexOf(a) - given.indexOf(b)),
-    );
+    // The first three in whatever order, and then the one that is left.
+    expect(given.slice(0, 3).toSorted()).toStrictEqual(["issue:1:a", "issue:1:b", "issue:10:a"]);
+    expect(given.slice(3)).toStrictEqual(["issue:10:a"]);
     const [withdrawn] = (await outbox.list({ ...FIRST_PAGE, filters: { state: "withdrawn" } })).rows;
     expect(await outbox.retry(withdrawn?.id ?? "")).toBe(false);
     expect(await outbox.removeOlderThan(new Date(clock.ms).toISOString())).toBe(5);
