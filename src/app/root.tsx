@@ -26,8 +26,7 @@ import displayFont from "#ui/fonts/big-shoulders.woff2?url";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import { ToastRegion } from "#ui/toast/toast.tsx";
 import type { Route } from "./+types/root.ts";
-import favicon from "./favicon.svg";
-import inlineFavicon from "./favicon.svg?inline";
+import favicon from "./favicon.svg?inline";
 import { keepRefusedForm } from "./keep-refused-form.ts";
 import { bodyClass, logoTone } from "./layout/body-class.ts";
 import { BookingHost } from "./layout/booking-host.tsx";
@@ -154,7 +153,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The agency's own sign, or our ring in its color. Browsers take the drawing, once the page is there; search engines, phones and old browsers the files. */
+/** Browsers take the drawing, which is in the page and no request before the type; search engines, phones and old browsers the files. */
+/** The agency's own sign, or our ring in its color. */
 function Icons({ logo, brandColor }: Partial<Pick<ShellSettings, "logo" | "brandColor">>) {
   if (logo)
     return (
@@ -166,7 +166,7 @@ function Icons({ logo, brandColor }: Partial<Pick<ShellSettings, "logo" | "brand
   return (
     <>
       {!brandColor && <link rel="icon" href="/favicon.ico" sizes="32x32" />}
-      <link rel="icon" href={brandColor ? inlineFavicon.replace("%230c2dcc", `%23${brandColor.slice(1)}`) : favicon} type="image/svg+xml" />
+      <link rel="icon" href={brandColor ? favicon.replace("%230c2dcc", `%23${brandColor.slice(1)}`) : favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );

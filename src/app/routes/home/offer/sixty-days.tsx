@@ -37,7 +37,7 @@ export function SixtyDays({
           </g>
           <g fill="currentColor" stroke="none">
             <circle cx="1168" cy="56" r="28" />
-            <text x="48" y="16">
+            <text x="64" y="16">
               Day 0, audit
             </text>
             <text x="176.8" y="16">

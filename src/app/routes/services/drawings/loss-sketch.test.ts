@@ -50,9 +50,9 @@ it("breaks words that would leave the narrow drawing", () => {
     ["6,000 copies below a", 156, 176],
     ["collection", 156, 196],
     ["12,000", 112, 36],
-    ["addresses", 210, 26],
-    ["answer 200", 210, 46],
+    ["addresses", 217, 26],
+    ["answer 200", 217, 46],
     ["6,000", 112, 140],
-    ["kept", 195, 140],
+    ["kept", 200, 140],
   ]);
 });

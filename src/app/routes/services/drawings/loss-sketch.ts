@@ -112,8 +112,8 @@ function down(bands: readonly LossBand[]): Marks {
     className: "loss-line",
   }));
   const gates = bands.flatMap(({ value, label }, i): Marks => {
-    // The display face is about 15 px a figure at this size.
-    const x = 120 + count(value).length * 15;
+    // The display face at this size: about 17 px a figure, half of that a comma.
+    const x = 124 + [...count(value)].reduce((sum, sign) => sum + (sign === "," ? 8 : 17), 0);
     const lines = wrapWords(label, lettersIn(SLIM_RIGHT - x));
     return [
       ...gate(`M9 ${at(i)}h78`),
