@@ -31,7 +31,8 @@ test("an editor writes a post with a heading, a link, a table and a call-out, pu
   await page.keyboard.type("/tab");
   await expect(page.getByRole("option", { name: "Table" })).toBeVisible();
   await page.keyboard.press("Enter");
-  await page.getByLabel("Head of column 1").fill("Status");
+  await expect(page.getByLabel("Head of column 1")).toBeFocused();
+  await page.keyboard.type("Status");
   await page.getByLabel("Row 2, column 1").fill("404 missing");
   await page.keyboard.press("Escape");
   await expect(text).toBeFocused();

@@ -43,9 +43,11 @@ function putBlock(editor: Editor, name: string, value: Record<string, unknown>) 
   focusFirst(key, 60);
 }
 
-/** The first control of a block, once it stands. */
+/** The first control of a block, once it stands, unless somebody has gone into the block by then. */
 function focusFirst(key: string, framesLeft: number) {
-  const control = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"] [data-first]`);
+  const block = document.querySelector(`[data-block="${CSS.escape(key)}"]`);
+  if (block?.contains(document.activeElement)) return;
+  const control = block?.querySelector<HTMLElement>("[data-first]");
   // The text takes the focus a moment after the block is in.
   if (control && framesLeft < 55) control.focus();
   else if (framesLeft > 0) requestAnimationFrame(() => focusFirst(key, framesLeft - 1));
