@@ -69,6 +69,11 @@ export default defineConfig({
             "run-in-process": "src/server/tool-process/run-in-process.ts",
             command: "src/server/command-line/command.ts",
           },
+          // A single letter outside Latin-1 makes V8 hold the source of the whole file at two bytes a letter: 11 MB more of the server.
+          output: {
+            minify: { compress: false, mangle: false, codegen: { asciiOnly: true, removeWhitespace: false } },
+            comments: { legal: true, annotation: false, jsdoc: false },
+          },
         },
       },
     },

@@ -42,10 +42,10 @@ function createScanner(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   // The first mark has no line before it.
   let held: Buffer = Buffer.from(LINE);
 
-  async function more() {
+  async function next(): Promise<Buffer> {
     const { value, done } = await pieces.next();
     if (done) throw malformed();
-    held = Buffer.concat([held, value]);
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
   return {
@@ -59,11 +59,17 @@ function createScanner(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
         held = held.subarray(at === -1 ? length : at + mark.length);
         if (piece.length > 0) yield piece;
         if (at !== -1) return;
-        await more();
+        const end = held;
+        const following = await next();
+        const seam = Buffer.concat([end, following.subarray(0, mark.length - 1)]);
+        // A file is not copied from piece to piece: only an end that the mark may have begun in is joined to what follows.
+        const isJoined = following.length < mark.length || seam.includes(mark);
+        held = isJoined ? Buffer.concat([end, following]) : following;
+        if (!isJoined && end.length > 0) yield end;
       }
     },
     async take(length: number): Promise<Buffer> {
-      while (held.length < length) await more();
+      while (held.length < length) held = Buffer.concat([held, await next()]);
       const taken = held.subarray(0, length);
       held = held.subarray(length);
       return taken;

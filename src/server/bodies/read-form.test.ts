@@ -33,7 +33,7 @@ const field = (name: string, body = "") => part(`Content-Disposition: form-data;
 const MULTIPART = "multipart/form-data; boundary=x";
 
 describe("readForm", () => {
-  it.each([1, 7, 64, 65_536])("reads what browsers write, %i bytes at a time", async (pieceBytes) => {
+  it.each([1, 7, 64, 99, 150, 65_536])("reads what browsers write, %i bytes at a time", async (pieceBytes) => {
     const form = new FormData();
     form.append("name", "Åsa\r\n--x--\r\n");
     form.append('a "quoted" name', "");

@@ -9,7 +9,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 /** A file up to this stays in memory. */
 const SMALL = 64_000;
-/** A larger one goes to the disk by as much: a write costs about the same, however small it is. */
+/** A larger one goes to the disk by as much, from one block of memory: a write costs about the same, however small it is. */
 const WRITTEN_AT_ONCE = 256_000;
 /** Each of them holds a file on the disk, and for a moment in memory when it is judged. */
 const AT_ONCE = { inAll: 8, ofOneVisitor: 2 };
@@ -31,23 +31,25 @@ export function createUploads(folder: string, pace = PACE) {
 
       return {
         async keep(content: AsyncIterable<Buffer>): Promise<Blob> {
-          const pieces: Buffer[] = [];
+          const block = Buffer.allocUnsafe(WRITTEN_AT_ONCE);
           let held = 0;
           let file: FileHandle | undefined;
           try {
-            for await (const piece of atPace(content, pace)) {
-              pieces.push(Buffer.from(piece));
-              held += piece.length;
-              if (held > SMALL) file ??= await openFile();
-              if (held < WRITTEN_AT_ONCE) continue;
-              await file?.appendFile(Buffer.concat(pieces.splice(0)));
-              held = 0;
-            }
-            await file?.appendFile(Buffer.concat(pieces));
+            for await (const piece of atPace(content, pace))
+              for (let from = 0; from < piece.length; ) {
+                const taken = piece.copy(block, held, from);
+                from += taken;
+                held += taken;
+                if (held > SMALL) file ??= await openFile();
+                if (held < WRITTEN_AT_ONCE) continue;
+                await file?.appendFile(block);
+                held = 0;
+              }
+            await file?.appendFile(block.subarray(0, held));
           } finally {
             await file?.close();
           }
-          return file ? openAsBlob(present(paths.at(-1))) : new Blob(pieces as Buffer<ArrayBuffer>[]);
+          return file ? openAsBlob(present(paths.at(-1))) : new Blob([block.subarray(0, held)]);
         },
 
         async release(): Promise<void> {

@@ -7,8 +7,11 @@ import { createHash } from "node:crypto";
 export function createUsedCss(read: (href: string) => string): (html: string, sheets: readonly string[]) => string {
   const parsed = new Map<string, Node[]>();
   const nodesOf = (href: string) => {
-    const nodes = parsed.get(href) ?? parse(read(href));
-    parsed.set(href, nodes);
+    const known = parsed.get(href);
+    if (known) return known;
+    const nodes = parse(read(href));
+    // A copy: V8 holds the whole page for as long as a piece of it, which an address in it is.
+    parsed.set(Buffer.from(href).toString(), nodes);
     return nodes;
   };
   const trimmed = new Map<string, string>();
