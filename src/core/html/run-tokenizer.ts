@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, InsertionMode, Parser, type ParserOptions, 
 
 /**
  * Parses a document as parse5 does, and takes plain text in one step where parse5 leads each character through its states and each word
- * into the tree. This stands on parts of parse5 that are not its interface: run-tokenizer.test.ts holds the trees against its own.
+ * into the tree. This stands on parts of parse5 that are not its interface: parse-html.test.ts holds the trees against its own.
  */
 export function parseDocument(html: string, options: ParserOptions<DefaultTreeAdapterMap>): void {
   const parser = new Parser(options);

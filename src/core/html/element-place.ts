@@ -1,0 +1,83 @@
+import { type Token, Tokenizer } from "parse5";
+
+/**
+ * Where an element stands. parse5 keeps an object for the element, each of its tags and each attribute, which is more than the element
+ * itself: here they are made when somebody asks.
+ */
+export class ElementPlace implements Token.ElementLocation {
+  readonly startLine: number;
+  readonly startCol: number;
+  readonly startOffset: number;
+  endLine: number;
+  endCol: number;
+  endOffset: number;
+  readonly #tagEndLine: number;
+  readonly #tagEndCol: number;
+  readonly #tagEndOffset: number;
+  #endTagLine = 0;
+  #endTagCol = 0;
+  #endTagOffset = 0;
+  readonly #source: string;
+
+  /** Of an element whose start tag was just read. */
+  constructor({ startLine, startCol, startOffset, endLine, endCol, endOffset }: Token.Location, source: string) {
+    this.startLine = startLine;
+    this.startCol = startCol;
+    this.startOffset = startOffset;
+    this.#tagEndLine = this.endLine = endLine;
+    this.#tagEndCol = this.endCol = endCol;
+    this.#tagEndOffset = this.endOffset = endOffset;
+    this.#source = source;
+  }
+
+  get startTag(): Token.Location {
+    const { startLine, startCol, startOffset } = this;
+    return { startLine, startCol, startOffset, endLine: this.#tagEndLine, endCol: this.#tagEndCol, endOffset: this.#tagEndOffset };
+  }
+
+  get endTag(): Token.Location | undefined {
+    if (this.#endTagOffset === 0) return undefined;
+    const { endLine, endCol, endOffset } = this;
+    return { startLine: this.#endTagLine, startCol: this.#endTagCol, startOffset: this.#endTagOffset, endLine, endCol, endOffset };
+  }
+
+  set endTag({ startLine, startCol, startOffset }: Token.Location) {
+    this.#endTagLine = startLine;
+    this.#endTagCol = startCol;
+    this.#endTagOffset = startOffset;
+  }
+
+  /** Each attribute's own, from the start tag as it is written. */
+  get attrs(): Record<string, Token.Location> {
+    const found: Record<string, Token.Location> = {};
+    for (const [name, place] of Object.entries(attributesIn(this.#source.slice(this.startOffset, this.#tagEndOffset))))
+      found[name] = this.#shifted(place);
+    return found;
+  }
+
+  #shifted({ startLine, startCol, startOffset, endLine, endCol, endOffset }: Token.Location): Token.Location {
+    const column = (line: number, within: number) => (line === 1 ? this.startCol - 1 + within : within);
+    return {
+      startLine: this.startLine - 1 + startLine,
+      startCol: column(startLine, startCol),
+      startOffset: this.startOffset + startOffset,
+      endLine: this.startLine - 1 + endLine,
+      endCol: column(endLine, endCol),
+      endOffset: this.startOffset + endOffset,
+    };
+  }
+}
+
+function attributesIn(startTag: string): Record<string, Token.Location> {
+  let found: Token.LocationWithAttributes | null = null;
+  const ignore = () => {};
+  const onStartTag = ({ location }: Token.TagToken) => {
+    found = location;
+  };
+  const others = {
+    ...{ onComment: ignore, onDoctype: ignore, onEndTag: ignore, onEof: ignore },
+    ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
+  };
+  new Tokenizer({ sourceCodeLocationInfo: true }, { onStartTag, ...others }).write(startTag, true);
+  return (found as Token.LocationWithAttributes | null)?.attrs ?? {};
+}
