@@ -1,11 +1,4 @@
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  parseFragment,
-  type Token,
-  type TreeAdapter,
-} from "parse5";
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type TreeAdapter } from "parse5";
 import { ElementPlace } from "./element-place.ts";
 import { parseDocument } from "./run-tokenizer.ts";
 
