@@ -97,10 +97,10 @@ function visitHome({ origin }: Served) {
   const visit = () => {
     const due = performance.now();
     const answered = new Promise<void>((resolve, reject) => {
-      get(`${origin}/`, { agent, headers: { "x-forwarded-for": "203.0.113.77", "accept-encoding": "br" } }, (answer) => {
+      const asking = get(`${origin}/`, { agent, headers: { "x-forwarded-for": "203.0.113.77", "accept-encoding": "br" } }, (answer) => {
         if (answer.statusCode !== 200) failures.push(String(answer.statusCode));
         answer.resume().on("end", resolve).on("error", reject);
-      }).on("error", reject);
+      }).on("error", (cause) => reject(`${cause} on a ${asking.reusedSocket ? "kept" : "new"} connection`));
     });
     asked.push(
       answered
