@@ -18,8 +18,9 @@ export default async function handleRequest(
   const report = (error: unknown) => loadContext.get(siteContext).reportFault(error, request.url);
   const fault = faults.get(loadContext);
   const known = fault?.status ?? status;
-  const { mark, skipsNotFound } = loadContext.get(renderOptionsContext);
+  const { mark, skipsNotFound, turn } = loadContext.get(renderOptionsContext);
   if (known === 404 && skipsNotFound) return new Response(null, { status: 404, headers });
+  await turn();
   const rendered = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark, report);
   headers.set("content-type", "text/html; charset=utf-8");
   // For crawlers above all: the page will be back, nothing is gone.

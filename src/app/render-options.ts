@@ -9,6 +9,8 @@ export interface RenderOptions {
   mark: string;
   /** The page of status 404 is kept already: its status will do. */
   skipsNotFound: boolean;
+  /** Through when this page may be drawn: the data of many may come at once, and whoever asks for a kept page waits for one of them. */
+  turn(): Promise<void>;
 }
 
 export const renderOptionsContext = createContext<RenderOptions>();

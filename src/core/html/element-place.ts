@@ -4,7 +4,7 @@ import { type Token, Tokenizer } from "parse5";
  * Where an element stands. parse5 keeps an object for the element, each of its tags and each attribute, which is more than the element
  * itself: here they are made when somebody asks.
  */
-export class ElementPlace implements Token.ElementLocation {
+export class ElementPlace implements Omit<Token.ElementLocation, "endTag"> {
   readonly startLine: number;
   readonly startCol: number;
   readonly startOffset: number;
@@ -69,15 +69,23 @@ export class ElementPlace implements Token.ElementLocation {
 }
 
 function attributesIn(startTag: string): Record<string, Token.Location> {
-  let found: Token.LocationWithAttributes | null = null;
+  let found: Record<string, Token.Location> = {};
   const ignore = () => {};
-  const onStartTag = ({ location }: Token.TagToken) => {
-    found = location;
-  };
-  const others = {
-    ...{ onComment: ignore, onDoctype: ignore, onEndTag: ignore, onEof: ignore },
-    ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
-  };
-  new Tokenizer({ sourceCodeLocationInfo: true }, { onStartTag, ...others }).write(startTag, true);
-  return (found as Token.LocationWithAttributes | null)?.attrs ?? {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag({ location }) {
+        found = (location as Token.LocationWithAttributes).attrs ?? {};
+      },
+      onEndTag: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+      onEof: ignore,
+    },
+  );
+  tokenizer.write(startTag, true);
+  return found;
 }

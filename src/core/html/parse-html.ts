@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type TreeAdapter } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parseFragment,
+  type Token,
+  type TreeAdapter,
+} from "parse5";
 import { ElementPlace } from "./element-place.ts";
 import { parseDocument } from "./run-tokenizer.ts";
 
@@ -101,7 +108,8 @@ function boundedAdapter(html: string, budget: Budget, document: HtmlDocument): T
       return defaultTreeAdapter.createCommentNode(data);
     },
     setNodeSourceCodeLocation(node, location) {
-      node.sourceCodeLocation = location && "tagName" in node ? new ElementPlace(location, html) : location;
+      // An end tag that is not there is undefined, where parse5's own type leaves it out.
+      node.sourceCodeLocation = location && "tagName" in node ? (new ElementPlace(location, html) as Token.ElementLocation) : location;
     },
     // In place: the default makes a new object for every word of a text, a fifth of the time of a parse.
     updateNodeSourceCodeLocation({ sourceCodeLocation }, end) {

@@ -21,6 +21,7 @@ import { createStateStore } from "../page-cache/state-store.ts";
 import { createUsedCss } from "../page-cache/used-css.ts";
 import type { Platform } from "../platform.ts";
 import { closedHeaders, closedPolicy, type PolicyOptions } from "../security-headers/security-headers.ts";
+import { createYieldQueue } from "../tools/yield-queue.ts";
 import { socketAddress } from "../visitor/socket-address.ts";
 import type { Visitor } from "../visitor/visitors.ts";
 import { busyAnswer } from "./busy-answer.ts";
@@ -77,6 +78,7 @@ export async function openPages(
     { ...build, allowedActionOrigins: [new URL(site.origin).host] },
     keepsPages ? "production" : "development",
   );
+  const turn = createYieldQueue();
   const stateAddresses = createStateAddresses(await secretFor("page-states"));
   const toDocument = createPageDocument({
     stateAddresses,
@@ -109,6 +111,7 @@ export async function openPages(
         toDocument,
         states,
         headers,
+        turn,
         isMissingKey: (key) => finder.find(key, { afterFiles: true })?.missingKey === key,
       }),
     ),
@@ -206,7 +209,7 @@ export async function openPages(
     const mark = createScriptMark();
     const context = new RouterContextProvider();
     const at = Math.max(site.now().getTime(), ...[draft["publishDate"], draft["datePosted"]].map((day) => Date.parse(String(day)) || 0));
-    context.set(renderOptionsContext, { mark, skipsNotFound: false });
+    context.set(renderOptionsContext, { mark, skipsNotFound: false, turn });
     context.set(siteContext, { ...site, content: await content.overlay(draft), now: () => new Date(at) });
     const { pathname } = new URL(c.req.url);
     const response = await render(new Request(site.origin + pathname, { headers: { accept: "text/html" } }), context);
@@ -223,7 +226,7 @@ export async function openPages(
     const template = finder.templateOf(new URL(c.req.url).pathname) ?? "";
     const isAdmin = /^\/admin(?:\/|$)/.test(template);
     const context = new RouterContextProvider();
-    context.set(renderOptionsContext, { mark, skipsNotFound: false });
+    context.set(renderOptionsContext, { mark, skipsNotFound: false, turn });
     context.set(siteContext, isAdmin ? { ...site, staff: await staffActionsOf(c) } : site);
     context.set(visitorContext, actionsOf(visitor, form));
     const { url, method, headers: asked, signal } = c.req.raw;

@@ -18,16 +18,17 @@ interface Options {
   headers: Record<string, string>;
   /** Whether a key is that of a route's page of status 404: of all pages that are not there, the one that is made and kept. */
   isMissingKey(key: string): boolean;
+  turn(): Promise<void>;
 }
 
 /** Renders a page for everyone: no cookie, no header and no address of the visitor gets in. */
-export function createPageRenderer({ pages, site, toDocument, states, headers, isMissingKey }: Options) {
+export function createPageRenderer({ pages, site, toDocument, states, headers, isMissingKey, turn }: Options) {
   return async (key: string): Promise<RenderedPage> => {
     const { source, tags } = trackTags(site.content);
     const context = new RouterContextProvider();
     const mark = createScriptMark();
     const isMissing = isMissingKey(key);
-    context.set(renderOptionsContext, { mark, skipsNotFound: !isMissing });
+    context.set(renderOptionsContext, { mark, skipsNotFound: !isMissing, turn });
     context.set(siteContext, {
       ...site,
       content: source,
