@@ -25,17 +25,28 @@ it("the compose file sets variables that the server reads, keeps nothing in a co
   expect(Object.keys(services.site.environment).filter((name) => !variables.has(name))).toEqual([]);
   expect([services.site.read_only, services.site.cap_drop, services.site.build.dockerfile]).toEqual([true, ["ALL"], "deploy/Dockerfile"]);
   const mounted = Object.values(services as Record<string, { volumes?: string[] }>).flatMap((service) => service.volumes ?? []);
+  // What the user of the image writes to is that user's, and a browser's profile lies in /tmp.
+  const own = /^RUN install -d -o node -g node -m 700 (.*)$/m.exec(read("deploy/Dockerfile"))?.[1]?.split(" ") ?? [];
+  const places = (mounts: string[], at: number) => mounts.map((mount) => mount.split(":")[at] ?? "");
+  expect(places(services.site.volumes, 1).filter((place) => !own.includes(place))).toEqual([]);
+  expect(places(services.site.tmpfs, 0)).toEqual(["/data", "/tmp"]);
   const named = mounted.map((mount) => mount.split(":")[0] ?? "").filter((name) => !name.startsWith("."));
   expect(named.sort()).toEqual(Object.keys(volumes).sort());
   const asked = [...new Set([...read("deploy/compose.yaml").matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))];
   expect(asked.filter((name) => !read("docs/deploy/docker.md").includes(`${name}=`))).toEqual([]);
   expect(read("deploy/Caddyfile")).toContain("dynamic a site 3000");
+  const allowed = services.site.security_opt.flatMap((option: string) =>
+    option.startsWith("seccomp:./") ? JSON.parse(read(option.replace("seccomp:.", "deploy"))).syscalls[0].names : [],
+  );
+  const wanted = ["clone", "unshare", "chroot", "mount", "ptrace", "bpf", "keyctl", "setns"];
+  expect(wanted.filter((name) => allowed.includes(name))).toEqual(["clone", "unshare", "chroot"]);
 });
 
 it("the systemd unit starts what npm start does, with the variables that the server reads", () => {
   const unit = read("deploy/site.service");
   const { scripts } = JSON.parse(read("package.json"));
   expect(/^ExecStart=\S+\/node (.*)$/m.exec(unit)?.[1]).toBe(scripts.start.replace(/^node /, ""));
+  expect(unit).toMatch(/^SystemCallFilter=@system-service chroot$/m);
   const set = (/^Environment=(.*)$/m.exec(unit)?.[1] ?? "").split(" ").map((pair) => pair.split("=")[0] ?? "");
   expect(set.filter((name) => !variables.has(name))).toEqual([]);
 });
