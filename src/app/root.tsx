@@ -42,8 +42,9 @@ import { useSpeed } from "./layout/use-speed.ts";
 import { ChatLauncher } from "./routes/chat/chat-launcher.tsx";
 import { FaultPage } from "./routes/not-found/fault-page.tsx";
 import { siteContext } from "./site-context.ts";
+import { goOnWhole } from "./whole-page.ts";
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedForm];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedForm, goOnWhole];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

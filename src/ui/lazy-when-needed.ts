@@ -9,42 +9,41 @@ import { isMoved, pointed } from "./pointed.ts";
  */
 export function lazyWhenNeeded<Props>(selector: string, load: () => Promise<ComponentType<Props>>, when: "near" | "used" = "near") {
   return lazy(() => {
-    const taking = take();
-    coming.add(taking);
-    taking.then(
-      () => coming.delete(taking),
-      () => coming.delete(taking),
-    );
-    return taking;
-  });
-
-  async function take() {
     const part = import.meta.env.SSR ? null : document.querySelector(selector);
-    if (part) await needed(part, when);
-    return loadPart(part, load);
-  }
+    return loadPart(part, async () => {
+      if (part) await needed(part, when);
+      return load();
+    });
+  });
 }
 
 /** What does not come leaves a part as the server sent it, which works: after many deploys an old page's modules are gone. */
 export async function loadPart<Part>(part: Element | null, load: () => Promise<Part>): Promise<{ default: Part }> {
+  const arrival = load();
+  coming.add(arrival);
   try {
-    return { default: await load() };
+    return { default: await arrival };
   } catch (error) {
     const isPlain = part !== null && !Object.keys(part).some((name) => name.startsWith("__react"));
-    if (isPlain) return new Promise<never>(() => {});
-    throw error;
+    if (!isPlain) throw error;
+    isPlainForGood = true;
+    return new Promise<never>(() => {});
+  } finally {
+    coming.delete(arrival);
   }
 }
 
 /** Parts that React has not taken over yet, and what makes each of them come. */
 const coming = new Set<Promise<unknown>>();
 const calls = new Set<() => void>();
+/** Whether one of them did not come: React shows nothing new beside it, and would wait for it for ever. */
+let isPlainForGood = false;
 
-/** Loads every part that still waits; undefined when none does. */
-export function takeOverAll(): Promise<unknown> | undefined {
-  if (coming.size === 0) return undefined;
+/** Loads every part that still waits, and says whether React then holds the whole page; undefined when it does already. */
+export function takeOverAll(): Promise<boolean> | undefined {
+  if (coming.size === 0 && !isPlainForGood) return undefined;
   for (const call of [...calls]) call();
-  return Promise.all(coming);
+  return Promise.allSettled(coming).then(() => !isPlainForGood);
 }
 
 /** Heard from the first moment on: a part that begins to wait after somebody has gone on would wait for ever. */

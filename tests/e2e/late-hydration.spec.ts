@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { startFailingFront } from "../support/failing-front.ts";
+import { type FailingFront, startFailingFront } from "../support/failing-front.ts";
+import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { hydrate, takenOver, watchPage, watchRest } from "../support/watch-page.ts";
 
 const pages = ["/", "/services/seo/", "/blog/crawl-budget-myth", "/tools/", "/tools/title-tag-checker/"];
@@ -80,6 +81,50 @@ test("a tool whose own script does not come stays the form that the server sent"
   } finally {
     front.stop();
   }
+});
+
+test.describe("a page whose footer never comes", () => {
+  let front: FailingFront;
+  test.beforeEach(async ({ baseURL }) => {
+    front = await startFailingFront(baseURL ?? "", /\/footer-[^/]+\.js$/);
+  });
+  test.afterEach(() => front.stop());
+  const openWithoutFooter = async (page: Page, path: string) => {
+    const rest = watchRest(page);
+    await page.goto(front.origin + path);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await takenOver(page);
+    await expect.poll(() => front.asked.some((path) => path.includes("/footer-"))).toBe(true);
+    await rest();
+  };
+
+  test("leads on", async ({ page }) => {
+    await openWithoutFooter(page, "/blog/");
+    await page.getByTestId("articles").getByRole("link").first().click();
+    await expect(page.locator(".post-head h1")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  });
+
+  test("sends its form", async ({ page }) => {
+    await openWithoutFooter(page, "/contact-us");
+    const form = page.getByTestId("contact-form");
+    // The limit of forms an hour is for other tests: this one is refused.
+    await form.getByLabel("Work email").fill("ada@shop.example");
+    await form.getByRole("button", { name: "Send the message" }).click();
+    await expect(page.getByText("Write a line, or add your website, so we know what to look at.").first()).toBeVisible();
+    await expect(form.getByLabel("Work email")).toHaveValue("ada@shop.example");
+  });
+
+  test("shows what an audit has read since", async ({ page, baseURL }) => {
+    const data = { form: "audit", website: "http://www.bakery.test/silent/" };
+    const sent = await sendAsVisitor(baseURL ?? "", "send-mail", { data });
+    const path = `/audit/${(sent as unknown as { audit: string }).audit}`;
+    await openWithoutFooter(page, `${path}/`);
+    const asked = () => front.asked.filter((each) => each.startsWith(path)).length;
+    const before = asked();
+    await expect.poll(asked).toBeGreaterThan(before + 1);
+  });
 });
 
 for (const [path, name, opened] of [

@@ -5,8 +5,8 @@ import { takeOverAll } from "#ui/lazy-when-needed.ts";
 /** The page that React shows, whatever the address says meanwhile; undefined before it has taken it over. */
 let shown: string | undefined;
 let tellTaken = () => {};
-const taken = new Promise<void>((resolve) => {
-  tellTaken = resolve;
+const taken = new Promise<boolean>((resolve) => {
+  tellTaken = () => resolve(true);
 });
 
 export function useShownPage(): void {
@@ -30,6 +30,6 @@ export function watchPartLinks(): void {
     const arrival = shown === undefined ? taken : takeOverAll();
     if (!arrival) return;
     event.stopImmediatePropagation();
-    void arrival.then(() => setTimeout(() => dispatchEvent(new PopStateEvent("popstate", { state: history.state }))));
+    void arrival.then((isWhole) => isWhole && setTimeout(() => dispatchEvent(new PopStateEvent("popstate", { state: history.state }))));
   });
 }
