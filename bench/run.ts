@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<void>> = {
   datasets: async () => (await import("./datasets.ts")).benchDatasets(),
   scale: async () => (await import("./scale.ts")).benchScale(),
   survey: async () => (await import("./survey.ts")).benchSurvey(),
+  release: async () => (await import("./release.ts")).benchRelease(),
   rolling: async () => (await import("./rolling.ts")).benchRolling(),
   editor: async () => (await import("./editor.ts")).benchEditor(),
   studio: async () => (await import("./studio.ts")).benchStudio(),

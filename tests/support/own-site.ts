@@ -28,6 +28,8 @@ interface Options {
   isDemoDay?: boolean;
   /** A folder of the caller's, which is left as it is afterwards; else a fresh one that goes with the site. */
   dataDir?: string;
+  /** Where the release lies that is started; else this one. */
+  release?: string;
 }
 
 /** The built site once more, for stories that read its mails, sign in, or need a name instead of an address. */
@@ -37,6 +39,7 @@ export async function startOwnSite({ host = "127.0.0.1", env = {}, isDemoDay = t
   const port = await freePort();
   const origin = `http://${host}:${port}`;
   const child = spawn(process.execPath, [...(isDemoDay ? ["--import", "./tests/support/demo-day.ts"] : []), "src/server/start.ts"], {
+    cwd: given.release ?? ".",
     stdio: ["ignore", "pipe", "inherit", ...(isDemoDay ? ["ipc" as const] : [])],
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SITE_ORIGIN: origin, DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env },
   });
