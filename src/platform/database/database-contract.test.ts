@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
+import { DummyDriver, Kysely, PostgresAdapter, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { type DatabasePlace, describeOnEachDatabase } from "../../../tests/support/each-database.ts";
 import { createLogger } from "../log/logger.ts";
@@ -253,7 +253,28 @@ describeOnEachDatabase("the database", ({ dialect, open, createPlace }) => {
     await expect(orphan).rejects.toThrow(/foreign key/i);
   });
 
-  if (dialect === "postgres") return;
+  if (dialect === "postgres") {
+    it("opens for a release that waits while a later one migrates", async () => {
+      const place = await createPlace();
+      const { db } = await open(place);
+      const [adapter, lock] = [new PostgresAdapter(), { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" }];
+      let opening: Promise<OpenDatabase> | undefined;
+      await db.connection().execute(async (later) => {
+        await adapter.acquireMigrationLock(later, lock);
+        opening = open(place);
+        const waiting = async () =>
+          (
+            await sql`select 1 from pg_locks join pg_database on oid = database
+              where datname = current_database() and locktype = 'advisory' and not granted`.execute(db)
+          ).rows.length;
+        await expect.poll(waiting).toBe(1);
+        await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-release', ${AT})`.execute(later);
+        await adapter.releaseMigrationLock(later, lock);
+      });
+      expect(await idsIn((await opening) as OpenDatabase)).toEqual([]);
+    });
+    return;
+  }
 
   // PostgreSQL would take some of these and mean something else; the embedded default, on which everybody develops, refuses them.
   it.each([

@@ -9,9 +9,17 @@ import { UnusableDatabase } from "./unusable-database.ts";
  * runs on tables that a later one has been at: during a deploy, and after going back.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
-  const later = (await migrationsOf(db)).filter((name) => !(name in migrations));
-  await migrate(db, { ...migrations, ...Object.fromEntries(later.map((name) => [name, DONE])) });
+  const later = await laterMigrationsOf(db);
+  try {
+    await migrate(db, { ...migrations, ...Object.fromEntries(later.map((name) => [name, DONE])) });
+  } catch (error) {
+    // A later release may have been at it while this one waited for the lock.
+    if ((await laterMigrationsOf(db)).length === later.length) throw error;
+    await migrateToLatest(db);
+  }
 }
+
+const laterMigrationsOf = async (db: Kysely<Database>) => (await migrationsOf(db)).filter((name) => !(name in migrations));
 
 /** Names of what a database has been through; none for a new one, or one that cannot be asked: whoever migrates it says why. */
 async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
