@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { inTurn } from "../support/everything.ts";
+import { test } from "../support/kept-page.ts";
 import { lostBySpacing, lostByTextSize } from "../support/lost-texts.ts";
 import { TEMPLATES } from "../support/pages.ts";
 import { violationsOf } from "../support/violations.ts";
@@ -6,37 +8,51 @@ import { hydrate, watchPage } from "../support/watch-page.ts";
 
 /** Every width that a rule of ours turns at, and the widest. */
 const WIDTHS = [1920, 1280, 1199, 1024, 975, 768, 600, 390, 320];
-const JUDGED_WIDTHS = [1280, 768, 390, 320];
 /** How far a thumb has to go at most, in pixels at 390 px. */
 const mostOnAPhone = (path: string) => (path === "/" ? 14_000 : 12_000);
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const path of TEMPLATES) {
+/**
+ * The widths at which a page gets each look. A desk's and a phone's hold everything there is, so that every rule is asked at both; of what
+ * only sizes, places and colours can break, one page meets one half and the next page of its kind the other.
+ */
+const looksAt = (place: number) => ({
+  everything: [1280, 390],
+  sizes: inTurn([768, 320], place),
+  dark: inTurn([390, 1280], place),
+  spacing: inTurn([1280, 390], place),
+  textSize: inTurn([390, 1280], place),
+});
+
+for (const [place, path] of TEMPLATES.entries()) {
   test(`${path} is accessible from phone to desk, light and dark, never scrolls sideways and makes no noise`, async ({ page }) => {
     const faults = watchPage(page);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     await page.goto(path);
     await hydrate(page);
     await layOutEverything(page);
+    const looks = looksAt(place);
+    // Every look at the footer on one page, and one look on every other.
+    const withFooter = path === "/";
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      expect.soft(scroll, `at ${width} px`).toBeLessThanOrEqual(client ?? 0);
-      if (!JUDGED_WIDTHS.includes(width)) continue;
-      if (width === 390) {
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect.soft(height, "height on a phone").toBeLessThanOrEqual(mostOnAPhone(path));
-      }
-      // Every look at the footer on one page, and one look on every other.
-      const withFooter = path === "/";
-      // A phone's and a desk's page hold everything there is, and every colour; between them only sizes and places change.
-      const everything = width === 1280 || width === 390;
-      const look = { withFooter: withFooter || width === 1280 };
-      expect.soft(await violationsOf(page, everything ? "everything" : "sizes", look), `light at ${width} px`).toEqual([]);
-      if (!everything) continue;
-      expect.soft(await lostBySpacing(page), `cut when letters and lines stand apart at ${width} px`).toEqual([]);
-      expect.soft(await lostByTextSize(page), `lost when text is twice as large at ${width} px`).toEqual([]);
+      const [scroll, client, height] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth, clientWidth, scrollHeight] as const;
+      });
+      expect.soft(scroll, `at ${width} px`).toBeLessThanOrEqual(client);
+      if (width === 390) expect.soft(height, "height on a phone").toBeLessThanOrEqual(mostOnAPhone(path));
+      for (const rules of ["everything", "sizes"] as const)
+        if (looks[rules].includes(width))
+          expect
+            .soft(await violationsOf(page, rules, { withFooter: withFooter || width === 1280 }), `light at ${width} px`)
+            .toEqual([]);
+      if (looks.spacing.includes(width))
+        expect.soft(await lostBySpacing(page), `cut when letters and lines stand apart at ${width} px`).toEqual([]);
+      if (looks.textSize.includes(width))
+        expect.soft(await lostByTextSize(page), `lost when text is twice as large at ${width} px`).toEqual([]);
+      if (!looks.dark.includes(width)) continue;
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
       expect.soft(await violationsOf(page, "colours", { withFooter }), `dark at ${width} px`).toEqual([]);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });

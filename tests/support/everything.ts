@@ -3,3 +3,7 @@
  * many of the pairs that every part of each side is met; with this it takes all of them.
  */
 export const everything = process.env["TEST_EVERYTHING"] === "1";
+
+/** All of them with this; without it the one whose turn it is at that place. */
+export const inTurn = <Item>(all: readonly Item[], place: number): readonly Item[] =>
+  everything ? all : all.slice(place % all.length, (place % all.length) + 1);

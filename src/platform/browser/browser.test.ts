@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { everything } from "../../../tests/support/everything.ts";
+import { inTurn } from "../../../tests/support/everything.ts";
 import { createLogger } from "../log/logger.ts";
 import { createGuardProxy } from "../safe-fetch/guard-proxy.ts";
 import { createBrowser } from "./create-browser.ts";
@@ -78,8 +78,6 @@ function pages(): Record<string, { status?: number; type?: string; to?: string; 
       body: `<!doctype html><title>Plain</title><p id=a>raw</p><script>document.getElementById("a").textContent = "rendered"; document.title = "By script"</script>`,
     },
     "/trap": { body: trap(doors) },
-    // By number and by name: what stops the others is the same proxy.
-    "/trap-of-two": { body: trap(doors.slice(0, 2)) },
     "/worker.js": {
       type: "text/javascript",
       body: `fetch("${doors[0]}/worker", { mode: "no-cors" }).catch(() => {}); try { importScripts("${doors[0]}/imported.js") } catch {}`,
@@ -96,38 +94,57 @@ function pages(): Record<string, { status?: number; type?: string; to?: string; 
   };
 }
 
-const each = (doors: readonly string[], write: (door: string) => string) => doors.map(write).join("\n");
+/** Every way in which a page's own text asks for something. */
+const IN_TEXT: readonly ((door: string) => string)[] = [
+  (door) => `<link rel="preconnect" href="${door}">`,
+  (door) => `<link rel="stylesheet" href="${door}/a.css">`,
+  (door) => `<link rel="preload" as="image" href="${door}/p.png">`,
+  (door) => `<link rel="prefetch" href="${door}/f">`,
+  (door) => `<link rel="icon" href="${door}/icon.png">`,
+  (door) => `<style>@import url("${door}/import.css");</style>`,
+  (door) => `<style>body { background: url("${door}/bg.png") }</style>`,
+  (door) => `<style>@font-face { font-family: x; src: url("${door}/font.woff2") } p { font-family: x }</style>`,
+  (door) => `<img src="${door}/i.png">`,
+  (door) => `<script src="${door}/s.js"></script>`,
+  (door) => `<iframe src="${door}/frame"></iframe>`,
+  (door) => `<object data="${door}/o"></object>`,
+  (door) => `<embed src="${door}/e">`,
+  (door) => `<video src="${door}/v" poster="${door}/vp" autoplay></video>`,
+  (door) => `<audio src="${door}/au" autoplay></audio>`,
+];
 
-/** Every way in which a page asks for something, to every door. */
+/** Every way in which its scripts do. */
+const IN_SCRIPTS: readonly ((door: string) => string)[] = [
+  (door) => `fetch("${door}/fetch", { mode: "no-cors" }).catch(() => {});`,
+  (door) => `{ const x = new XMLHttpRequest(); x.open("POST", "${door}/xhr"); x.onerror = () => {}; x.send("x"); }`,
+  (door) => `try { new WebSocket("${door.replace("http:", "ws:")}/ws"); } catch {}`,
+  (door) => `try { const e = new EventSource("${door}/es"); e.onerror = () => e.close(); } catch {}`,
+  (door) => `navigator.sendBeacon("${door}/beacon", "x");`,
+  (door) => `import("${door}/module.js").catch(() => {});`,
+  (door) => `new Image().src = "${door}/image";`,
+  (door) => `window.open("${door}/popup");`,
+];
+
+/** Each way to the next door, so that every way and every door is tried; `npm run test:everything` tries every way to every door. */
+const tryDoors = (ways: readonly ((door: string) => string)[], doors: readonly string[]) =>
+  ways.flatMap((way, place) => inTurn(doors, place).map(way)).join("\n");
+
 const trap = (doors: readonly string[]) => `<!doctype html><title>Trap</title>
-    <link rel="dns-prefetch" href="//localhost"><link rel="preconnect" href="${doors[0]}">
-    ${each(doors, (door) => `<link rel="stylesheet" href="${door}/a.css"><link rel="preload" as="image" href="${door}/p.png"><link rel="prefetch" href="${door}/f">`)}
-    <style>${each(doors, (door) => `@import url("${door}/import.css");`)} body { background: url("${doors[0]}/bg.png") }
-      @font-face { font-family: x; src: url("${doors[0]}/font.woff2") } p { font-family: x }</style>
-    <link rel="stylesheet" href="/style.css"><link rel="icon" href="${doors[0]}/icon.png">
-    ${each(doors, (door) => `<img src="${door}/i.png"><script src="${door}/s.js"></script><iframe src="${door}/frame"></iframe><object data="${door}/o"></object><embed src="${door}/e"><video src="${door}/v" poster="${door}/vp" autoplay></video><audio src="${door}/au" autoplay></audio>`)}
+    <link rel="dns-prefetch" href="//localhost">
+    ${tryDoors(IN_TEXT, doors)}
+    <link rel="stylesheet" href="/style.css">
     <img src="/to-canary"><iframe src="/to-canary"></iframe><script src="/to-canary"></script>
     <iframe src="/refresh"></iframe><iframe src="/submits"></iframe><iframe src="/navigates"></iframe>
     <p>words</p>
     <script>
-      const doors = ${JSON.stringify(doors)};
-      for (const door of doors) {
-        fetch(door + "/fetch", { mode: "no-cors" }).catch(() => {});
-        fetch("/to-canary", { mode: "no-cors" }).catch(() => {});
-        const x = new XMLHttpRequest(); x.open("POST", door + "/xhr"); x.onerror = () => {}; x.send("x");
-        try { new WebSocket(door.replace("http:", "ws:") + "/ws"); } catch {}
-        try { const e = new EventSource(door + "/es"); e.onerror = () => e.close(); } catch {}
-        navigator.sendBeacon(door + "/beacon", "x");
-        import(door + "/module.js").catch(() => {});
-        new Image().src = door + "/image";
-        try { new Worker("/worker.js"); } catch {}
-      }
+      ${tryDoors(IN_SCRIPTS, doors)}
+      fetch("/to-canary", { mode: "no-cors" }).catch(() => {});
+      try { new Worker("/worker.js"); } catch {}
       try {
         const peer = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${canaryPort}" }, { urls: "turn:127.0.0.1:${canaryPort}?transport=tcp", username: "a", credential: "b" }] });
         peer.createDataChannel("x"); peer.createOffer().then((offer) => peer.setLocalDescription(offer));
       } catch {}
       try { const t = new WebTransport("https://127.0.0.1:${canaryPort}/"); t.ready.catch(() => {}); t.closed.catch(() => {}); } catch {}
-      window.open(doors[0] + "/popup");
       document.title = "Scripts ran";
     </script>`;
 
@@ -170,7 +187,7 @@ describe.runIf(path !== undefined)("a browser behind the guard", { timeout: 120_
     asked = [];
     const steps: string[] = [];
     const before = profiles();
-    const url = `http://127.0.0.1:${sitePort}${everything ? "/trap" : "/trap-of-two"}`;
+    const url = `http://127.0.0.1:${sitePort}/trap`;
     const report = await browser().measureSpeed(new URL(url), {
       device: "desktop",
       signal,
