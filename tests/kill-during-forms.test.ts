@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from "#platform/database/open-databas
 import { createLogger } from "#platform/log/logger.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { everything } from "./support/everything.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { startSmtp, type TestSmtp } from "./support/smtp.ts";
 
@@ -46,7 +47,7 @@ it.concurrent(
   async ({ expect: expects }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "test-kill-"));
     try {
-      await surviveKills({ dataDir }, KILLS || 16, expects);
+      await surviveKills({ dataDir }, KILLS || (everything ? 16 : 8), expects);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -56,7 +57,7 @@ it.concurrent(
 it.concurrent("PostgreSQL: neither do they there", TIME, async ({ expect: expects }) => {
   const postgres = await startPostgres({ isDurable: true });
   try {
-    await surviveKills({ dataDir: "", databaseUrl: await postgres.createDatabase() }, KILLS || 8, expects);
+    await surviveKills({ dataDir: "", databaseUrl: await postgres.createDatabase() }, KILLS || (everything ? 8 : 4), expects);
   } finally {
     await postgres.stop();
   }

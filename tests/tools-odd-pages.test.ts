@@ -102,8 +102,8 @@ const FOR_EVERY_CRAWLER = /^(?:robots|sitemap|redirect|status)/;
 function isItsTurn({ slug }: AnyTool, input: object, label: string): boolean {
   if (everything || label === LONGER_THAN_READ) return true;
   const page = LABELS.indexOf(label);
-  // Tools that look at a page which was read already meet every other one.
-  if ("snapshot" in input) return (page + [...tools.keys()].indexOf(slug)) % 2 === 0;
+  // Tools that look at a page which was read already meet every fourth one.
+  if ("snapshot" in input) return (page + [...tools.keys()].indexOf(slug)) % 4 === 0;
   const way = "mode" in input ? `${slug} ${input.mode}` : slug;
   const turns = [CRAWLS, LINK_CHECKS].find((ways) => ways.includes(way));
   if (!turns || FOR_EVERY_CRAWLER.test(label)) return true;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { siteConstants } from "../../src/core/site-constants.ts";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 const FIXED = ["/case-study/ai-content-tool/", "/case-study/project-management-tool/", "/case-study/living-healthy-24/"];

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 import { copySpeeds, runningMarquees } from "../support/marquee.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 

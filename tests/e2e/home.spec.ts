@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, test as fresh, type Locator, type Page } from "@playwright/test";
 import { documentsOf } from "../support/dataset.ts";
+import { test } from "../support/kept-page.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 test.describe("the client testimonials", () => {
-  test("stand side by side, three above 600 px and else one, and show fifteen words and an ellipsis", async ({ page }) => {
+  fresh("stand side by side, three above 600 px and else one, and show fifteen words and an ellipsis", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     await arriveAtTrain(page);
@@ -23,7 +24,7 @@ test.describe("the client testimonials", () => {
     expect(quotes.filter((quote) => !quote.endsWith("…")).every((quote) => quote.split(/\s+/).length <= 15)).toBe(true);
   });
 
-  test("move on 3000 ms after they have come to rest, and take 3000 ms to move", async ({ page }) => {
+  fresh("move on 3000 ms after they have come to rest, and take 3000 ms to move", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     await arriveAtTrain(page);
@@ -39,7 +40,7 @@ test.describe("the client testimonials", () => {
     await expect(train(page)).toHaveAttribute("data-index", "2");
   });
 
-  test("stand still under the pointer, while a control has the focus, and for good after Pause", async ({ page }) => {
+  fresh("stand still under the pointer, while a control has the focus, and for good after Pause", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
     await arriveAtTrain(page);
@@ -141,7 +142,7 @@ test.describe("the deck of challenges", () => {
   });
 });
 
-test("nothing moves by itself when motion is reduced: the testimonials stand and the deck is a list", async ({ page }) => {
+fresh("nothing moves by itself when motion is reduced: the testimonials stand and the deck is a list", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await stopClock(page);
   await page.goto("/");
@@ -375,7 +376,7 @@ test.describe("the audit", () => {
   });
 });
 
-test("the code of the lower sections waits until they are near", async ({ page }) => {
+fresh("the code of the lower sections waits until they are near", async ({ page }) => {
   const faults = watchPage(page);
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 import { copySpeeds, runningMarquees } from "../support/marquee.ts";
 import { hydrate } from "../support/watch-page.ts";
 

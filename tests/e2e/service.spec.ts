@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 const SEO = "/services/technical-seo/";

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, test as fresh, type Locator, type Page } from "@playwright/test";
 import { toolCategories } from "../../src/core/tool/tool-category.ts";
+import { test } from "../support/kept-page.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
 const menus = ["SEO", "PPC", "Tools", "About"];
@@ -373,7 +374,7 @@ test("the chosen colours stay, and come before the first paint", async ({ page }
 });
 
 for (const path of ["/", "/services/seo/", "/blog/crawl-budget-myth", "/tools/", "/contact-us", "/career/"]) {
-  test(`on ${path} type that comes late moves nothing`, async ({ page }) => {
+  fresh(`on ${path} type that comes late moves nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.route(/\.woff2$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
