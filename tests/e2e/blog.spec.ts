@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 const POST = "/blog/course-day-zero-audit";
@@ -169,8 +170,8 @@ test.describe("a post", () => {
     await expect(stops.nth(0)).not.toHaveAttribute("aria-current");
   });
 
-  test("is shared by its address; without JavaScript by a mail", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  test("is shared by its address; without JavaScript by a mail", async ({ page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(POST);
     const share = page.getByRole("link", { name: "Share" });
     await expect(share).toHaveAttribute("href", /^mailto:\?subject=.+&body=.+course-day-zero-audit$/);

@@ -45,9 +45,7 @@ for (const [place, path] of TEMPLATES.entries()) {
       if (width === 390) expect.soft(height, "height on a phone").toBeLessThanOrEqual(mostOnAPhone(path));
       for (const rules of ["everything", "sizes"] as const)
         if (looks[rules].includes(width))
-          expect
-            .soft(await violationsOf(page, rules, { withFooter: withFooter || width === 1280 }), `light at ${width} px`)
-            .toEqual([]);
+          expect.soft(await violationsOf(page, rules, { withFooter: withFooter || width === 1280 }), `light at ${width} px`).toEqual([]);
       if (looks.spacing.includes(width))
         expect.soft(await lostBySpacing(page), `cut when letters and lines stand apart at ${width} px`).toEqual([]);
       if (looks.textSize.includes(width))

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { hydrate } from "../support/watch-page.ts";
 
 for (const slug of ["title-tag-checker", "robots-txt-checker", "website-traffic-analytics", "broken-link-detector"])

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/kept-page.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
 test("a visitor sees which line closes a page, what goes without it, and edits the file in place", async ({ page }) => {

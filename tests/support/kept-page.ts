@@ -1,11 +1,12 @@
-import { type Page, test as fresh } from "@playwright/test";
+import { test as fresh, type Page } from "@playwright/test";
 
 /** What stories listen to. */
 const HEARD = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "dialog", "download"];
 
 /**
- * For stories that only look: one tab for all that a worker tells, cleared of what each of them kept, instead of a browser's process and
- * every script of the site anew for each. Clocks and init scripts cannot be taken out of a tab again: what needs these needs a fresh one.
+ * For stories that only look: one tab for all that a worker tells, cleared of what each of them kept, instead of a process of the browser
+ * and every script of the site anew for each. A clock and an init script cannot be taken out of a tab again, and of `test.use` it hears the
+ * viewport alone: what needs more needs a fresh one.
  */
 export const test = fresh.extend<object, { keptPage: Page }>({
   keptPage: [
@@ -17,13 +18,17 @@ export const test = fresh.extend<object, { keptPage: Page }>({
     },
     { scope: "worker" },
   ],
-  page: async ({ keptPage: page, viewport }, use) => {
+  page: async ({ keptPage: page, viewport, baseURL = "" }, use) => {
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
     for (const event of HEARD) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    const context = page.context();
+    await context.clearCookies();
+    await context.clearPermissions();
+    const browser = await context.newCDPSession(page);
+    await browser.send("Storage.clearDataForOrigin", { origin: new URL(baseURL).origin, storageTypes: "local_storage,indexeddb" });
+    await browser.detach();
   },
 });
