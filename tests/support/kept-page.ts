@@ -18,7 +18,7 @@ export const test = fresh.extend<object, { keptPage: Page }>({
     },
     { scope: "worker" },
   ],
-  page: async ({ keptPage: page, viewport, baseURL = "" }, use) => {
+  page: async ({ keptPage: page, viewport, baseURL }, use) => {
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
     for (const event of HEARD) page.removeAllListeners(event);
@@ -28,7 +28,7 @@ export const test = fresh.extend<object, { keptPage: Page }>({
     await context.clearCookies();
     await context.clearPermissions();
     const browser = await context.newCDPSession(page);
-    await browser.send("Storage.clearDataForOrigin", { origin: new URL(baseURL).origin, storageTypes: "local_storage,indexeddb" });
+    await browser.send("Storage.clearDataForOrigin", { origin: new URL(baseURL ?? "").origin, storageTypes: "local_storage,indexeddb" });
     await browser.detach();
   },
 });
