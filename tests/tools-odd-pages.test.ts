@@ -99,11 +99,11 @@ const LINK_CHECKS = ["broken-link-detector page", "internal-link-checker page"];
 /** What a crawler asks for beside pages; each has its own use for it, so each of them meets these. */
 const FOR_EVERY_CRAWLER = /^(?:robots|sitemap|redirect|status)/;
 
-function isItsTurn({ slug }: AnyTool, input: object, label: string): boolean {
+function isItsTurn({ slug, reads }: AnyTool, input: object, label: string): boolean {
   if (everything || label === LONGER_THAN_READ) return true;
   const page = LABELS.indexOf(label);
-  // Tools that look at a page which was read already meet every fourth one.
-  if ("snapshot" in input) return (page + [...tools.keys()].indexOf(slug)) % 4 === 0;
+  // Tools that share the way to a page meet every fourth one, which was read for all of them or refused to all alike.
+  if (reads) return (page + [...tools.keys()].indexOf(slug)) % 4 === 0;
   const way = "mode" in input ? `${slug} ${input.mode}` : slug;
   const turns = [CRAWLS, LINK_CHECKS].find((ways) => ways.includes(way));
   if (!turns || FOR_EVERY_CRAWLER.test(label)) return true;

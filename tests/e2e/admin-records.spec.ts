@@ -182,7 +182,7 @@ test("an application is moved with a mail, and its resume goes to those who hire
   await expect(page.locator(".admin-mail").first()).toContainText("Your note on log files was sharp.");
 });
 
-/** In a few tests, each with every other screen or so: a worker that has nothing left to do takes one. */
+/** In two tests, each with every other screen: a worker that has nothing left to do takes one. */
 const READERS = 2;
 const screens = [...adminRoutes.flatMap(({ menu }) => menu?.to ?? []), "an open mail", "an open lead"];
 const OPENED: Readonly<Record<string, string>> = { "an open mail": "/admin/outbox", "an open lead": "/admin/leads/table" };

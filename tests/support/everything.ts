@@ -4,6 +4,6 @@
  */
 export const everything = process.env["TEST_EVERYTHING"] === "1";
 
-/** All of them with this; without it the one whose turn it is at that place. */
+/** All of them where everything is asked for, else the one whose turn it is at that place. */
 export const inTurn = <Item>(all: readonly Item[], place: number): readonly Item[] =>
   everything ? all : all.slice(place % all.length, (place % all.length) + 1);
