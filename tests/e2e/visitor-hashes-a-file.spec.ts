@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect, test as fresh, type Page } from "@playwright/test";
 import { test } from "../support/kept-page.ts";
 import { hydrate, watchPage, watchPosts } from "../support/watch-page.ts";
 
@@ -38,7 +38,7 @@ test("a visitor hashes files without sending them anywhere", async ({ page }) =>
   expect(posts).toEqual([]);
 });
 
-test("a file chosen before React arrived is hashed when it has", async ({ page }) => {
+fresh("a file chosen before React arrived is hashed when it has", async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/*.js", (route) => arrival.promise.then(() => route.continue()));
   await page.goto("/tools/md5-generator/");

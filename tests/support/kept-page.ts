@@ -23,6 +23,7 @@ export const test = fresh.extend<object, { keptPage: Page }>({
     await use(page);
     for (const event of HEARD) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.mouse.move(0, 0);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
     const context = page.context();
     await context.clearCookies();
