@@ -80,7 +80,7 @@ export const serviceGroups = {
       { id: "ppc-local", name: "Local trades", counted: trade },
       { id: "ppc-professional", name: "Professions", counted: trade },
       { id: "ppc-commerce", name: "Commerce", counted: trade },
-      { id: "ppc-hospitality", name: "Hospitality and travel", counted: trade },
+      { id: "ppc-hospitality", name: "Hospitality", counted: trade },
       { id: "ppc-growth", name: "Growth", counted: trade },
     ],
   },

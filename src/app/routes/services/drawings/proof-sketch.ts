@@ -3,8 +3,11 @@ import { type Point, route } from "#ui/line-map/route.ts";
 import type { ProofPicture } from "./proof-picture.ts";
 import type { SketchData, Stroke } from "./sketch.tsx";
 
-const BOX = "0 0 760 416";
 const BOTTOM = 352;
+
+/** As high as what is drawn, so that no card is empty below a low line: from the highest word or mark to the lowest. */
+const boxAround = (highest: number, lowest: number) => `0 ${highest - ROOM} 760 ${lowest - highest + 2 * ROOM}`;
+const ROOM = 40;
 
 /** Measured months as a line with a stop each, or two values as two levels of one. Dashed is what is not known yet. */
 export function proofSketch(picture: ProofPicture, label: string): SketchData {
@@ -19,7 +22,7 @@ function months(points: Extract<ProofPicture, { kind: "series" }>["points"], lab
   const [first, last] = [present(points[0]), present(points.at(-1))];
   const [start, end] = [present(at[0]), present(at.at(-1))];
   return {
-    box: BOX,
+    box: boxAround(Math.min(...at.map(([, y]) => y), start[1] - 32, end[1] - 24), Math.max(...at.map(([, y]) => y), start[1] + 44, end[1] + 60)),
     label: `${label}: ${points.map((point) => `${point.label} ${count(point.value)}`).join(", ")}`,
     marks: [
       { d: `M${at.map((point) => point.join(" ")).join("L")}`, className: "proof-line" },
@@ -40,7 +43,7 @@ function levels({ before, after, from, to }: Extract<ProofPicture, { kind: "pair
   const climb = Math.abs(y1 - y2);
   const turn = 340 - climb / 2;
   return {
-    box: BOX,
+    box: boxAround(Math.min(y1 - 36, y2 - 44), Math.max(y1, y2)),
     label: `${label}: from ${before} to ${after}`,
     marks: [
       {

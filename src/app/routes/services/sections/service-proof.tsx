@@ -59,7 +59,7 @@ const sizeOf = ({ length }: string) => (length > 11 ? "xs" : length > 8 ? "s" : 
 /** A figure with no second value: the line arrives, and that is all it says. */
 function Arrival() {
   return (
-    <svg className="proof-map" viewBox="0 0 760 416" fill="none" aria-hidden="true">
+    <svg className="proof-map" viewBox="0 56 760 320" fill="none" aria-hidden="true">
       <path d={arrival} className="proof-line" />
       <path d="M80 312h.01M600 120h.01" strokeWidth="49" className="proof-ring" />
       <path d="M80 312h.01" strokeWidth="31" className="proof-ring proof-ground" />
@@ -80,7 +80,7 @@ const arrival = route(
 
 function Unbuilt() {
   return (
-    <svg className="proof-map" viewBox="0 0 760 240" fill="none" aria-hidden="true">
+    <svg className="proof-map" viewBox="0 32 760 176" fill="none" aria-hidden="true">
       <path d="M64 120H400" className="proof-line proof-ahead" />
       <circle cx="440" cy="120" r="40" strokeDasharray="16 12" strokeWidth="16" className="proof-unbuilt" />
       <path d="M64 120h.01" strokeWidth="49" className="proof-ring" />
