@@ -38,7 +38,7 @@ function parts({ figure, label, part, whole, marked }: Of<"parts">, { lite }: In
   ).join("");
   const fit = (text: string, most: number) => Math.min(most, 580 / widthOf("display", text, 1));
   return (
-    words("display", figure, { x: MARGIN, y: 330, size: fit(figure, 200), fill: "#fff" }) +
+    words("display", figure, { x: MARGIN, y: 315, size: fit(figure, 200), fill: "#fff" }) +
     words("display", label, { x: MARGIN, y: 430, size: fit(label, 84), fill: lite }) +
     words("display", marked, { x: MARGIN, y: 680, size: fit(marked, 150), fill: EDGE }) +
     squares
@@ -67,11 +67,12 @@ function bars({ figure, bars: all }: Of<"bars">, { lite }: Inks): string {
 function areas({ large, small }: Of<"areas">, { lite }: Inks): string {
   const radius = 330;
   const inner = radius * Math.sqrt(small[2] / large[2]);
+  // A figure's commas reach a seventh of its size below it, and end above the words.
   return (
-    words("display", large[0], { x: MARGIN, y: 330, size: 220, fill: "#fff" }) +
-    words("display", large[1], { x: MARGIN, y: 420, size: 84, fill: lite }) +
-    words("display", small[0], { x: MARGIN, y: 660, size: 220, fill: EDGE }) +
-    words("display", small[1], { x: MARGIN, y: 750, size: 84, fill: lite }) +
+    words("display", large[0], { x: MARGIN, y: 310, size: 220, fill: "#fff" }) +
+    words("display", large[1], { x: MARGIN, y: 430, size: 84, fill: lite }) +
+    words("display", small[0], { x: MARGIN, y: 640, size: 220, fill: EDGE }) +
+    words("display", small[1], { x: MARGIN, y: 760, size: 84, fill: lite }) +
     `<circle cx="1180" cy="450" r="${radius}" fill="${lite}"/><circle cx="1180" cy="450" r="${inner}" fill="${EDGE}" stroke="#10142a" stroke-width="8"/>`
   );
 }
