@@ -1,9 +1,11 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { siteConstants } from "#core/site-constants.ts";
-import { CraftSketch } from "./craft-sketch.tsx";
+import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
 import type { CreativeView } from "./creative-view.server.ts";
 import { useReached } from "./use-reached.ts";
 import "./craft-stack.css";
+
+const CraftSketch = lazyWhenNeeded(".crafts", () => import("./craft-sketch.tsx").then((module) => module.CraftSketch));
 
 /** Cards that come up one onto the other. Without JavaScript, or with motion reduced, all of them are there. */
 export function CraftStack({ heading, crafts }: CreativeView["crafts"]) {
@@ -29,7 +31,7 @@ export function CraftStack({ heading, crafts }: CreativeView["crafts"]) {
                     ))}
                   </ul>
                 </div>
-                {sketch && <CraftSketch of={sketch} />}
+                <Suspense>{sketch && <CraftSketch of={sketch} />}</Suspense>
               </article>
             </li>
           ))}
