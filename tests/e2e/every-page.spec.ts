@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { inParallel } from "../support/crawl-site.ts";
 import { inTurn } from "../support/everything.ts";
 import { test } from "../support/kept-page.ts";
 import { lostBySpacing, lostByTextSize } from "../support/lost-texts.ts";
 import { TEMPLATES } from "../support/pages.ts";
+import { sitemapPaths } from "../support/sitemap-paths.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 
@@ -68,6 +70,24 @@ function openAnswers(): number {
   }
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
+
+test("no page of the site is longer than a thumb goes", async ({ browser, request }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  // Every picture keeps its room.
+  await context.route("**/images/**", (route) => route.abort());
+  const long: string[] = [];
+  const thumbs = await Promise.all([context.newPage(), context.newPage()]);
+  await inParallel(await sitemapPaths(request), thumbs.length, async (path) => {
+    const page = thumbs.pop() as Page;
+    await page.goto(path);
+    await layOutEverything(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > mostOnAPhone(path)) long.push(`${path} is ${height} px high`);
+    thumbs.push(page);
+  });
+  await context.close();
+  expect(long).toEqual([]);
+});
 
 /** In a few tests: a page without scripts is read in a moment, a browser for each is not made in one. */
 const READERS = 3;

@@ -144,19 +144,3 @@ test("the deliverables are one table with its caption and row heads at every wid
     await expect(table.locator("thead th[scope=col]")).toHaveCount(4);
   }
 });
-
-test("the longest pages of every kind are at most 12,000 px high on a phone", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const heights: Record<string, number> = {};
-  for (const slug of ["ppc-for-insurance", "ppc-for-real-estate", "technical-seo", "e-commerce-seo", "shopify", "hotels", "seo"]) {
-    await page.goto(`/services/${slug}/`);
-    // What a phone leaves for later is laid out too.
-    heights[slug] = await page.evaluate(() => {
-      for (const part of document.querySelectorAll(".far")) part.classList.remove("far");
-      return document.documentElement.scrollHeight;
-    });
-  }
-  expect(Object.entries(heights).filter(([, height]) => height > 12_000)).toEqual([]);
-  await context.close();
-});

@@ -7,6 +7,7 @@ import { DESKTOP_TITLE } from "../../src/engines/serp-preview/title-limits.ts";
 import { type CrawledPage, type CrawledSite, crawlSite, inParallel } from "../support/crawl-site.ts";
 import { decidedSpelling } from "../support/decided-address.ts";
 import { DECIDED_PAGES, DECIDED_TOOLS } from "../support/decided-pages.ts";
+import { sitemapPaths } from "../support/sitemap-paths.ts";
 
 // One worker walks the site once for all of these.
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -256,17 +257,6 @@ test("every page is valid HTML", async ({ request }) => {
 });
 
 const SHELL = /<header class="top".*?<\/header>|<footer class="foot\b.*?<\/footer>/gs;
-
-/** Every address of the sitemap, without the site's own name. */
-async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const locations = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
-      url.replace(/^https?:\/\/[^/]+/, ""),
-    );
-  const paths: string[] = [];
-  for (const file of await locations("/sitemap.xml")) paths.push(...(await locations(file)));
-  return paths;
-}
 
 /** Public routes whose address holds nothing that varies. A call is booked where its form leads, not by a link. */
 const fixedRoutes = () =>

@@ -16,6 +16,8 @@ interface Props {
   /** What is reviewed: “this tool”, “this post”. */
   subject: string;
   reviews: readonly ShownReview[];
+  /** Below a long text the form waits behind a button. */
+  folded?: boolean;
   /** The answer to a form that was posted without JavaScript. */
   answer?: { success: boolean; message: string; fields?: Record<string, string> } | undefined;
   /** What such a form held, when it was not taken. */
@@ -25,16 +27,16 @@ interface Props {
 const WRITTEN = ["userName", "userEmail", "userFeedback"];
 
 /** Form left, approved reviews right. What is sent waits for a person. */
-export function ReviewSection({ tool, subject, reviews: given, answer: posted, typed = {} }: Props) {
+export function ReviewSection({ tool, subject, reviews: given, folded = false, answer: posted, typed = {} }: Props) {
   const [reloaded, setReloaded] = useState<readonly ShownReview[]>();
   const reviews = (reloaded ?? given).filter((review) => review.tool === tool);
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLFormElement>(null);
   /** What a form held that was not taken: the specification clears it all the same. */
   const [lost, setLost] = useState<FormData>();
   function putBack() {
     for (const name of WRITTEN) {
-      const control = form.current?.elements.namedItem(name);
+      const control = sheet.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = String(lost?.get(name) ?? "");
     }
     setLost(undefined);
@@ -50,6 +52,64 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted, t
     },
   });
   const errors = posted && !posted.success ? (posted.fields ?? {}) : {};
+  const form = (
+    <form
+      ref={sheet}
+      className="reviews-form"
+      method="post"
+      action="#reviews"
+      onSubmit={onSubmit}
+      aria-busy={isSending}
+      data-testid="review-form"
+    >
+      <input type="hidden" name="intent" value="review" />
+      <input type="hidden" name="tool" value={tool} />
+      <GuardFields />
+      {posted && (
+        <p className="reviews-answer" role="status" data-ok={posted.success}>
+          {posted.message}
+        </p>
+      )}
+      {lost && (
+        <p className="reviews-answer" role="status" data-ok={false}>
+          Your review was not taken.{" "}
+          <Button tone="ghost" small onClick={putBack}>
+            Put back what you wrote
+          </Button>
+        </p>
+      )}
+      <StarField />
+      <TextField
+        label="Your name"
+        name="userName"
+        autoComplete="name"
+        required
+        maxLength={80}
+        defaultValue={typed["userName"]}
+        error={errors["userName"]}
+      />
+      <EmailField
+        label="Email, never shown"
+        name="userEmail"
+        required
+        defaultValue={typed["userEmail"]}
+        error={errors["userEmail"]}
+      />
+      <TextAreaField
+        className="reviews-wide"
+        label="Your review"
+        name="userFeedback"
+        required
+        rows={4}
+        maxLength={2000}
+        defaultValue={typed["userFeedback"]}
+        error={errors["userFeedback"]}
+      />
+      <Button type="submit" tone="ink" aria-disabled={isSending}>
+        {isSending ? "Sending…" : "Send the review"}
+      </Button>
+    </form>
+  );
   return (
     <section className="sec reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="wrap reviews-two">
@@ -58,62 +118,14 @@ export function ReviewSection({ tool, subject, reviews: given, answer: posted, t
             Reviews
           </h2>
           <Summary reviews={reviews} subject={subject} />
-          <form
-            ref={form}
-            className="reviews-form"
-            method="post"
-            action="#reviews"
-            onSubmit={onSubmit}
-            aria-busy={isSending}
-            data-testid="review-form"
-          >
-            <input type="hidden" name="intent" value="review" />
-            <input type="hidden" name="tool" value={tool} />
-            <GuardFields />
-            {posted && (
-              <p className="reviews-answer" role="status" data-ok={posted.success}>
-                {posted.message}
-              </p>
-            )}
-            {lost && (
-              <p className="reviews-answer" role="status" data-ok={false}>
-                Your review was not taken.{" "}
-                <Button tone="ghost" small onClick={putBack}>
-                  Put back what you wrote
-                </Button>
-              </p>
-            )}
-            <StarField />
-            <TextField
-              label="Your name"
-              name="userName"
-              autoComplete="name"
-              required
-              maxLength={80}
-              defaultValue={typed["userName"]}
-              error={errors["userName"]}
-            />
-            <EmailField
-              label="Email, never shown"
-              name="userEmail"
-              required
-              defaultValue={typed["userEmail"]}
-              error={errors["userEmail"]}
-            />
-            <TextAreaField
-              className="reviews-wide"
-              label="Your review"
-              name="userFeedback"
-              required
-              rows={4}
-              maxLength={2000}
-              defaultValue={typed["userFeedback"]}
-              error={errors["userFeedback"]}
-            />
-            <Button type="submit" tone="ink" aria-disabled={isSending}>
-              {isSending ? "Sending…" : "Send the review"}
-            </Button>
-          </form>
+          {folded ? (
+            <details className="reviews-fold" open={posted !== undefined}>
+              <summary className="btn btn-o">Write a review</summary>
+              {form}
+            </details>
+          ) : (
+            form
+          )}
         </div>
         <ul className="reviews-list" data-testid="reviews">
           {reviews.map((review) => (

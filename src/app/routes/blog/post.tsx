@@ -6,7 +6,7 @@ import { listPosts, readPost } from "#content/post/post.content-type.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { listServices } from "#content/service/service.content-type.ts";
-import { formatDate } from "#core/text/format.ts";
+import { FoldedSources } from "#content/sources/folded-sources.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";
@@ -110,16 +110,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
             <RichText blocks={content} opening />
             {sources.length > 0 && (
               <section className="post-sources" aria-label="Sources">
-                <h2>{checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources"}</h2>
-                <ul>
-                  {sources.map((source) => (
-                    <li key={source.url}>
-                      <a className="link" href={source.url} rel="noopener">
-                        {source.title}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <FoldedSources sources={sources} checkedOn={checkedOn} />
               </section>
             )}
             <section className="post-author" aria-label="Author">
@@ -151,6 +142,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
         <ReviewSection
           tool={`post:${post.slug.current}`}
           subject="this post"
+          folded
           reviews={reviews}
           answer={actionData?.review}
           typed={actionData?.typed}

@@ -10,7 +10,7 @@ export function Recommended({ articles }: { articles: readonly Article[] }) {
         <h2 className="d2" id="recommended">
           Recommended
         </h2>
-        <ul className="articles rail" data-testid="recommended">
+        <ul className="articles articles-few" data-testid="recommended">
           {articles.map((article) => (
             <ArticleCard key={article.path} article={article} />
           ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Accordion } from "#ui/accordion/accordion.tsx";
 import "./contents-line.css";
 
 interface Stop {
@@ -6,22 +7,28 @@ interface Stop {
   text: string;
 }
 
-/** The headings of a text as stops. Plain links; once React is there, the part being read is filled yellow. */
+/** The headings of a text as stops, folded on a phone. Plain links; once React is there, the part being read is filled yellow. */
 export function ContentsLine({ stops, title }: { stops: readonly Stop[]; title: string }) {
   const current = useCurrentStop(stops);
   if (stops.length === 0) return null;
+  const list = (
+    <ol>
+      {stops.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <nav className="contents" aria-label="Contents" data-testid="contents">
-      <h2>{title}</h2>
-      <ol>
-        {stops.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <div className="contents-whole">
+        <h2>{title}</h2>
+        {list}
+      </div>
+      <Accordion as="h2" items={[{ question: title, answer: list }]} />
     </nav>
   );
 }

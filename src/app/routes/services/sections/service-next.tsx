@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#core/text/format.ts";
-import { Accordion } from "#ui/accordion/accordion.tsx";
+import { FoldedSources } from "#content/sources/folded-sources.tsx";
 import type { Stop } from "../service-page.server.ts";
 import "./service-next.css";
 
@@ -37,29 +36,10 @@ export function ServiceNext({ slug, stops, checkedOn, sources }: ServiceNextProp
         </ol>
         {sources.length > 0 && (
           <div className="service-sources">
-            <Accordion
-              as="h2"
-              items={[
-                { question: checkedOn ? `Sources, as of ${formatDate(checkedOn)}` : "Sources", answer: <SourceList sources={sources} /> },
-              ]}
-            />
+            <FoldedSources sources={sources} checkedOn={checkedOn} />
           </div>
         )}
       </div>
     </section>
-  );
-}
-
-function SourceList({ sources }: Pick<ServiceNextProps, "sources">) {
-  return (
-    <ul>
-      {sources.map(({ title, url }) => (
-        <li key={url}>
-          <a className="link" href={url} rel="noopener">
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
