@@ -170,6 +170,23 @@ test.describe("a post", () => {
     await expect(stops.nth(0)).not.toHaveAttribute("aria-current");
   });
 
+  test("folds on a phone what stands around its text: scripts are not needed to open it, and a link to the sources does", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${POST}#sources`);
+    await expect(page.locator("#sources").getByRole("link").first()).toBeVisible();
+    const contents = page.getByTestId("contents");
+    await expect(contents.getByRole("link")).toHaveCount(0);
+    await contents.getByText("In this post").last().click();
+    await expect(contents.getByRole("link")).toHaveCount(await page.locator(".prose h2").count());
+    await expect(page.getByTestId("review-form")).toBeHidden();
+    await page.getByText("Write a review").click();
+    await expect(page.getByTestId("review-form")).toBeVisible();
+    await context.close();
+  });
+
   test("is shared by its address; without JavaScript by a mail", async ({ page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(POST);

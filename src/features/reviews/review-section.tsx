@@ -88,13 +88,7 @@ export function ReviewSection({ tool, subject, reviews: given, folded = false, a
         defaultValue={typed["userName"]}
         error={errors["userName"]}
       />
-      <EmailField
-        label="Email, never shown"
-        name="userEmail"
-        required
-        defaultValue={typed["userEmail"]}
-        error={errors["userEmail"]}
-      />
+      <EmailField label="Email, never shown" name="userEmail" required defaultValue={typed["userEmail"]} error={errors["userEmail"]} />
       <TextAreaField
         className="reviews-wide"
         label="Your review"

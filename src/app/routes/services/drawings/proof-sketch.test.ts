@@ -18,7 +18,7 @@ describe("proofSketch", () => {
   it("draws two values as two levels in proportion, falling when they fall", () => {
     const sketch = proofSketch({ kind: "pair", before: "68%", after: "24%", from: 68, to: 24 }, "of requests");
     expect(lineOf(sketch)).toMatch(/^M80 132H.*H600$/);
-    expect(sketch.box).toBe("0 56 760 258");
+    expect(sketch.box).toBe("0 56 760 282");
     expect(sketch.label).toBe("of requests: from 68% to 24%");
     expect(textsOf(sketch)).toEqual(["68%", "24%"]);
   });

@@ -22,7 +22,10 @@ function months(points: Extract<ProofPicture, { kind: "series" }>["points"], lab
   const [first, last] = [present(points[0]), present(points.at(-1))];
   const [start, end] = [present(at[0]), present(at.at(-1))];
   return {
-    box: boxAround(Math.min(...at.map(([, y]) => y), start[1] - 32, end[1] - 24), Math.max(...at.map(([, y]) => y), start[1] + 44, end[1] + 60)),
+    box: boxAround(
+      Math.min(...at.map(([, y]) => y), start[1] - 32, end[1] - 24),
+      Math.max(...at.map(([, y]) => y), start[1] + 44, end[1] + 60),
+    ),
     label: `${label}: ${points.map((point) => `${point.label} ${count(point.value)}`).join(", ")}`,
     marks: [
       { d: `M${at.map((point) => point.join(" ")).join("L")}`, className: "proof-line" },
@@ -43,7 +46,7 @@ function levels({ before, after, from, to }: Extract<ProofPicture, { kind: "pair
   const climb = Math.abs(y1 - y2);
   const turn = 340 - climb / 2;
   return {
-    box: boxAround(Math.min(y1 - 36, y2 - 44), Math.max(y1, y2)),
+    box: boxAround(Math.min(y1 - 36, y2 - 44), Math.max(y1, y2) + 24),
     label: `${label}: from ${before} to ${after}`,
     marks: [
       {
