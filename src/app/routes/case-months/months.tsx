@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { CaseMonth } from "./case-months.ts";
 import "./months.css";
 
@@ -6,6 +6,11 @@ import "./months.css";
 export function Months({ months, counts }: { months: readonly CaseMonth[]; counts: string }) {
   const [chosen, setChosen] = useState(months.length - 1);
   const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  // Where somebody has moved it before React was here.
+  useEffect(() => {
+    if (slider.current) setChosen(slider.current.valueAsNumber);
+  }, []);
   const month = months[chosen];
   if (!month) return null;
   return (
@@ -18,6 +23,7 @@ export function Months({ months, counts }: { months: readonly CaseMonth[]; count
         <Chart months={months} chosen={chosen} />
         <div className="months-pick">
           <input
+            ref={slider}
             type="range"
             min="0"
             max={months.length - 1}
