@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { data, Link } from "react-router";
 import { readAuthor } from "#content/author/author.content-type.ts";
+import { FoldedSources } from "#content/citation/folded-sources.tsx";
 import { Plate } from "#content/image/plate.tsx";
 import { listPosts, readPost } from "#content/post/post.content-type.ts";
 import { headingsOf } from "#content/rich-text/headings.ts";
 import { RichText } from "#content/rich-text/rich-text.tsx";
 import { listServices } from "#content/service/service.content-type.ts";
-import { FoldedSources } from "#content/sources/folded-sources.tsx";
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button/button.tsx";
 import { lazyWhenNeeded } from "#ui/lazy-when-needed.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FoldedSources } from "#content/sources/folded-sources.tsx";
+import { FoldedSources } from "#content/citation/folded-sources.tsx";
 import type { Stop } from "../service-page.server.ts";
 import "./service-next.css";
 
