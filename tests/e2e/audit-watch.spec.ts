@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false])
     const email = `owner-${randomUUID()}@client.example`;
     await page.goto("/audit/demo/again");
     await page.getByRole("radio", { name: "Every week" }).check();
-    await page.getByLabel("Your email").fill(email);
+    await page.getByRole("main").getByLabel("Your email").fill(email);
     await page.getByRole("button", { name: "Tell me what changes" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
 
