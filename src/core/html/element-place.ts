@@ -17,6 +17,7 @@ export class ElementPlace implements Omit<Token.ElementLocation, "endTag"> {
   #endTagLine = 0;
   #endTagCol = 0;
   #endTagOffset = 0;
+  #attributes: Record<string, Token.Location> | undefined;
   readonly #source: string;
 
   /** Of an element whose start tag was just read. */
@@ -47,12 +48,15 @@ export class ElementPlace implements Omit<Token.ElementLocation, "endTag"> {
     this.#endTagOffset = startOffset;
   }
 
-  /** Each attribute's own, from the start tag as it is written. */
+  /** Each attribute's own, from the start tag as it is written: read once, for a tag may hold thousands that are all asked for. */
   get attrs(): Record<string, Token.Location> {
-    const found: Record<string, Token.Location> = {};
-    for (const [name, place] of Object.entries(attributesIn(this.#source.slice(this.startOffset, this.#tagEndOffset))))
-      found[name] = this.#shifted(place);
-    return found;
+    this.#attributes ??= Object.fromEntries(
+      Object.entries(attributesIn(this.#source.slice(this.startOffset, this.#tagEndOffset))).map(([name, place]) => [
+        name,
+        this.#shifted(place),
+      ]),
+    );
+    return this.#attributes;
   }
 
   #shifted({ startLine, startCol, startOffset, endLine, endCol, endOffset }: Token.Location): Token.Location {
