@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/own-address.ts";
 import { linkIn, readMail } from "../support/read-mail.ts";
 import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { alive, hydrate, watchPage } from "../support/watch-page.ts";
 
 /** The small site beside the site under test. */
 const trialOf = (page: Page) => `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
@@ -139,7 +140,7 @@ test("the narrow form needs all three, and the report comes by mail with its PDF
   await page.goto("/#audit");
   await hydrate(page);
   const email = `owner-${randomUUID()}@client.example`;
-  const form = page.locator(".audit-narrow");
+  const form = await alive(page.locator(".audit-narrow"));
   await expect(page.locator(".audit-wide")).toBeHidden();
   await form.getByLabel("Website").fill(`${trialOf(page)}/`);
   await form.getByRole("button", { name: "Send the audit request" }).click();

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { test } from "../support/own-address.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { violationsOf } from "../support/violations.ts";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { alive, hydrate, watchPage } from "../support/watch-page.ts";
 
 async function openPopup(page: Page, month = "") {
   await page.goto("/creative/");
@@ -171,9 +172,7 @@ test.describe("the block", () => {
     const block = page.getByTestId("booking");
     const frame = block.locator("iframe");
     const load = async () => {
-      const link = block.getByRole("link", { name: "Load the calendar" });
-      await link.scrollIntoViewIfNeeded();
-      await expect.poll(() => link.evaluate((it) => Object.keys(it).some((name) => name.startsWith("__react")))).toBe(true);
+      const link = await alive(block.getByRole("link", { name: "Load the calendar" }));
       await link.click();
     };
     await expect(block).toContainText("another company's: times.example sees your network address once it loads");

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { documentsOf } from "../support/dataset.ts";
 import { graphOf } from "../support/json-ld.ts";
+import { test } from "../support/own-address.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate, watchPage } from "../support/watch-page.ts";
 

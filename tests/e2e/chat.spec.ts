@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "../support/own-address.ts";
 import { sendAsVisitor } from "../support/send-as-visitor.ts";
 import { signIn } from "../support/sign-in.ts";
 import { violationsOf } from "../support/violations.ts";

@@ -1,7 +1,7 @@
 import { expect, test as fresh, type Locator, type Page } from "@playwright/test";
 import { documentsOf } from "../support/dataset.ts";
 import { test } from "../support/kept-page.ts";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { alive, hydrate, watchPage } from "../support/watch-page.ts";
 
 test.describe("the client testimonials", () => {
   fresh("stand side by side, three above 600 px and else one, and show fifteen words and an ellipsis", async ({ page }) => {
@@ -367,8 +367,7 @@ test.describe("the audit", () => {
   test("completes an address that is typed without a scheme", async ({ page }) => {
     await page.goto("/#audit");
     await hydrate(page);
-    const field = page.locator("#audit form:visible").getByLabel("Website");
-    await expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+    const field = await alive(page.locator("#audit form:visible").getByLabel("Website"));
     await field.fill("example.com");
     await field.press("Tab");
     await expect(field).toHaveValue("https://example.com");
@@ -386,9 +385,7 @@ fresh("the code of the lower sections waits until they are near", async ({ page 
   expect(lower()).toEqual([]);
   await page.locator(".about-sec").scrollIntoViewIfNeeded();
   await expect.poll(() => lower().length).toBe(1);
-  await expect
-    .poll(() => page.locator(".about-sec").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
-    .toBe(true);
+  await alive(page.locator(".about-sec"));
   expect(faults).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { hydrate } from "../support/watch-page.ts";
+import { expect } from "@playwright/test";
+import { test } from "../support/own-address.ts";
+import { alive, hydrate } from "../support/watch-page.ts";
 
 /** What the server says to a review, and what the visitor then reads. */
 const answers = [
@@ -35,9 +36,7 @@ test("a review asks for three things, tells what the server said, is cleared, an
   });
   await page.goto("/tools/md5-generator/");
   await hydrate(page);
-  const form = page.getByTestId("review-form");
-  await form.scrollIntoViewIfNeeded();
-  await expect.poll(() => form.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+  const form = await alive(page.getByTestId("review-form"));
   const fields = form.locator("[required]");
   expect(await fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, type }) => [name, type]))).toEqual([
     ["userName", "text"],

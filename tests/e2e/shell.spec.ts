@@ -1,7 +1,7 @@
-import { expect, test as fresh, type Locator, type Page } from "@playwright/test";
+import { expect, test as fresh, type Page } from "@playwright/test";
 import { toolCategories } from "../../src/core/tool/tool-category.ts";
 import { test } from "../support/kept-page.ts";
-import { hydrate, watchPage } from "../support/watch-page.ts";
+import { alive, hydrate, watchPage } from "../support/watch-page.ts";
 
 const menus = ["SEO", "PPC", "Tools", "About"];
 const banner = (page: Page) => page.getByRole("banner");
@@ -230,13 +230,6 @@ test("what leads from the admin to the site and back by the browser's own button
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
   expect(faults).toEqual([]);
 });
-
-/** Scrolled to, and taken over by React: until then a link loads a document. */
-async function alive(element: Locator): Promise<Locator> {
-  await element.scrollIntoViewIfNeeded();
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react")))).toBe(true);
-  return element;
-}
 
 async function expectShell(page: Page, bodyClass: string, tone: string) {
   await expect(banner(page)).toHaveAttribute("data-logo", tone);

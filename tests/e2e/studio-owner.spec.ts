@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/own-address.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { violationsOf } from "../support/violations.ts";
 import { hydrate } from "../support/watch-page.ts";

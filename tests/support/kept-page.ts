@@ -1,4 +1,5 @@
-import { test as fresh, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { test as fresh } from "./own-address.ts";
 
 /** What stories listen to. */
 const HEARD = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response", "dialog", "download"];

@@ -24,7 +24,9 @@ const env = {
     ...["changing.example", "www.changing.example", "bakery.test", "www.bakery.test"],
   ].join(),
   TRIAL_PORT: String(trialPort),
-  // All tests are one visitor.
+  // A story that sends forms names an address of its own.
+  TRUSTED_PROXIES: "127.0.0.1",
+  // All others are one visitor.
   TOOL_RUNS_A_MINUTE: "600",
   PAGE_RENDERS_A_MINUTE: "6000",
 };
@@ -54,7 +56,7 @@ async function serveBalanced(count: number): Promise<void> {
   const { startPostgres } = await import("./postgres.ts");
   const postgres = await startPostgres();
   stops.push(postgres.stop);
-  const shared = { DATABASE_URL: await postgres.createDatabase(), SITE_ORIGIN: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: "127.0.0.1" };
+  const shared = { DATABASE_URL: await postgres.createDatabase(), SITE_ORIGIN: `http://127.0.0.1:${port}` };
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   await Promise.all(ports.map((own) => serve({ ...shared, PORT: String(own), DATA_DIR: join(dataDir, String(own)) })));

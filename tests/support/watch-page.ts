@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** Where the pictures of a hosted dataset are: on a network that tests do not reach. */
 const HOSTED_PICTURES = "https://cdn.sanity.io/images/";
@@ -58,6 +58,13 @@ export async function takenOver(page: Page): Promise<void> {
       key && (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }>)[key];
     return root && root.stateNode.current.memoizedState?.isDehydrated === false;
   });
+}
+
+/** Scrolled to, and taken over by React: until then a link loads a document, and a form is the browser's own. */
+export async function alive(part: Locator): Promise<Locator> {
+  await part.scrollIntoViewIfNeeded();
+  await expect.poll(() => part.evaluate((element) => Object.keys(element).some((name) => name.startsWith("__react")))).toBe(true);
+  return part;
 }
 
 /** Tells, when asked, that the page has nothing left to do: the browser is idle and no request is under way. */

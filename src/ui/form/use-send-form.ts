@@ -21,10 +21,11 @@ export function useSendForm<Answer extends FormAnswer = FormAnswer>({ call, toBo
     if (sending.current) return;
     sending.current = true;
     setState({ status: "sending" });
-    const { prepareProof, forgetProof } = await import("./prove.ts");
-    await Promise.race([prepareProof(form), new Promise((resolve) => setTimeout(resolve, PROOF_WAIT_MS))]);
+    // After many deploys an old page's modules are gone.
+    const proof = await import("./prove.ts").catch(() => undefined);
+    await Promise.race([proof?.prepareProof(form), new Promise((resolve) => setTimeout(resolve, PROOF_WAIT_MS))]);
     const answer = await post<Answer>(call, toBody(new FormData(form)));
-    forgetProof(form);
+    proof?.forgetProof(form);
     sending.current = false;
     setState({ status: "answered", answer });
     onAnswer?.(answer, form);
