@@ -25,6 +25,8 @@ export const test = fresh.extend<object, { keptPage: Page }>({
     for (const event of HEARD) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.mouse.move(0, 0);
+    // The next story may begin on the same page, which the browser would show where this one had scrolled to.
+    await page.goto("about:blank");
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
     const context = page.context();
     await context.clearCookies();
