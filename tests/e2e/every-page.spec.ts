@@ -13,13 +13,7 @@ const WIDTHS = [1920, 1280, 1199, 1024, 975, 768, 600, 390, 320];
 /** How far a thumb has to go at most, in pixels at 390 px. */
 const mostOnAPhone = (path: string) => (path === "/" ? 14_000 : 12_000);
 /** Forms with a field for every tag, rule or bot, which are longer still. */
-const LONG_FORMS = [
-  "htaccess-generator",
-  "meta-tag-generator",
-  "open-graph-tag-generator",
-  "redirect-file-directory",
-  "robot-txt-generator",
-];
+const LONG_FORMS = ["htaccess-generator", "meta-tag-generator", "open-graph-tag-generator", "robot-txt-generator"];
 
 test.describe.configure({ timeout: 120_000 });
 

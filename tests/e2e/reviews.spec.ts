@@ -36,7 +36,8 @@ test("a review asks for three things, tells what the server said, is cleared, an
   });
   await page.goto("/tools/md5-generator/");
   await hydrate(page);
-  const form = await alive(page.getByTestId("review-form"));
+  await (await alive(page.getByText("Write a review"))).click();
+  const form = page.getByTestId("review-form");
   const fields = form.locator("[required]");
   expect(await fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, type }) => [name, type]))).toEqual([
     ["userName", "text"],

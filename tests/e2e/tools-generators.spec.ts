@@ -47,4 +47,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "og:image is missing, and og:url is missing." })).toBeVisible();
     await expect(page.locator(".code-block pre").first()).toContainText('<meta property="og:title" content="Bread &amp; cakes">');
   });
+
+  test("a group of fields is open when something in it is not as it was", async ({ page }) => {
+    await page.goto("/tools/meta-tag-generator/");
+    await expect(page.locator(".metaform details[open]")).toHaveCount(0);
+    await page.getByText("What crawlers may do").click();
+    await page.getByLabel("In the index", { exact: true }).selectOption("noindex");
+    await page.getByRole("button", { name: "Write the tags" }).click();
+    await expect(page.locator(".metaform details[open] > summary > b")).toHaveText(["What crawlers may do"]);
+  });
 });

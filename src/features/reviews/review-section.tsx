@@ -16,8 +16,6 @@ interface Props {
   /** What is reviewed: “this tool”, “this post”. */
   subject: string;
   reviews: readonly ShownReview[];
-  /** Below a long text the form waits behind a button. */
-  folded?: boolean;
   /** The answer to a form that was posted without JavaScript. */
   answer?: { success: boolean; message: string; fields?: Record<string, string> } | undefined;
   /** What such a form held, when it was not taken. */
@@ -26,8 +24,8 @@ interface Props {
 
 const WRITTEN = ["userName", "userEmail", "userFeedback"];
 
-/** Form left, approved reviews right. What is sent waits for a person. */
-export function ReviewSection({ tool, subject, reviews: given, folded = false, answer: posted, typed = {} }: Props) {
+/** Left the way to write one, behind a button; right what was approved. What is sent waits for a person. */
+export function ReviewSection({ tool, subject, reviews: given, answer: posted, typed = {} }: Props) {
   const [reloaded, setReloaded] = useState<readonly ShownReview[]>();
   const reviews = (reloaded ?? given).filter((review) => review.tool === tool);
   const toast = useToast();
@@ -112,14 +110,10 @@ export function ReviewSection({ tool, subject, reviews: given, folded = false, a
             Reviews
           </h2>
           <Summary reviews={reviews} subject={subject} />
-          {folded ? (
-            <details className="reviews-fold" open={posted !== undefined}>
-              <summary className="btn btn-o">Write a review</summary>
-              {form}
-            </details>
-          ) : (
-            form
-          )}
+          <details className="reviews-fold" open={posted !== undefined}>
+            <summary className="btn btn-o">Write a review</summary>
+            {form}
+          </details>
         </div>
         <ul className="reviews-list" data-testid="reviews">
           {reviews.map((review) => (

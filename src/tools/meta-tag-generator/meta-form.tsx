@@ -1,35 +1,38 @@
 import type { ComponentProps } from "react";
 import { present } from "#core/errors/present.ts";
-import type { FormTexts } from "#core/tool/tool-fields.ts";
+import { type FormTexts, textsOf } from "#core/tool/tool-fields.ts";
 import { ogTypes } from "#engines/head-tags/og-properties.ts";
 import { BuilderField } from "#ui/tool/builder/builder-field.tsx";
 import { BuilderGroup } from "#ui/tool/builder/builder-group.tsx";
 import { BuilderSwitch } from "#ui/tool/builder/builder-switch.tsx";
-import { type MetaField, metaFields } from "./meta-fields.ts";
+import { type MetaField, metaDefaults, metaFields } from "./meta-fields.ts";
+
+/** What the form begins with. */
+export const emptyMeta: FormTexts = textsOf(metaDefaults);
 
 /** The fields in groups; what most pages leave alone is folded. */
 export function MetaForm({ texts, initial }: { texts: FormTexts; initial: FormTexts }) {
   const field = (name: MetaField) => (
     <MetaInput key={name} name={name} text={texts[name] ?? initial[name] ?? ""} initial={initial[name] ?? ""} />
   );
-  const isUsed = (names: readonly MetaField[]) => names.some((name) => (initial[name] ?? "") !== "");
+  const isUsed = (names: readonly MetaField[]) => names.some((name) => (initial[name] ?? "") !== (emptyMeta[name] ?? ""));
   return (
     <>
       <div>
         <BuilderGroup title="In results">{results.map(field)}</BuilderGroup>
         <BuilderGroup title="This page">{page.map(field)}</BuilderGroup>
-        <BuilderGroup title="What crawlers may do" note="Left as they are, these need no tag.">
-          {robots.map(field)}
-        </BuilderGroup>
       </div>
       <div>
+        <BuilderGroup folded title="What crawlers may do" note="Left as they are, these need no tag." open={isUsed(robots)}>
+          {robots.map(field)}
+        </BuilderGroup>
         <BuilderGroup folded title="Languages" note="hreflang" open={isUsed(languages)}>
           {languages.map(field)}
         </BuilderGroup>
-        <BuilderGroup folded title="Shares" note="Open Graph and X" open={isUsed(["ogImage", "ogSiteName", "ogTitle"])}>
+        <BuilderGroup folded title="Shares" note="Open Graph and X" open={isUsed(shares)}>
           {shares.map(field)}
         </BuilderGroup>
-        <BuilderGroup folded title="Page basics" note="character set, viewport, colors, referrer">
+        <BuilderGroup folded title="Page basics" note="character set, viewport, colors, referrer" open={isUsed(basics)}>
           {basics.map(field)}
         </BuilderGroup>
         <BuilderGroup folded title="Icons" note="favicon, touch icon, manifest" open={isUsed(icons)}>

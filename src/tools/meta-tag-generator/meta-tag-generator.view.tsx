@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { textsIn, textsOf } from "#core/tool/tool-fields.ts";
+import { textsIn } from "#core/tool/tool-fields.ts";
 import { CodeTabs } from "#ui/tool/builder/code-tabs.tsx";
 import { ImportFields } from "#ui/tool/builder/import-fields.tsx";
 import { useBuilder } from "#ui/tool/builder/use-builder.ts";
@@ -9,8 +9,8 @@ import { VerdictSum } from "#ui/tool/page-check/verdict-sum.tsx";
 import { ResultActions } from "#ui/tool/result-actions.tsx";
 import { ToolFrame } from "#ui/tool/tool-frame.tsx";
 import type { ToolViewProps } from "#ui/tool/tool-view-props.ts";
-import { type MetaFields, metaDefaults } from "./meta-fields.ts";
-import { MetaForm } from "./meta-form.tsx";
+import type { MetaFields } from "./meta-fields.ts";
+import { emptyMeta, MetaForm } from "./meta-form.tsx";
 import { judgeMeta, metaCode } from "./meta-tag-generator.engine.ts";
 import type { MetaTagGeneratorInput, MetaTagGeneratorOutput } from "./meta-tag-generator.schema.ts";
 import { metaTags } from "./meta-tags.ts";
@@ -28,7 +28,7 @@ export function View(page: ToolViewProps<Input, Output>) {
   const { run, data, texts, fields, fieldsOf, filling, read, importForm, clear } = useBuilder<Input, Output, MetaFields>(
     page,
     inside,
-    textsOf(metaDefaults),
+    emptyMeta,
   );
   const live = judgeMeta(fields, now);
 

@@ -142,7 +142,6 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
         <ReviewSection
           tool={`post:${post.slug.current}`}
           subject="this post"
-          folded
           reviews={reviews}
           answer={actionData?.review}
           typed={actionData?.typed}
