@@ -140,7 +140,7 @@ for (const [why, sentence, refuse] of [
   test(`what was typed stays when ${why}, and goes out with the next press`, async ({ page }) => {
     await page.goto("/contact-us");
     await hydrate(page);
-    const form = page.getByTestId("contact-form");
+    const form = await alive(page.getByTestId("contact-form"));
     const sent = { "Your name": "Elena", "Work email": `elena-${randomUUID()}@atlas.example`, Message: "Our bookings fell in spring." };
     for (const [label, text] of Object.entries(sent)) await form.getByLabel(label).fill(text);
     await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? refuse(route) : route.continue()));
