@@ -15,8 +15,6 @@ const mostOnAPhone = (path: string) => (path === "/" ? 14_000 : 12_000);
 /** Forms with a field for every tag, rule or bot, which are longer still. */
 const LONG_FORMS = ["htaccess-generator", "meta-tag-generator", "open-graph-tag-generator", "robot-txt-generator"];
 
-test.describe.configure({ timeout: 120_000 });
-
 /**
  * The widths at which a page gets each look. A desk's and a phone's hold everything there is, so that every rule is asked at both; of what
  * only sizes, places and colours can break, one page meets one half and the next page of its kind the other.
@@ -74,6 +72,8 @@ function openAnswers(): number {
 }
 
 test("no page of the site is longer than a thumb goes", async ({ browser, request }) => {
+  // Every page that there is, on a busy machine.
+  test.setTimeout(600_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   // Every picture keeps its room.
   await context.route("**/images/**", (route) => route.abort());
