@@ -7,7 +7,7 @@ import { hydrate, watchPage } from "../support/watch-page.ts";
 const password = "four quiet green trains";
 
 // One after another: there is one owner. By name, because passkeys take no bare address; by the real clock, because codes go by it.
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 let site: OwnSite;
 let owner: Page;
 let email = "";

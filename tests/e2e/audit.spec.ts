@@ -13,9 +13,6 @@ const trialOf = (page: Page) => `http://127.0.0.1:${Number(new URL(page.url()).p
 const reportOf = (page: Page) => page.getByRole("heading", { level: 1, name: new URL(trialOf(page)).host });
 const PATIENT = { timeout: 60_000 };
 
-// A crawl and a browser that prints, both behind everything else that the machine does.
-test.describe.configure({ timeout: 150_000 });
-
 test("a visitor asks for an audit, watches it, reads the report and takes the PDF", async ({ page }) => {
   const faults = watchPage(page);
   await page.goto("/#audit");

@@ -20,7 +20,6 @@ test("a visitor sees the instant look while the browser works, stops, and keeps 
 });
 
 test("a visitor learns what scripts change on a page", async ({ page }) => {
-  test.setTimeout(90_000);
   const faults = watchPage(page);
   await page.goto("/tools/fetch-html-content/");
   await hydrate(page);

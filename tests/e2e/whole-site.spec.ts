@@ -10,7 +10,7 @@ import { DECIDED_PAGES, DECIDED_TOOLS } from "../support/decided-pages.ts";
 import { sitemapPaths } from "../support/sitemap-paths.ts";
 
 // One worker walks the site once for all of these.
-test.describe.configure({ mode: "default", timeout: 300_000 });
+test.describe.configure({ mode: "default", timeout: 600_000 });
 
 let crawl: Promise<CrawledSite> | undefined;
 const siteOf = (request: APIRequestContext) => {
